@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi'
-import { mayEver } from '../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../shared/accounts/domain/access.ts'
 import { roles } from '../shared/accounts/domain/user.ts'
 import { oauthErrorSchema } from '../shared/agents/contract/oauthError.ts'
 import type { AnyRoute, Area } from '../shared/kernel/contract/defineRoute.ts'
@@ -65,11 +65,11 @@ function securityOf({ access }: AnyRoute): Record<string, string[]>[] {
   return [access === 'agent' ? { agentToken: [] } : { session: [] }]
 }
 
-function whoMayCall({ access }: AnyRoute): string {
+function accessText({ access }: AnyRoute): string {
   if (access === 'public') return 'Requires no session.'
   if (access === 'partner') return 'Requires a partner key.'
   if (access === 'agent') return 'Requires an agent token. Responses follow the Model Context Protocol.'
-  const allowed = roles.filter((role) => mayEver(role, access))
+  const allowed = roles.filter((role) => isAllowedForRole(role, access))
   return allowed.length === roles.length
     ? 'For any signed-in user.'
     : `For ${allowed.map((role) => `\`${role}\``).join(', ')}.`
@@ -81,7 +81,7 @@ export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperati
     operationId: name,
     tags: [tagOf[route.area].name],
     summary: route.summary,
-    description: whoMayCall(route),
+    description: accessText(route),
     security: securityOf(route),
     requestParams: {
       ...(route.params && { path: objectOf(route.params) }),

@@ -18,7 +18,7 @@ const inModule = (module: string, file = ''): string => `functions/src/${module}
 
 /** The layers of the web app from the bottom up: each may import the ones before it in this list and none after. */
 const webRooms = [
-  'addresses.ts',
+  'urls.ts',
   'browserStorage.ts',
   'openingStorage.ts',
   'i18n/',

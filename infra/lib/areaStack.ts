@@ -5,7 +5,7 @@ import { routes } from '../../shared/routes.ts'
 import { AppFunction } from './appFunction.ts'
 import { grants } from './grants.ts'
 import type { Deployment } from './names.ts'
-import { countProbing, tellsOfEmails, watchProbing } from './partnerProbing.ts'
+import { countProbing, routesRevealingEmails, watchProbing } from './partnerProbing.ts'
 
 export class AreaStack extends Stack {
   /** Whether one of its functions calls the search engine. */
@@ -17,7 +17,7 @@ export class AreaStack extends Stack {
     this.asksSearch = mine.some(({ name }) => grants[name].environment.includes('search'))
     for (const { name } of mine) {
       const { logGroup } = new AppFunction(this, { name, deployment, bundles })
-      if (tellsOfEmails.includes(name)) countProbing(deployment, logGroup)
+      if (routesRevealingEmails.includes(name)) countProbing(deployment, logGroup)
     }
     if (area === 'external') watchProbing(this, deployment)
     if (area === 'search' && deployment.configuration.search.engine === 'embedded')

@@ -15,7 +15,7 @@ export class DataStack extends Stack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('data'), { env: deployment })
     const { configuration, names } = deployment
-    const removalPolicy = keptWhere(configuration.data.protected)
+    const removalPolicy = retainIf(configuration.data.protected)
 
     // Encrypted with DynamoDB's own key, which is always on and free of charge.
     this.table = new Table(this, 'Records', {
@@ -93,7 +93,7 @@ export class DataStack extends Stack {
 }
 
 /** Retained, unless the deployment that creates it fails. In that case it is empty and would block the next one. */
-const keptWhere = (isProtected: boolean): RemovalPolicy =>
+const retainIf = (isProtected: boolean): RemovalPolicy =>
   isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })

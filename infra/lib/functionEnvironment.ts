@@ -1,7 +1,7 @@
 import {
   type EnvironmentOf,
   type EnvironmentPiece,
-  originSecretsTold,
+  originSecretParametersText,
 } from '../../shared/kernel/contract/environment.ts'
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
@@ -22,7 +22,7 @@ const values: Values = {
   session: ({ names }) => ({ SESSION_KEYS_PARAMETER: names.sessionKeysParameter }),
   site: ({ names }) => ({ SITE_ORIGIN_PARAMETER: names.siteOriginParameter }),
   edge: ({ names, versions: { originSecret }, configuration: { site } }) => ({
-    ORIGIN_SECRET_PARAMETERS: originSecretsTold(
+    ORIGIN_SECRET_PARAMETERS: originSecretParametersText(
       site.servedBy === 'cloudfront'
         ? [originSecret, originSecret - 1].flatMap((version) =>
             version > 0 ? `${names.originSecretParameter}:${version}` : [],

@@ -2,14 +2,14 @@ import type { EdgeDependencies } from '../../functions/src/edge/dependencies.ts'
 import { functionPermissions } from '../../functions/src/edge/functionPermissions.ts'
 import type { Access } from '../../functions/src/kernel/access.ts'
 import { dependenciesOf, type Permissions } from '../../functions/src/kernel/permissions.ts'
-import { type AnyRoute, isHeldToOrigin } from '../../shared/kernel/contract/defineRoute.ts'
+import { type AnyRoute, isOriginRestricted } from '../../shared/kernel/contract/defineRoute.ts'
 import type { EnvironmentPiece } from '../../shared/kernel/contract/environment.ts'
 import { routes } from '../../shared/routes.ts'
 import type { FunctionName, InternalFunction } from './functionEntries.ts'
 import type { Grant } from './permissions.ts'
 
 /** The environment required for each dependency. Dependencies not listed need only the table or nothing. */
-const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
+const environmentFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
   incoming: 'incoming',
   stored: 'documents',
   exported: 'exports',
@@ -25,7 +25,7 @@ const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
 }
 
 /** The environment of functions without a route, in addition to their dependencies. */
-const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
+const workerEnvironment: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   // It calls itself to save a snapshot.
   engine: ['table', 'snapshot'],
   indexer: ['table', 'openSearch', 'indexer'],
@@ -78,19 +78,21 @@ const counting: Declared = { stores: { throttle: ['countInWindow'] }, table: { t
 
 function grantOfRoute(route: AnyRoute, declared: Declared): Grant {
   // The origin is checked on calls that change data.
-  const told: EnvironmentPiece[] = [
+  const environment: EnvironmentPiece[] = [
     'table',
     'edge',
-    ...(isHeldToOrigin(route) ? (['site'] as const) : []),
+    ...(isOriginRestricted(route) ? (['site'] as const) : []),
     ...(route.access === 'partner' ? (['partners'] as const) : []),
   ]
   const edge = [...authenticationFor(route), ...(route.perAddress ? [counting] : [])]
-  return grantFor([...edge, declared], told)
+  return grantFor([...edge, declared], environment)
 }
 
-function grantFor(declared: readonly Declared[], told: readonly EnvironmentPiece[]): Grant {
-  const pieces = declared.flatMap(dependenciesOf<EdgeDependencies>).flatMap((dependency) => toldFor[dependency] ?? [])
-  return { environment: [...new Set([...told, ...pieces])], ...sumOf(declared) }
+function grantFor(declared: readonly Declared[], environment: readonly EnvironmentPiece[]): Grant {
+  const pieces = declared
+    .flatMap(dependenciesOf<EdgeDependencies>)
+    .flatMap((dependency) => environmentFor[dependency] ?? [])
+  return { environment: [...new Set([...environment, ...pieces])], ...sumOf(declared) }
 }
 
 const sumOf = (accesses: readonly Access[]): Required<Access> => ({
@@ -115,11 +117,11 @@ function merged<Name extends string, Value>(
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = Object.fromEntries([
   ...Object.values(routes).map((route) => [route.name, grantOfRoute(route, functionPermissions[route.name])]),
-  ...Object.entries(toldWorkers).map(([name, told]) => [
+  ...Object.entries(workerEnvironment).map(([name, environment]) => [
     name,
     grantFor(
       [name in functionPermissions ? functionPermissions[name as keyof typeof functionPermissions] : { stores: {} }],
-      told,
+      environment,
     ),
   ]),
 ])

@@ -6,7 +6,7 @@ import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
 /** Routes that reveal to a partner whether an email is known. They refuse further calls for the day after too many. */
-export const tellsOfEmails: readonly RouteName[] = ['createPartnerApplicant', 'changePartnerApplicant']
+export const routesRevealingEmails: readonly RouteName[] = ['createPartnerApplicant', 'changePartnerApplicant']
 
 /** Counts the refusals of one of these routes. Calls over the rate or quota don't reach its function. */
 export function countProbing(deployment: Deployment, logGroup: LogGroup): void {

@@ -35,7 +35,7 @@ const question = {
   openUntil: '2026-12-15T09:00:00.000Z',
   askedByName: 'Louise Bach',
 }
-const asked = {
+const askedProposal = {
   clientId: client.id,
   clientName: client.name,
   assignment,
@@ -52,7 +52,7 @@ const proposal = {
 }
 const notNow = { answer: 'not_now' as const, availableFrom: '2027-01-11' }
 
-const said = { answer: 'yes' as const, startDate: '2026-12-07', comment: 'We have a bed for her in Aarhus.' }
+const decision = { answer: 'yes' as const, startDate: '2026-12-07', comment: 'We have a bed for her in Aarhus.' }
 
 const proposedPerson = {
   firstName: 'Åse',
@@ -81,7 +81,7 @@ export const documentByLink = {
 /** Examples for the routes about proposals of applicants to clients. */
 export const assignmentExamples = {
   listClients: { answer: [{ ...client, isActive: true }] },
-  listAssignments: { answer: [asked] },
+  listAssignments: { answer: [askedProposal] },
   getClientRecipients: {
     answer: {
       isSeen: true,
@@ -97,17 +97,17 @@ export const assignmentExamples = {
       },
     },
   },
-  assignApplicant: { body: { stage: 'asked' as const, channel: 'mail' as const }, answer: asked },
+  assignApplicant: { body: { stage: 'asked' as const, channel: 'mail' as const }, answer: askedProposal },
   endAssignment: {
     answer: {
-      ...asked,
+      ...askedProposal,
       assignment: { ...assignment, isActive: false, stage: 'ended' as const, endedAt: '2026-11-24T09:00:30.000Z' },
       consent: { state: 'open' as const, isRecorded: false },
     },
   },
   choosePresentation: {
     body: presentation,
-    answer: { ...asked, assignment: { ...assignment, presentation } },
+    answer: { ...askedProposal, assignment: { ...assignment, presentation } },
   },
   readPresentation: {
     answer: presented,
@@ -132,7 +132,7 @@ export const assignmentExamples = {
   recordClientAnswer: {
     body: { answer: 'willing' as const },
     answer: {
-      ...asked,
+      ...askedProposal,
       assignment: { ...assignment, stage: 'willing' as const },
       consent: { state: 'willing' as const, ...answered },
     },
@@ -157,17 +157,17 @@ export const assignmentExamples = {
     },
   },
   giveClientDecision: {
-    body: { assignmentId: assignment.id, ...said },
-    answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
+    body: { assignmentId: assignment.id, ...decision },
+    answer: { ...decision, answeredAt: '2026-11-25T08:30:00.000Z' },
   },
   setInterview: {
     body: { date: '2026-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1, Aarhus' },
-    answer: { ...asked, assignment: { ...assignment, stage: 'interview' as const }, interview },
+    answer: { ...askedProposal, assignment: { ...assignment, stage: 'interview' as const }, interview },
   },
-  cancelInterview: { answer: { ...asked, assignment: { ...assignment, stage: 'interview' as const } } },
+  cancelInterview: { answer: { ...askedProposal, assignment: { ...assignment, stage: 'interview' as const } } },
   recordClientDecision: {
-    body: { assignmentId: assignment.id, ...said },
-    answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
+    body: { assignmentId: assignment.id, ...decision },
+    answer: { ...decision, answeredAt: '2026-11-25T08:30:00.000Z' },
   },
   readAvailability: {
     body: { token },

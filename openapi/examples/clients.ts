@@ -5,7 +5,7 @@ import type { ShortlistNeed } from '../../shared/companies/domain/shortlist.ts'
 import type { StartRequirement, StartRules } from '../../shared/companies/domain/startRules.ts'
 import { applicantId, laterAt, person, staffId } from './records.ts'
 
-const nothingAsked: ShortlistNeed = {
+const noRequirements: ShortlistNeed = {
   certificates: [],
   driverLicense: [],
   languages: [],
@@ -80,9 +80,9 @@ const terms: OrderTerms = {
   rateFrom: 220,
   rateTo: 260,
   requirements: [
-    { ...nothingAsked, languages: [{ language: 'Polish', level: 'fluent' }, { language: 'Ukrainian' }] },
-    { ...nothingAsked, certificates: ['Forklift Operator', 'SL1'] },
-    { ...nothingAsked, capabilities: ['hasOwnTransport'] },
+    { ...noRequirements, languages: [{ language: 'Polish', level: 'fluent' }, { language: 'Ukrainian' }] },
+    { ...noRequirements, certificates: ['Forklift Operator', 'SL1'] },
+    { ...noRequirements, capabilities: ['hasOwnTransport'] },
   ],
   notes: 'Meet at the gate, 6.45',
 }

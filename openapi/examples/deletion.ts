@@ -9,8 +9,8 @@ const request = {
 const linkToken = 'x'.repeat(43)
 const extension = { months: 2, at: laterAt, text: 'A claim has to be looked at first.' }
 const recorded = { ...request, recordedByName: 'Louise Bach' }
-const held = { reason: 'A claim for unpaid wages is before the court', until: '2027-11-25' }
-const hold = { ...held, heldAt: laterAt, heldByName: 'Louise Bach' }
+const legalHold = { reason: 'A claim for unpaid wages is before the court', until: '2027-11-25' }
+const hold = { ...legalHold, heldAt: laterAt, heldByName: 'Louise Bach' }
 const refusal = { ground: 'legal_claim' as const, text: 'The court has not decided about your wages yet.' }
 
 export const deletionExamples = {
@@ -43,7 +43,7 @@ export const deletionExamples = {
       ],
     },
   },
-  holdErasure: { body: held, answer: { request: recorded, hold } },
+  holdErasure: { body: legalHold, answer: { request: recorded, hold } },
   liftErasureHold: { answer: { request: recorded } },
   getMyDeletion: { answer: { request } },
   requestMyDeletion: { body: {}, answer: { request } },

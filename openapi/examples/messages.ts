@@ -14,12 +14,12 @@ const template = {
   channel: 'mail' as const,
   texts: { en: { subject: 'A job for you', text: 'Hello {{firstName}}' } },
 }
-const kept = { ...template, id: '019cb7fd-e740-7000-8000-000000000371', version: 1, updatedAt: laterAt }
+const storedTemplate = { ...template, id: '019cb7fd-e740-7000-8000-000000000371', version: 1, updatedAt: laterAt }
 
 export const messageExamples = {
-  listTemplates: { answer: [kept] },
-  createTemplate: { body: template, answer: kept },
-  changeTemplate: { body: { version: 1, template }, answer: { ...kept, version: 2 } },
+  listTemplates: { answer: [storedTemplate] },
+  createTemplate: { body: template, answer: storedTemplate },
+  changeTemplate: { body: { version: 1, template }, answer: { ...storedTemplate, version: 2 } },
   deleteTemplate: {},
   previewMessages: {
     body: message,

@@ -10,7 +10,7 @@ import { contractFiles, useCaseFiles } from './useCaseFiles.ts'
 
 const scheme = 'route:'
 
-const given = (name: RouteName) => dependenciesOf<EdgeDependencies>(functionPermissions[name])
+const dependenciesOfRoute = (name: RouteName) => dependenciesOf<EdgeDependencies>(functionPermissions[name])
 
 /** Returns the bundle entry of a route, which `routeEntries` generates, or undefined for other functions. */
 export const routeEntry = (name: string): string | undefined =>
@@ -18,7 +18,7 @@ export const routeEntry = (name: string): string | undefined =>
 
 /** Returns whether a function loads chunks on demand: the client of the search engine in use, or the agent tools requested. */
 export const isLoadedInParts = (name: string): boolean =>
-  Object.hasOwn(routes, name) && given(name as RouteName).includes('breaker')
+  Object.hasOwn(routes, name) && dependenciesOfRoute(name as RouteName).includes('breaker')
 
 /**
  * Generates the Lambda entry of each route, which combines its contract, its use case and its dependencies. The few lines are the same for
@@ -41,7 +41,7 @@ export const routeEntries: Plugin = {
 }
 
 function entryOf(name: RouteName): string {
-  const dependencies = given(name)
+  const dependencies = dependenciesOfRoute(name)
   return `
     import { httpHandler } from './functions/src/edge/http/httpHandler.ts'
     ${dependencies.map((dependency) => `import { ${dependency} } from './functions/src/edge/live/${liveModuleOf(dependency)}.ts'`).join('\n')}

@@ -42,7 +42,7 @@ async function measurePart(part: string): Promise<void> {
 const rounded = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 5 })
 const measured = ({ value, unit }: Figure): string => `${rounded(value)} ${unit}`
 
-const isHeld = ({ value, limit = value, least = value }: Figure): boolean => value <= limit && value >= least
+const isWithinLimits = ({ value, limit = value, least = value }: Figure): boolean => value <= limit && value >= least
 
 function limitOf({ limit, least }: Figure): string {
   if (limit !== undefined) return `at most ${rounded(limit)}`
@@ -51,14 +51,14 @@ function limitOf({ limit, least }: Figure): string {
 
 function outcomeOf(figure: Figure): string {
   const limit = limitOf(figure)
-  return limit && `${isHeld(figure) ? 'ok' : 'MISSED'} (${limit})`
+  return limit && `${isWithinLimits(figure) ? 'ok' : 'MISSED'} (${limit})`
 }
 
 function written(): string {
   const sections = Object.entries(results).map(([part, { date, machine, figures }]) => {
     const rows = figures.map(
       (figure) =>
-        `| ${figure.group}: ${figure.name} | ${isHeld(figure) ? measured(figure) : `**${measured(figure)}**`} | ${limitOf(figure)} |`,
+        `| ${figure.group}: ${figure.name} | ${isWithinLimits(figure) ? measured(figure) : `**${measured(figure)}**`} | ${limitOf(figure)} |`,
     )
     const head = `## \`npm run bench -- ${part}\`\n\n${date.slice(0, 10)}, ${machine}`
     return `${head}\n\n| figure | measured | limit |\n|---|---|---|\n${rows.join('\n')}\n`

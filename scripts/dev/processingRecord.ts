@@ -7,7 +7,7 @@ import {
   sensitivities,
   sensitivitiesFor,
 } from '../../shared/applicants/domain/fieldPurposes.ts'
-import { applicantFields, keptFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
 import type { Field } from '../../shared/applicants/fields/declareField.ts'
 import { periodText } from '../../shared/kernel/domain/periodText.ts'
 import { purposes } from '../../shared/privacy/domain/purposes.ts'
@@ -45,7 +45,10 @@ const purposeRow = (name: PurposeName): string => {
 
 /** Returns the row of a kind of data: its fields, by label or else by name, and the law. */
 function kindRow(kind: SensitivityName): string {
-  const declared: Readonly<Record<string, Pick<Field, 'label' | 'audience'>>> = { ...applicantFields, ...keptFields }
+  const declared: Readonly<Record<string, Pick<Field, 'label' | 'audience'>>> = {
+    ...applicantFields,
+    ...serverSetFields,
+  }
   const fields = Object.entries(fieldUses)
     .filter(([, { sensitivity }]) => sensitivity === kind)
     .map(([name]) => declared[name]?.label ?? `\`${name}\``)

@@ -8,14 +8,14 @@ import { localSearchPort } from '../ops/search/searchOfStage.ts'
 import { demoPartnerName } from './demo/demoPartner.ts'
 import { demoAccounts, demoPassword, demoUserId } from './demo/demoUsers.ts'
 import { demoSeed } from './demo/seed.ts'
-import { demoFile, keepDemo, keptDemo } from './local/demoFile.ts'
-import { keptFunctions, keptSite } from './local/keptBuild.ts'
+import { cachedFunctions, cachedSite } from './local/cachedBuild.ts'
+import { demoFile, keepDemo, storedDemo } from './local/demoFile.ts'
 import type { LocalAws } from './local/ministack.ts'
 import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
 import { requireFreePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
-import { serveSite, setSiteAddresses, siteConfig } from './local/site.ts'
+import { serveSite, setSiteUrls, siteConfig } from './local/site.ts'
 
 const usage = `npm start [-- options]
 
@@ -90,7 +90,7 @@ async function startSearch(port: number): Promise<string> {
 
 /** Serves the site from its sources, with hot reload. */
 async function serveSources(addresses: { port: number; apiOrigin: string }) {
-  setSiteAddresses(addresses)
+  setSiteUrls(addresses)
   return (await createServer({ configFile: siteConfig, logLevel: 'warn' })).listen()
 }
 
@@ -106,16 +106,16 @@ async function start(): Promise<void> {
       port: options.awsPort,
       stateFolder,
       deploymentFolder,
-      bundles: keptFunctions(),
+      bundles: cachedFunctions(),
       siteOrigin: `http://localhost:${options.port}`,
       applicants: options.applicants,
-      partnerKey: keptDemo()?.partner.key,
+      partnerKey: storedDemo()?.partner.key,
       ...(openSearchEndpoint && { openSearchEndpoint }),
       today: new Date().toISOString().slice(0, 10),
       started: stopWithUs,
       report,
     }),
-    options.dev ? undefined : keptSite(),
+    options.dev ? undefined : cachedSite(),
   ])
   const addresses = { port: options.port, apiOrigin: product.apiOrigin }
   const site = folder === undefined ? await serveSources(addresses) : await serveSite({ ...addresses, folder })

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { isCommonPassword } from '../../functions/src/accounts/commonPasswords.ts'
 import { hashPassword } from '../../functions/src/accounts/passwords.ts'
-import { isForeignAddress } from '../../functions/src/accounts/refuseForeignAddress.ts'
+import { isOtherEmailAsUsername } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { auditEntryOf } from '../../functions/src/kernel/auditEntryOf.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
@@ -41,7 +41,8 @@ export async function createAdmin(request: AdminRequest, { table, newId, now }: 
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
   if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common')
   const { username, email, password, firstName, lastName } = data
-  if (isForeignAddress(username, email)) throw new StartupProblem("The username is another account's email address")
+  if (isOtherEmailAsUsername(username, email))
+    throw new StartupProblem("The username is another account's email address")
   const createdAt = now().toISOString()
   const user: User = {
     id: newId(),

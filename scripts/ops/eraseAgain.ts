@@ -21,8 +21,8 @@ export async function eraseAgain(table: Table, marks: ReadonlySet<string>): Prom
     const applicant = await applicants.byId(id)
     if (!applicant) continue
     const at = new Date().toISOString()
-    const told = { action: 'applicant.erased', resource: 'applicant', resourceId: id } as const
-    const audit = auditEntryOf(told, { at, newId: () => crypto.randomUUID() })
+    const event = { action: 'applicant.erased', resource: 'applicant', resourceId: id } as const
+    const audit = auditEntryOf(event, { at, newId: () => crypto.randomUUID() })
     again[(await erasures.begin(applicant, at, audit, { isAgain: true })) === 'begun' ? 'begun' : 'changed'].push(id)
   }
   return again

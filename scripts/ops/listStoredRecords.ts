@@ -13,7 +13,7 @@ import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { kernelKeys } from '../../functions/src/kernel/keys.ts'
 import { indexes } from '../../functions/src/kernel/table/keys.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
-import { assignmentHeld, assignmentListing } from '../../functions/src/proposals/stores/assignmentStore.ts'
+import { assignmentListing, assignmentStillShown } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { storedAssignment } from '../../functions/src/proposals/stores/storedAssignment.ts'
 import type { Assignment } from '../../shared/proposals/domain/assignment.ts'
 import type { AssignmentStage } from '../../shared/proposals/domain/assignmentStage.ts'
@@ -130,5 +130,5 @@ async function linkSubmission(table: Table, item: Item): Promise<void> {
 async function notePlace(table: Table, assignment: Assignment): Promise<void> {
   const { clientId, applicantId } = assignment
   if (placeHeldBy(assignment) !== clientId) return
-  await writeTogether(table, { held: assignmentHeld(assignment), noted: placedUndated(clientId, applicantId) })
+  await writeTogether(table, { held: assignmentStillShown(assignment), noted: placedUndated(clientId, applicantId) })
 }

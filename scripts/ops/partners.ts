@@ -8,8 +8,8 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { gatewayKeys } from './partners/gatewayKeys.ts'
 import {
   addPartner,
-  type MadeKey,
   type PartnerDeps,
+  type PartnerWithKey,
   revokeKeys,
   rotateKey,
   setInforming,
@@ -85,14 +85,14 @@ async function list({ register }: PartnerDeps): Promise<void> {
   console.log(all.length > 0 ? all.map(lineOf).join('\n') : 'There are no partners yet.')
 }
 
-function tell({ partner, value }: MadeKey): void {
+function tell({ partner, value }: PartnerWithKey): void {
   console.log(`${lineOf(partner)}\n\nNew key, shown only once: ${value}`)
 }
 
 /** Formats a partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
 export function lineOf({ name, tier, keys, informsPeople }: RegisteredPartner): string {
-  const held = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
-  return `${name} (${tier}): ${held.join(', ') || 'no key'}${informsPeople ? '; informs the people it sends' : ''}`
+  const keyList = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
+  return `${name} (${tier}): ${keyList.join(', ') || 'no key'}${informsPeople ? '; informs the people it sends' : ''}`
 }
 
 if (import.meta.main) await runCommand(main)

@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { applicantFrom, isApplicant } from '../../functions/src/applicants/stores/applicantStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { noticeItems } from '../../functions/src/privacy/stores/noticeItems.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
@@ -14,7 +14,7 @@ const readAtOnce = 100
 /** Reads all applicants of a table, in batches. */
 export async function* storedApplicants(table: Table): AsyncGenerator<Applicant[]> {
   for (const some of chunk(await changeFeed(table).since(), readAtOnce)) {
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       some.map(({ id }) => applicantKeys.applicant(id)),
     )

@@ -1,7 +1,7 @@
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
 import { submissionKeys } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
 import { duePut, type NewDue } from '../../functions/src/schedule/stores/dueStore.ts'
@@ -21,7 +21,7 @@ export interface Ends {
 const readAtOnce = 100
 
 /** Returns everything with an erasure date as of now, earliest first, by reading the table with all related items. */
-export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
+export async function allErasureDates(table: Table, now: Date): Promise<Ends[]> {
   const ends: Ends[] = []
   const keeping = keepingStore(table)
   for await (const read of storedApplicants(table)) {
@@ -35,7 +35,7 @@ export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
   }
   for (const status of endingStatuses)
     for await (const keys of submissionKeys(table, status, readAtOnce))
-      for (const submission of (await readTogether(table, keys)).map(storedSubmission.read)) {
+      for (const submission of (await readBatch(table, keys)).map(storedSubmission.read)) {
         const end = submissionEnd(submission)
         if (end) ends.push({ kind: 'submissionEnd', id: submission.id, ...end })
       }
@@ -46,7 +46,7 @@ export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
  * Schedules each of these, immediately if overdue. Needed for data from before such tasks existed. Can be repeated: later changes are
  * checked when the task runs.
  */
-export async function planEnds(table: Table, ends: readonly Ends[], now: Date): Promise<void> {
+export async function scheduleErasures(table: Table, ends: readonly Ends[], now: Date): Promise<void> {
   const at = now.toISOString()
   for (const { kind, id, until } of ends) {
     const due: NewDue = { kind, id, dueAt: [until, at].toSorted().at(-1) ?? at }

@@ -12,8 +12,8 @@ async function recount(): Promise<void> {
   const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const corrections = await recountSubmissions(tableOfStage(await deployedStage(values.stage)))
   for (const [status, amount] of Object.entries(corrections)) {
-    const told = amount === 0 ? 'correct' : `off by ${-amount}, corrected`
-    console.log(`Submissions, ${status}: ${told}`)
+    const result = amount === 0 ? 'correct' : `off by ${-amount}, corrected`
+    console.log(`Submissions, ${status}: ${result}`)
   }
 }
 

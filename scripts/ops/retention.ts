@@ -1,7 +1,7 @@
 import { local } from '../../infra/configuration/local.ts'
 import { readWords, runCommand } from '../cli/command.ts'
 import { allUninformed, planNotices } from './planNotices.ts'
-import { allEnds, planEnds } from './planRetention.ts'
+import { allErasureDates, scheduleErasures } from './planRetention.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run retention -- [options]
@@ -18,7 +18,7 @@ async function retention(): Promise<void> {
   const { values } = readWords({ options }, usage)
   const table = tableOfStage(await deployedStage(values.stage))
   const now = new Date()
-  const ends = await allEnds(table, now)
+  const ends = await allErasureDates(table, now)
   for (const { kind, id, rule, until } of ends)
     console.log(
       `${until.slice(0, 'yyyy-mm-dd'.length)}  ${rule}  ${kind === 'applicantEnd' ? 'applicant' : 'application'} ${id}`,
@@ -29,7 +29,7 @@ async function retention(): Promise<void> {
   console.log(`${uninformed.length} people have not received the privacy notice`)
   if (values['dry-run']) return
   await planNotices(table, uninformed, now)
-  await planEnds(table, ends, now)
+  await scheduleErasures(table, ends, now)
   console.log('All are scheduled; those with a passed date are erased within 15 minutes')
 }
 

@@ -7,7 +7,7 @@ import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
-import { demoFile, keptDemo } from '../dev/local/demoFile.ts'
+import { demoFile, storedDemo } from '../dev/local/demoFile.ts'
 import { signedInAccount } from './account/signedInAccount.ts'
 
 /** Returns the settings of a stage. Throws a StartupProblem if there is no settings file with this name. */
@@ -44,7 +44,7 @@ const usualLocalAws = 'http://127.0.0.1:4566'
  * other stages use the current credentials.
  */
 export function stageAws({ stage, region }: Pick<Configuration, 'stage' | 'region'>, file = demoFile) {
-  const ofStart = () => (stage === local.stage ? (keptDemo(file)?.aws ?? usualLocalAws) : undefined)
+  const ofStart = () => (stage === local.stage ? (storedDemo(file)?.aws ?? usualLocalAws) : undefined)
   const endpoint = process.env.AWS_ENDPOINT_URL ?? ofStart()
   return { region, ...(endpoint && { endpoint, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }) }
 }

@@ -4,7 +4,7 @@ import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { partnerRegister } from '../../functions/src/partners/stores/partnerRegister.ts'
 import { webhookDeliveries } from '../../functions/src/partners/stores/webhookDeliveries.ts'
 import { webhookEndpoints } from '../../functions/src/partners/stores/webhookEndpoints.ts'
-import type { MadeSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
+import type { EndpointWithSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
@@ -49,12 +49,12 @@ function readOptions() {
 async function main(): Promise<void> {
   const { command, words, stage, contact, types } = readOptions()
   const [first, second, ...more] = words
-  const asked = Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
-  if (!asked || first === undefined || asked.words !== words.length || more.length > 0)
+  const chosen = Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
+  if (!chosen || first === undefined || chosen.words !== words.length || more.length > 0)
     throw new StartupProblem(`A command and its arguments are required.\n\n${usage}`)
   const configuration = await deployedStage(stage)
   requirePartners(configuration)
-  await asked.run(depsFor(configuration), first, second ?? '', { contact, types })
+  await chosen.run(depsFor(configuration), first, second ?? '', { contact, types })
 }
 
 const depsFor = (configuration: Configuration): WebhookDeps => {
@@ -115,7 +115,7 @@ const commands = {
   },
 } as const
 
-function tell({ endpoint, secret }: MadeSecret): void {
+function tell({ endpoint, secret }: EndpointWithSecret): void {
   console.log(`${lineOf(endpoint)}\n\nNew secret, shown only once: ${secret}`)
 }
 

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, type ApplicantInQuestion, actions, can, mayEver } from '../../shared/accounts/domain/access.ts'
+import {
+  type Action,
+  type ApplicantFacts,
+  actions,
+  can,
+  isAllowedForRole,
+} from '../../shared/accounts/domain/access.ts'
 import type { Actor } from '../../shared/accounts/domain/actor.ts'
 import { type Role, roles } from '../../shared/accounts/domain/user.ts'
 import type { AgentScope } from '../../shared/agents/domain/agent.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { endingFields } from '../../shared/applicants/domain/expiringCredentials.ts'
-import { actorSees, seesColumn, seesDocumentField, seesField } from '../../shared/applicants/domain/fieldAudience.ts'
+import {
+  actorMaySee,
+  maySeeColumn,
+  maySeeDocumentField,
+  maySeeField,
+} from '../../shared/applicants/domain/fieldAudience.ts'
 import { documentSchema } from '../../shared/documents/domain/document.ts'
 import { idOf } from '../make/applicant.ts'
 
@@ -65,7 +76,7 @@ function row(...answers: [Answer, Answer, Answer, Answer, Answer]): Record<Role,
 
 const me = idOf(7)
 const releasedToClients = { by: idOf(900), at: '2026-01-01T08:00:00.000Z' }
-const records: { name: string; record: ApplicantInQuestion | undefined; allows: Answer[] }[] = [
+const records: { name: string; record: ApplicantFacts | undefined; allows: Answer[] }[] = [
   { name: 'no record', record: undefined, allows: ['yes'] },
   { name: "another person's record", record: { userId: idOf(8), assignedToActor: false }, allows: ['yes'] },
   { name: 'a record without an account', record: {}, allows: ['yes'] },
@@ -78,16 +89,18 @@ test('lists every action in the matrix', () => {
 })
 
 test('grants managers and system admins everything a recruiter may do', () => {
-  const ofRecruiters = actions.filter((action) => mayEver('recruiter', action))
+  const ofRecruiters = actions.filter((action) => isAllowedForRole('recruiter', action))
   for (const role of ['recruiting_manager', 'sysadmin'] as const)
-    expect(ofRecruiters.filter((action) => !mayEver(role, action))).toEqual([])
-  expect(actions.filter((action) => mayEver('recruiting_manager', action) && !mayEver('sysadmin', action))).toEqual([])
+    expect(ofRecruiters.filter((action) => !isAllowedForRole(role, action))).toEqual([])
+  expect(
+    actions.filter((action) => isAllowedForRole('recruiting_manager', action) && !isAllowedForRole('sysadmin', action)),
+  ).toEqual([])
 })
 
 describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', (action, answers) => {
   test.each(roles)('as %s', (role) => {
     const answer = answers[role]
-    expect(mayEver(role, action)).toBe(answer !== 'no')
+    expect(isAllowedForRole(role, action)).toBe(answer !== 'no')
     for (const { name, record, allows } of records) {
       const subject = record && subjectOf(action, record)
       expect({ name, allowed: mayDo({ kind: 'user', userId: me, role }, action, subject) }).toEqual({
@@ -102,7 +115,7 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
  * Returns the subject of an action on this applicant. A timeline entry is written by the account
  * that owns the record.
  */
-function subjectOf(action: Action, record: ApplicantInQuestion): unknown {
+function subjectOf(action: Action, record: ApplicantFacts): unknown {
   const document = { applicant: record, isConfidential: false, isVerified: false }
   if (action === 'document:read') return { ...document, releasedToClients }
   if (action === 'document:remove') return { ...document, uploadedBy: me }
@@ -199,7 +212,7 @@ describe('fields', () => {
   test('hides identifying fields from agents without the contact scope and from no one else', () => {
     const agent = (...scopes: AgentScope[]) =>
       ({ kind: 'agent', userId: me, role: 'sysadmin', name: 'A', scopes }) as const
-    expect(fields.filter((field) => !actorSees(agent('read', 'write'), field)).sort()).toEqual(
+    expect(fields.filter((field) => !actorMaySee(agent('read', 'write'), field)).sort()).toEqual(
       [
         ...[
           'email',
@@ -223,12 +236,12 @@ describe('fields', () => {
         ],
       ].sort(),
     )
-    expect(fields.filter((field) => !actorSees(agent('read', 'contact'), field))).toEqual([])
-    expect(fields.filter((field) => !actorSees({ kind: 'user', userId: me, role: 'recruiter' }, field))).toEqual([])
+    expect(fields.filter((field) => !actorMaySee(agent('read', 'contact'), field))).toEqual([])
+    expect(fields.filter((field) => !actorMaySee({ kind: 'user', userId: me, role: 'recruiter' }, field))).toEqual([])
   })
 
   test('hides contact details, origin, appearance, health and internal fields from clients', () => {
-    expect(fields.filter((field) => !seesField('client', field)).sort()).toEqual(
+    expect(fields.filter((field) => !maySeeField('client', field)).sort()).toEqual(
       [
         ...[
           'userId',
@@ -273,12 +286,12 @@ describe('fields', () => {
 
   test('lets a role sort by the first expiry date only if it sees every expiry date', () => {
     for (const role of roles) {
-      expect(seesColumn(role, 'papersEndOn')).toBe(endingFields.every((field) => seesField(role, field)))
+      expect(maySeeColumn(role, 'papersEndOn')).toBe(endingFields.every((field) => maySeeField(role, field)))
     }
   })
 
   test('hides the storage path and the staff who handled a document from clients', () => {
-    const hidden = documentSchema.keyof().options.filter((field) => !seesDocumentField('client', field))
+    const hidden = documentSchema.keyof().options.filter((field) => !maySeeDocumentField('client', field))
     expect(hidden.sort()).toEqual(
       [
         ...[
@@ -297,7 +310,7 @@ describe('fields', () => {
   })
 
   test('shows applicants what they wrote in their own record and hides internal fields', () => {
-    expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
+    expect(fields.filter((field) => !maySeeField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
         // Applicants see their progress instead.
@@ -320,7 +333,7 @@ describe('fields', () => {
   test.each(roles.filter((role) => role !== 'client' && role !== 'applicant'))(
     'shows the role %s every field of the records it may read',
     (role) => {
-      expect(fields.filter((field) => !seesField(role, field))).toEqual([])
+      expect(fields.filter((field) => !maySeeField(role, field))).toEqual([])
     },
   )
 })

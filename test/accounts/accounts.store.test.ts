@@ -184,15 +184,15 @@ describe('the audit log of an account', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
 
     const entries = (await items()).filter(({ entity }) => entity === 'auditEntry')
-    const told = entries.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1)).slice(1)
-    expect(told.map(({ action }) => action)).toEqual([
+    const laterEntries = entries.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1)).slice(1)
+    expect(laterEntries.map(({ action }) => action)).toEqual([
       'user.signed_in',
       ...Array(4).fill('user.password_refused'),
       'user.locked_out',
       'user.inactive_refused',
     ])
-    expect(told.map(({ userId }) => userId)).toEqual([body.id, ...Array(6).fill(undefined)])
-    for (const entry of told) {
+    expect(laterEntries.map(({ userId }) => userId)).toEqual([body.id, ...Array(6).fill(undefined)])
+    for (const entry of laterEntries) {
       expect(entry).toMatchObject({ resource: 'user', resourceId: body.id, changes: [] })
       expect(JSON.stringify(entry)).not.toMatch(/anna|guess|192\.0\.2|Browser/i)
     }

@@ -38,8 +38,8 @@ describe('an invitation', () => {
     const { id } = await invite(admin, email, 'client', client.id)
     await accept(await tokenFor(id))
     expect(await deps.users.byEmail(email)).toMatchObject({ role: 'client', clientId: client.id })
-    const told = (await items()).filter(({ action }) => /^user\.(invited|accepted)/.test(String(action)))
-    expect(told.map(({ changes }) => changes)).toEqual(
+    const invitationEntries = (await items()).filter(({ action }) => /^user\.(invited|accepted)/.test(String(action)))
+    expect(invitationEntries.map(({ changes }) => changes)).toEqual(
       Array.from({ length: 2 }, () => expect.arrayContaining(['role: client', `client: ${client.id}`])),
     )
   })

@@ -38,9 +38,9 @@ describe('a note', () => {
     const changed = await it.change(written, { text: 'Moves to Odense', version: 1 })
     await it.remove(changed)
     const entries = await it.deps.audit.latestOf('applicant', id, 10)
-    const told = entries.map(({ action, changes, userId }) => [action, changes, userId])
+    const loggedChanges = entries.map(({ action, changes, userId }) => [action, changes, userId])
     for (const [action, ...fields] of [['note.added'], ['note.changed', 'text'], ['note.deleted']])
-      expect(told).toContainEqual([action, [written.id, ...fields], me])
+      expect(loggedChanges).toContainEqual([action, [written.id, ...fields], me])
     expect(JSON.stringify(entries)).not.toContain('Odense')
   })
 
@@ -85,9 +85,9 @@ describe('an entry', () => {
     })
     await it.remove(call, makeCall('sysadmin', idOf(952)))
     const entries = await it.deps.audit.latestOf('applicant', id, 10)
-    const told = entries.map(({ action, userId }) => [action, userId])
-    expect(told).toContainEqual(['note.changed', idOf(951)])
-    expect(told).toContainEqual(['call.deleted', idOf(952)])
+    const loggedChanges = entries.map(({ action, userId }) => [action, userId])
+    expect(loggedChanges).toContainEqual(['note.changed', idOf(951)])
+    expect(loggedChanges).toContainEqual(['call.deleted', idOf(952)])
     const marks = (await it.timelineOf(id)).map((entry) =>
       entry.action === 'activity' ? [entry.activity.id, entry.writerHasLeft] : [],
     )
@@ -182,8 +182,8 @@ describe('a task', () => {
     const given = await it.change(task, { ownerId: other.id, version: 1 }, somebodyElse)
     expect(given).toMatchObject({ ownerId: other.id, version: 2 })
     const entries = await it.deps.audit.latestOf('applicant', task.applicantId, 10)
-    const told = entries.map(({ action, changes, userId }) => [action, changes, userId])
-    expect(told).toContainEqual(['task.changed', [task.id, 'ownerId'], idOf(950)])
+    const loggedChanges = entries.map(({ action, changes, userId }) => [action, changes, userId])
+    expect(loggedChanges).toContainEqual(['task.changed', [task.id, 'ownerId'], idOf(950)])
   })
 
   test('is completed once if many complete it at once, and the others see who did', async () => {
@@ -299,10 +299,10 @@ const anyAudit = async (id: string) =>
 test('sorts events and written entries together, page by page, even with equal timestamps', async () => {
   const moments = fc.array(fc.record({ second: fc.nat(6), isNote: fc.boolean() }), { maxLength: 26 })
   await fc.assert(
-    fc.asyncProperty(moments, async (told) => {
+    fc.asyncProperty(moments, async (loggedChanges) => {
       const { id } = await it.somebody()
       const ids: string[] = []
-      for (const { second, isNote } of told) {
+      for (const { second, isNote } of loggedChanges) {
         it.world.time = new Date(Date.parse('2026-03-02T08:00:00Z') + 1000 * second)
         if (isNote) ids.push((await it.add(id, note)).id)
         else {

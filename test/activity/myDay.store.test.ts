@@ -168,7 +168,7 @@ test('lists the latest applications and applicants not moved for two weeks', asy
 })
 
 /** Returns the applicants of a list, each with the certificates and permits it names. */
-const told = (listed: MyDay['ending'] | undefined) =>
+const expiringOf = (listed: MyDay['ending'] | undefined) =>
   listed?.people.map(({ applicant, papers }) => [applicant.id, papers])
 
 test('lists applicants with work, or soon to have it, whose certificates or permits expire within 30 days', async () => {
@@ -190,11 +190,11 @@ test('lists applicants with work, or soon to have it, whose certificates or perm
   const { ending, ended } = await myDay()
   const licence = (expiryDate: string) => ({ field: 'driverLicenseExpiry', expiryDate })
   expect([ending?.total, ended?.total]).toEqual([3, 2])
-  expect(told(ending)).toEqual([
+  expect(expiringOf(ending)).toEqual([
     [idOf(1), [forklift]],
     [idOf(2), [forklift]],
   ])
-  expect(told(ended)).toEqual([
+  expect(expiringOf(ended)).toEqual([
     [idOf(6), [licence('2026-02-01')]],
     [idOf(2), [licence('2026-01-31')]],
   ])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { asUntrusted, untrustedNotice } from '../../functions/src/agents/untrusted.ts'
 import type { AgentScope } from '../../shared/agents/domain/agent.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { actorSees } from '../../shared/applicants/domain/fieldAudience.ts'
+import { actorMaySee } from '../../shared/applicants/domain/fieldAudience.ts'
 import { idOf, makeApplicant, makeNewApplicant } from '../make/applicant.ts'
 import { agentWorld } from './agentWorld.ts'
 
@@ -101,9 +101,9 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s protocol', (gen
       name: 'facts_against_requirements',
       arguments: { applicantId: anna.id, requirements: 'Welds TIG' },
     })
-    const told = JSON.stringify(messages)
+    const serialized = JSON.stringify(messages)
     for (const part of ['Welds TIG', 'Kovalenko', 'not stated', 'Give no score, no rank', untrustedNotice])
-      expect(told).toContain(part)
+      expect(serialized).toContain(part)
     await expect(client.readResource({ uri: `fagfolk://applicants/${idOf(404)}` })).rejects.toThrow(/not_found/)
   })
 })
@@ -112,7 +112,7 @@ describe('an agent without the scope', () => {
   test('"contact" cannot read identifying fields', async () => {
     const { data, words } = await called('get_applicant', { applicantId: anna.id }, ['read'])
     const agent = { kind: 'agent', userId: idOf(900), role: 'recruiter', name: 'A', scopes: ['read'] } as const
-    const kept = applicantSchema.keyof().options.filter((field) => !actorSees(agent, field))
+    const kept = applicantSchema.keyof().options.filter((field) => !actorMaySee(agent, field))
     expect(kept).toContain('phone')
     for (const field of kept) expect(data.applicant).not.toHaveProperty(field)
     for (const text of [anna.email, anna.phone, anna.street, 'Calls back']) expect(words).not.toContain(text)

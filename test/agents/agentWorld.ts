@@ -10,7 +10,7 @@ import type { AuditEntry } from '../../shared/audit/domain/auditEntry.ts'
 import { idOf } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
 
-interface Asked {
+interface AgentOptions {
   scopes?: readonly AgentScope[]
   role?: Role
   generation?: 'modern' | 'legacy'
@@ -54,7 +54,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
   const callOf = ({
     scopes = ['read', 'contact', 'write'],
     role = 'recruiter',
-  }: Asked): Omit<AgentContext, 'message'> => ({
+  }: AgentOptions): Omit<AgentContext, 'message'> => ({
     actor: { kind: 'agent', userId: idOf(900), role, name: 'Assistant', scopes },
     user: { id: idOf(900), username: 'karen', role },
     tokenId: idOf(801),
@@ -68,7 +68,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
   })
 
   /** Sends a raw message and returns the response. */
-  async function send(text: string, headers: Record<string, string>, asked: Asked = {}) {
+  async function send(text: string, headers: Record<string, string>, asked: AgentOptions = {}) {
     const input = { params: {}, query: {}, body: {} }
     const {
       status,
@@ -83,7 +83,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
   }
 
   /** Connects a client from the protocol's SDK. */
-  async function connected(asked: Asked = {}): Promise<Client> {
+  async function connected(asked: AgentOptions = {}): Promise<Client> {
     const mode = asked.generation === 'legacy' ? 'legacy' : { pin: '2026-07-28' }
     const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode } })
     const speak = async (_url: string | URL, init: RequestInit = {}) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readParameters, readRequest } from '../../functions/src/agents/oauth/authorizationRequest.ts'
-import { documentAddress, documentReader, readClientDocument } from '../../functions/src/agents/oauth/clientDocument.ts'
+import { documentReader, documentUrl, readClientDocument } from '../../functions/src/agents/oauth/clientDocument.ts'
 import { consideredRequest } from '../../functions/src/agents/oauth/consideredRequest.ts'
-import { isAmong, isRedirectAddress, withAnswer } from '../../functions/src/agents/oauth/redirectAddress.ts'
+import { isAmong, isRedirectUri, withAnswer } from '../../functions/src/agents/oauth/redirectUri.ts'
 
 const resource = 'https://jobs.example/mcp'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
@@ -16,8 +16,8 @@ describe('redirect addresses', () => {
     'http://localhost/callback',
     'http://127.0.0.1:33418/',
     'http://[::1]:80/callback',
-  ])('accepts %s', (address) => {
-    expect(isRedirectAddress(address)).toBe(true)
+  ])('accepts %s', (url) => {
+    expect(isRedirectUri(url)).toBe(true)
   })
 
   test.each([
@@ -41,8 +41,8 @@ describe('redirect addresses', () => {
     'https://assistant.example/call back',
     'https://assistant.example/\u0000',
     'https://assis\u200btant.example/',
-  ])('rejects %j', (address) => {
-    expect(isRedirectAddress(address)).toBe(false)
+  ])('rejects %j', (url) => {
+    expect(isRedirectUri(url)).toBe(false)
   })
 
   test.each<[boolean, string, string]>([
@@ -64,8 +64,8 @@ describe('redirect addresses', () => {
 
   test('accepts only the registered address', () => {
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
-        expect(isAmong(['https://a.example/cb'], address)).toBe(address === 'https://a.example/cb')
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+        expect(isAmong(['https://a.example/cb'], url)).toBe(url === 'https://a.example/cb')
       }),
     )
   })
@@ -122,11 +122,11 @@ describe('reading a client document', () => {
     'ftp://assistant.example/client.json',
     '1e0d9c8b-7a6f-4e5d-8c3b-2a1f0e9d8c7b',
   ])('does not accept the client id %s as its address', (id) => {
-    expect(documentAddress(id)).toBeUndefined()
+    expect(documentUrl(id)).toBeUndefined()
   })
 
   test('returns its name and redirect addresses', () => {
-    expect(documentAddress(clientId)?.href).toBe(clientId)
+    expect(documentUrl(clientId)?.href).toBe(clientId)
     expect(readClientDocument(JSON.stringify({ ...document, logo_uri: 'x' }), clientId)).toEqual({
       name: 'Assistant',
       redirectUris: [redirectUri],
@@ -163,8 +163,8 @@ describe('reading a client document', () => {
       { status: 200, headers, text: 'one' },
       { status: 200, headers, text: 'two' },
     ]
-    const ask = async () => answers.shift() ?? { status: 500, headers, text: '' }
-    const read = documentReader({ ask, now: () => at })
+    const fetchDocument = async () => answers.shift() ?? { status: 500, headers, text: '' }
+    const read = documentReader({ ask: fetchDocument, now: () => at })
     await expect(read(new URL(clientId))).rejects.toThrow('302')
     await expect(read(new URL(clientId))).rejects.toThrow('not application/json')
     expect([await read(new URL(clientId)), await read(new URL(clientId))]).toEqual(['one', 'one'])

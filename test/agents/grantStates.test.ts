@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import {
   exchangedCode,
   type GrantDecision,
+  isAccessTokenValid,
   isConnected,
-  isOf,
-  letsIn,
+  isTokenOfGrant,
   offeredGrant,
   refreshed,
 } from '../../functions/src/agents/oauth/grantStates.ts'
@@ -40,8 +40,8 @@ const refresh = (from: Issued, now = later(20)) =>
 
 test('exchanges a code for tokens that give access with the allowed scopes', () => {
   expect(first.next).toMatchObject({ scopes: ['read', 'write'], version: 2, clientHost: 'assistant.example' })
-  expect(letsIn(first.next, first.accessToken, owner, later(11))).toBe(true)
-  expect(letsIn(grant, first.accessToken, owner, later(11))).toBe(false)
+  expect(isAccessTokenValid(first.next, first.accessToken, owner, later(11))).toBe(true)
+  expect(isAccessTokenValid(grant, first.accessToken, owner, later(11))).toBe(false)
   expect(isConnected(grant, owner, later(11))).toBe(false)
 })
 
@@ -85,9 +85,10 @@ describe('a code gives no tokens', () => {
 test('exchanges a refresh token for the next one, and the earlier access token stays valid', () => {
   const second = issued(refresh(first))
   expect(second.refreshToken).not.toBe(first.refreshToken)
-  for (const { accessToken } of [first, second]) expect(letsIn(second.next, accessToken, owner, later(30))).toBe(true)
+  for (const { accessToken } of [first, second])
+    expect(isAccessTokenValid(second.next, accessToken, owner, later(30))).toBe(true)
   const hourLater = later(10 + limits.oauth.accessSeconds)
-  expect(letsIn(second.next, first.accessToken, owner, hourLater)).toBe(false)
+  expect(isAccessTokenValid(second.next, first.accessToken, owner, hourLater)).toBe(false)
 })
 
 test('ends the connection if a refresh token is reused after a minute, but not for a made-up one', () => {
@@ -114,8 +115,8 @@ test('ends a connection after a month without use, and after a year in any case'
 test('lets any of its tokens, and no other value, end a connection', () => {
   const second = issued(refresh(first))
   for (const value of [first.accessToken, second.accessToken, first.refreshToken, second.refreshToken])
-    expect(isOf(second.next, value)).toBe(true)
-  for (const value of [code, '', first.accessToken.slice(1)]) expect(isOf(second.next, value)).toBe(false)
+    expect(isTokenOfGrant(second.next, value)).toBe(true)
+  for (const value of [code, '', first.accessToken.slice(1)]) expect(isTokenOfGrant(second.next, value)).toBe(false)
 })
 
 test('repeats a refresh only for the client and account that could use it the first time', () => {
@@ -187,7 +188,7 @@ test('returns only the newest tokens in any sequence: new ones once, then the sa
         const kept = JSON.stringify(state)
         for (const { accessToken, refreshToken: value, at: givenAt } of given) {
           expect(kept.includes(accessToken) || kept.includes(value)).toBe(false)
-          if (isInMinute(givenAt)) expect(letsIn(state, accessToken, owner, later(seconds))).toBe(true)
+          if (isInMinute(givenAt)) expect(isAccessTokenValid(state, accessToken, owner, later(seconds))).toBe(true)
         }
       }
     }),

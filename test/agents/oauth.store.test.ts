@@ -342,10 +342,10 @@ describe('a client registration', () => {
 
   test.each([['http://assistant.example/'], ['javascript:alert(1)'], ['https://a.example/#x']])(
     'with %s is rejected',
-    async (address) => {
+    async (url) => {
       const { deps, call } = await product()
       const answer = await registerClient(
-        { params: {}, query: {}, body: { redirect_uris: ['https://a.example/', address] } },
+        { params: {}, query: {}, body: { redirect_uris: ['https://a.example/', url] } },
         call,
         deps,
       )

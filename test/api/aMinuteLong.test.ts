@@ -72,8 +72,8 @@ describe('within a minute or two', () => {
 
     await expect.poll(() => receiver.to(path).length, toldWithin).toBe(5)
     expect(Date.now() - done).toBeGreaterThan(50_000)
-    const said = receiver.to(path).map((call) => verified(call, secret) as { type: string; data: object })
-    expect(new Set(said.map(({ type, data }) => JSON.stringify({ type, data })))).toEqual(
+    const messages = receiver.to(path).map((call) => verified(call, secret) as { type: string; data: object })
+    expect(new Set(messages.map(({ type, data }) => JSON.stringify({ type, data })))).toEqual(
       new Set(
         [
           { type: 'applicant.created', data: { applicantId: hired, stage: 'new' } },

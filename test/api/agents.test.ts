@@ -11,7 +11,7 @@ const headers = { 'content-type': 'application/json', accept: 'application/json,
 const send = (caller: Visitor, message: unknown = ping) =>
   caller.raw('POST', routes.answerAgent.path, { headers, body: JSON.stringify(message) })
 
-interface Found {
+interface SearchResult {
   people: { id: string; name: string; profession: string; city: string; stage: string }[]
   total: number
 }
@@ -32,7 +32,7 @@ describe('an agent with a personal token', () => {
       name: 'search_applicants',
       arguments: { profession: 'Svejser', location: 'Aarhus' },
     })
-    const { people, total } = answer.structuredContent as unknown as Found
+    const { people, total } = answer.structuredContent as unknown as SearchResult
     expect(people.length).toBeGreaterThan(0)
     const query = { professions: 'Welder', location: 'Aarhus', limit: '10' }
     const { body } = await recruiter.call(routes.searchApplicants, { query })
@@ -84,10 +84,10 @@ describe('the agent endpoint', () => {
   ])('answers 401 to %s and links to its metadata', async (_what, shown, challenge) => {
     const response = await send(visitor(shown))
     expect(response.status).toBe(401)
-    const told = response.headers.get('www-authenticate')
-    expect(told?.startsWith(challenge)).toBe(true)
+    const authenticateHeader = response.headers.get('www-authenticate')
+    expect(authenticateHeader?.startsWith(challenge)).toBe(true)
     const { siteOrigin } = inject('product')
-    expect(told).toContain(`resource_metadata="${siteOrigin}/.well-known/oauth-protected-resource/mcp"`)
+    expect(authenticateHeader).toContain(`resource_metadata="${siteOrigin}/.well-known/oauth-protected-resource/mcp"`)
   })
 
   it.each(['GET', 'DELETE'])('answers 405 to %s', async (method) => {
@@ -110,8 +110,8 @@ describe('the agent endpoint', () => {
     } finally {
       expect((await tell(true)).status).toBe(200)
     }
-    const told = (await visitor().call(routes.getPrivacyNotice, {})).body
-    expect(told).toMatchObject({ agents: { provider, processorAgreement } })
+    const authenticateHeader = (await visitor().call(routes.getPrivacyNotice, {})).body
+    expect(authenticateHeader).toMatchObject({ agents: { provider, processorAgreement } })
     expect((await send(caller)).status).toBe(200)
   })
 

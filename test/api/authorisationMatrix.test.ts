@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../shared/accounts/domain/user.ts'
-import { seesFacet } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeFacet } from '../../shared/applicants/domain/fieldAudience.ts'
 import { facetNames, facets } from '../../shared/applicants/fields/facets.ts'
 import { type DocumentChanges, documentTypes } from '../../shared/documents/domain/document.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
@@ -60,11 +60,11 @@ describe.concurrent('route access by role', () => {
   // Callers run one after the other: concurrent calls would each start their own function.
   for (const [name, route] of Object.entries(routes)) {
     const outcomes = decided[name as RouteName]
-    const asking = callersOf(route, outcomes)
+    const allowedCallers = callersOf(route, outcomes)
     // Calls send just enough to pass authorisation; the empty body is rejected afterwards.
     const test = endingSessions.includes(name) ? it.sequential : it
-    test(`${name}: ${asking.join(', ')}`, async ({ expect }) => {
-      for (const who of asking) {
+    test(`${name}: ${allowedCallers.join(', ')}`, async ({ expect }) => {
+      for (const who of allowedCallers) {
         const outcome = outcomes[who]
         const caller = name === 'endOwnSession' && isRole(who) ? await newlySignedInAs(who) : callers[who]
         const fixture = outcome === 'no' ? {} : await fixtureOf(name as RouteName, caller)
@@ -77,7 +77,7 @@ describe.concurrent('route access by role', () => {
 })
 
 describe('facets hidden from clients', () => {
-  const hidden = facetNames.filter((name) => !seesFacet('client', name))
+  const hidden = facetNames.filter((name) => !maySeeFacet('client', name))
   const askedFor = { yesNo: 'yes', number: '5', values: 'Ukraine', band: '0-2' } as const
 
   it.each(hidden)('rejects %s as a filter and leaves it out of the counts', async (name) => {

@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 const complete = (uploadId: string, who = recruiter, of = id) =>
   who.call(completeDocumentUpload, { params: { id: of, uploadId }, body: {} })
-const request = (said: Partial<UploadRequest> = {}) =>
+const request = (fields: Partial<UploadRequest> = {}) =>
   recruiter.call(requestDocumentUpload, {
     params: { id },
-    body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000, ...said },
+    body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000, ...fields },
   })
 const listed = async () => (await recruiter.call(listApplicantDocuments, { params: { id } })).body
 
@@ -57,8 +57,8 @@ describe('a file that does not match its type', () => {
   })
 
   it.each(noPicture)('is refused as a picture: %s', async (_what, bytes, message) => {
-    const said = { purpose: 'picture', fileName: 'me.png', fileType: 'image/png' } as const
-    const refused = await complete(await sent(recruiter, id, bytes, said))
+    const fields = { purpose: 'picture', fileName: 'me.png', fileType: 'image/png' } as const
+    const refused = await complete(await sent(recruiter, id, bytes, fields))
     expect(refused.error).toMatchObject({ code: 'validation_failed', fields: [{ path: 'file', message }] })
   })
 
@@ -89,8 +89,8 @@ describe('a file that does not match its type', () => {
       ],
       [{ fileName: ' ' }, 'fileName', 'File name is required'],
     ]
-    for (const [said, path, message] of wrong)
-      expect((await request(said)).error).toMatchObject({ code: 'validation_failed', fields: [{ path, message }] })
+    for (const [fields, path, message] of wrong)
+      expect((await request(fields)).error).toMatchObject({ code: 'validation_failed', fields: [{ path, message }] })
   })
 })
 
@@ -159,8 +159,8 @@ describe('an upload', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => complete(uploadId)))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await listed()).toHaveLength(before + 1)
-    const said = { purpose: 'picture', fileName: 'me.png', fileType: 'image/png' } as const
-    const pictureId = await sent(recruiter, id, makePng(5, 5), said)
+    const fields = { purpose: 'picture', fileName: 'me.png', fileType: 'image/png' } as const
+    const pictureId = await sent(recruiter, id, makePng(5, 5), fields)
     const pictures = await Promise.all(Array.from({ length: 6 }, () => complete(pictureId)))
     expect(new Set(pictures.map(({ body }) => body.id)).size).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mayEver } from '../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../shared/accounts/domain/access.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
@@ -30,9 +30,9 @@ describe('bad input', () => {
   const callerOf = ({ access }: AnyRoute) => {
     if (access === 'partner') return partner()
     if (access === 'agent') return recruiter
-    if (access === 'public' || mayEver('recruiter', access)) return recruiter
-    if (mayEver('sysadmin', access)) return sysadmin
-    return mayEver('client', access) ? client : applicant
+    if (access === 'public' || isAllowedForRole('recruiter', access)) return recruiter
+    if (isAllowedForRole('sysadmin', access)) return sysadmin
+    return isAllowedForRole('client', access) ? client : applicant
   }
 
   async function refused(response: Response) {

@@ -46,7 +46,7 @@ describe('an account that was connected to a company', () => {
     await other.giveTo(otherId)
     const proposed = await proposedTo(recruiter, clientId)
     const { id, documentId, assignmentId } = proposed
-    const said = { params: { id }, body: { assignmentId, answer: 'yes' } } as const
+    const request = { params: { id }, body: { assignmentId, answer: 'yes' } } as const
     /** Returns the statuses of every call about the applicant, made with the given client id. */
     const statuses = async (who: Visitor, named: string) => {
       const answers = await Promise.all([
@@ -54,7 +54,7 @@ describe('an account that was connected to a company', () => {
         who.call(routes.readPresentation, { params: { id, clientId: named } }),
         who.call(routes.listApplicantDocuments, { params: { id } }),
         who.call(routes.downloadDocument, { params: { id, documentId } }),
-        who.call(routes.giveClientDecision, said),
+        who.call(routes.giveClientDecision, request),
       ])
       return answers.map(({ status }) => status)
     }

@@ -3,7 +3,7 @@ import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import type { Visitor } from './world/client.ts'
-import { workOffDue } from './world/due.ts'
+import { runDueTasks } from './world/due.ts'
 import { localFiles } from './world/localFiles.ts'
 import { newPerson, signedInAs } from './world/people.ts'
 import { post, sent, uploadDocument, uploadPicture } from './world/uploads.ts'
@@ -355,7 +355,7 @@ describe('an erased applicant', () => {
     expect((await recruiter.call(downloadDocument, { params: { id, documentId: kept } })).status).toBe(404)
 
     const files = localFiles()
-    await workOffDue()
+    await runDueTasks()
     for (const file of [removed, kept, picture]) {
       // The queue delivers changed files at once and new ones a quarter of an hour later.
       await files.settle(file)

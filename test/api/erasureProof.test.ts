@@ -10,8 +10,8 @@ import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './world/applications.ts'
 import { type Visitor, visitor } from './world/client.ts'
-import { workOffDue } from './world/due.ts'
-import { everythingKept, type Kept } from './world/everythingKept.ts'
+import { runDueTasks } from './world/due.ts'
+import { everythingKept, type StoredText } from './world/everythingKept.ts'
 import { answersTo, mailComesIn } from './world/incomingMails.ts'
 import { ended } from './world/jobs.ts'
 import { localAwsSettings } from './world/localTable.ts'
@@ -25,13 +25,13 @@ const mark = (place: string): string => `${canary}${place}`.toLowerCase()
 const email = `${mark('email')}@mail.example`
 const name = `${mark('firstname')} ${mark('lastname')}`
 
-interface Found extends Kept {
+interface FoundMark extends StoredText {
   marks: string[]
 }
 
 /** Returns every stored item, file, message and log line that contains a mark. */
-async function marked(since: Date): Promise<Found[]> {
-  const found: Found[] = []
+async function marked(since: Date): Promise<FoundMark[]> {
+  const found: FoundMark[] = []
   for await (const kept of everythingKept(since)) {
     const marks = [...new Set(`${kept.place} ${kept.text}`.toLowerCase().match(new RegExp(`${canary}[a-z]*`, 'g')))]
     if (marks.length > 0) found.push({ ...kept, marks })
@@ -112,7 +112,7 @@ async function leaveMarks(manager: Visitor, id: string): Promise<void> {
 }
 
 /** The marks entered and sent above in addition to the fields. */
-const said = [
+const enteredMarks = [
   ...['email', 'user', 'file', 'document', 'picture', 'note', 'subject', 'message', 'attachment', 'attached'],
   ...['replysubject', 'reply', 'verdict', 'meeting', 'cv', 'applied', 'bulktag', 'hold'],
   ...['profession', 'company', 'position', 'jobdescription', 'certificate', 'issuer'],
@@ -137,7 +137,7 @@ const replies = async (manager: Visitor, id: string): Promise<number> => {
 const bucketDays = { incoming: 1, mail: 14 } as const
 
 /** Returns the days until an item that ADR 55 lists as not erased expires, or infinity if it does not expire. */
-function daysLeft({ place, text }: Kept): number {
+function daysLeft({ place, text }: StoredText): number {
   const bucket = (['incoming', 'mail'] as const).find((each) => place.startsWith(`fagfolk-local-${each}-`))
   if (bucket) return bucketDays[bucket]
   const { expiresAt } = place.startsWith('JOB') ? (JSON.parse(text) as { expiresAt?: number }) : {}
@@ -161,7 +161,7 @@ it('leaves no trace of an erased person in the table, buckets, queues or logs', 
   // A mark must be found before the erasure, or its absence afterwards proves nothing.
   const before = await marked(since)
   const known = new Set(before.flatMap(({ marks }) => marks))
-  expect([...Object.keys(markedFields()), ...said].map(mark).filter((each) => !known.has(each))).toEqual([])
+  expect([...Object.keys(markedFields()), ...enteredMarks].map(mark).filter((each) => !known.has(each))).toEqual([])
   for (const place of [
     'APPLICANT#',
     'SUBMISSION#',
@@ -180,7 +180,7 @@ it('leaves no trace of an erased person in the table, buckets, queues or logs', 
   expect((await manager.call(routes.eraseApplicant, { params, body })).error.code).toBe('erasure_held')
   await manager.call(routes.liftErasureHold, { params })
   expect((await manager.call(routes.eraseApplicant, { params, body })).status).toBe(204)
-  await workOffDue()
+  await runDueTasks()
 
   expect((await manager.call(routes.searchApplicants, { query: { search: mark('lastname') } })).body.total).toBe(0)
   await expect.poll(() => remainingMarks(since), { timeout: 100_000, interval: 2000 }).toEqual([])

@@ -110,7 +110,7 @@ describe('an applicant created by a partner', () => {
     const { id } = (await sendApplicant(partnersPerson())).body.data
     const another = (await sendApplicant(partnersPerson())).body.data.id
     const other = partner((await addPartner(uniqueName('Other'), 'large', operator())).value)
-    const ask = (body: object, as = partner()) =>
+    const requestUpload = (body: object, as = partner()) =>
       as.call(routes.requestPartnerCvUpload, { params: { id }, body: { fileName: 'CV.pdf', fileSize: 1000, ...body } })
     for (const [body, path] of [
       [{ fileType: 'image/png' }, 'fileType'],
@@ -119,11 +119,11 @@ describe('an applicant created by a partner', () => {
       [{ fileName: '' }, 'fileName'],
       [{ purpose: 'picture' }, 'purpose'],
     ] as const) {
-      const { status, error } = await ask(body)
+      const { status, error } = await requestUpload(body)
       expect([path, status, error.fields?.[0]?.path]).toEqual([path, 400, path])
     }
-    expect((await ask({}, other)).status).toBe(404)
-    const { uploadId } = (await ask({})).body
+    expect((await requestUpload({}, other)).status).toBe(404)
+    const { uploadId } = (await requestUpload({})).body
     const complete = (applicantId: string, as = partner()) =>
       as.call(routes.completePartnerCvUpload, { params: { id: applicantId, uploadId } })
     expect((await complete(id)).error.code).toBe('upload_incomplete')

@@ -21,7 +21,7 @@ test('the local table orders query results by key bytes, in pages and in both di
     const Item = { pk: partition, sk: text, listedIn: partition, listedBy: text }
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
   }
-  const ask = async (keys: { pk: string; sk: string }, sign: string, than: string, more: object) => {
+  const query = async (keys: { pk: string; sk: string }, sign: string, than: string, more: object) => {
     const asked = sign === 'begins_with' ? `begins_with(${keys.sk}, :than)` : `${keys.sk} ${sign} :than`
     const input = {
       TableName: table.name,
@@ -40,10 +40,10 @@ test('the local table orders query results by key bytes, in pages and in both di
     for (const than of ['A', 'Å', 'z']) {
       const expected = texts.filter((text) => holds(text, than))
       const base = { pk: 'pk', sk: 'sk' }
-      expect(await ask(base, sign, than, {}), `${sign} ${than}`).toEqual(expected)
+      expect(await query(base, sign, than, {}), `${sign} ${than}`).toEqual(expected)
       const listed = { pk: 'listedIn', sk: 'listedBy' }
       const index = { IndexName: 'listed', ScanIndexForward: false }
-      expect(await ask(listed, sign, than, index), `${sign} ${than}, by the index`).toEqual(expected.toReversed())
+      expect(await query(listed, sign, than, index), `${sign} ${than}, by the index`).toEqual(expected.toReversed())
     }
   }
 })

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber, weekday } from '../../shared/kernel/domain/calend
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
 import { makeMail } from '../make/mail.ts'
-import { reminderIsDue, workOffDue } from './world/due.ts'
+import { reminderIsDue, runDueTasks } from './world/due.ts'
 import { answersTo, mailComesIn } from './world/incomingMails.ts'
 import { mailsTo, textsTo } from './world/mails.ts'
 import { newPerson, signedInAs } from './world/people.ts'
@@ -66,9 +66,10 @@ test('a reply by mail appears in the timeline once, and its recruiter is notifie
     const { body: entries } = await recruiter.call(routes.listApplicantTimeline, { params: { id } })
     return entries.flatMap((entry) => (entry.action === 'reply' ? [entry.reply] : []))
   }
-  const told = async () => (await mailsTo('recruiter@fagfolk.example')).filter(({ BodyText }) => BodyText.includes(id))
-  await expect.poll(told).toHaveLength(2)
-  expect((await told()).every(({ BodyText }) => !BodyText.includes('May'))).toBe(true)
+  const mailsOfRecruiter = async () =>
+    (await mailsTo('recruiter@fagfolk.example')).filter(({ BodyText }) => BodyText.includes(id))
+  await expect.poll(mailsOfRecruiter).toHaveLength(2)
+  expect((await mailsOfRecruiter()).every(({ BodyText }) => !BodyText.includes('May'))).toBe(true)
   const landed = await replies()
   expect(landed.map(({ sender, text }) => [sender, text]).toSorted()).toEqual([
     ['other', 'Hi'],
@@ -83,7 +84,7 @@ test('a mail reminds the applicant of an expiring permit and links to the upload
   const person = { ...newPerson(), workPermitExpiryDate: dateOfDay(lastWeek + 30) }
   const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
   await reminderIsDue(id, `${dateOfDay(lastWeek)}T06:00:00.000Z`)
-  await workOffDue()
+  await runDueTasks()
   await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
   const [mail] = await mailsTo(person.email)
   expect(mail?.BodyText).toContain('- Arbejdstilladelse: udløber ')

@@ -242,8 +242,8 @@ describe('client registration', () => {
 describe('the metadata', () => {
   it("of the endpoint links to that of the server on the site's origin", async () => {
     const { siteOrigin } = inject('product')
-    const told = (await visitor().raw('POST', routes.answerAgent.path, { headers: accepted, body: ping })).headers
-    const [, address = ''] = /resource_metadata="([^"]+)"/.exec(told.get('www-authenticate') ?? '') ?? []
+    const headers = (await visitor().raw('POST', routes.answerAgent.path, { headers: accepted, body: ping })).headers
+    const [, address = ''] = /resource_metadata="([^"]+)"/.exec(headers.get('www-authenticate') ?? '') ?? []
     const resource = await (await fetch(address)).json()
     expect(resource).toMatchObject({ resource: `${siteOrigin}/mcp`, authorization_servers: [siteOrigin] })
     expect(await (await fetch(`${siteOrigin}/.well-known/oauth-protected-resource`)).json()).toEqual(resource)

@@ -31,7 +31,7 @@ it('grants every function exactly the rights its calls use', async () => {
   const [held, exercise] =
     openSearchEndpoint === undefined
       ? [namesOfDeployed, callEveryFunction]
-      : [functionsWithOtherRights(policies), callWhatSearches]
+      : [functionsWithOtherRights(policies), callEverySearch]
   await exercise()
   const checked = checkRecordedCalls(recordings, policies)
   expect(checked.refused).toEqual([])
@@ -122,7 +122,7 @@ async function callEveryFunction(): Promise<void> {
 }
 
 /** Runs every kind of search, after creating an applicant to find. */
-async function callWhatSearches(): Promise<void> {
+async function callEverySearch(): Promise<void> {
   const manager = await signedInAs('recruiting_manager')
   const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body
   await exerciseJobs(manager, id)

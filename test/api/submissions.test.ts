@@ -34,8 +34,14 @@ async function bytesAt(url: string): Promise<Buffer> {
 }
 
 /** Requests a public upload and posts the file to the bucket. */
-async function uploaded(who: Visitor, bytes: Uint8Array, said: object = {}): Promise<string> {
-  const body = { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: bytes.length, ...said }
+async function uploaded(who: Visitor, bytes: Uint8Array, fields: object = {}): Promise<string> {
+  const body = {
+    purpose: 'document',
+    fileName: 'CV.pdf',
+    fileType: 'application/pdf',
+    fileSize: bytes.length,
+    ...fields,
+  }
   const ticket = await who.call(routes.requestPublicUpload, { body: body as never })
   const answer = await post(ticket.body, bytes)
   if (!answer.ok) throw new Error(`The bucket answered ${answer.status}`)
@@ -350,7 +356,7 @@ describe('a review', () => {
   it('undoes a rejection within its minute without notifying the candidate', async () => {
     const { id, applicantData } = await applied(recruiter)
     const token = await applicationTokenMailedTo(String(applicantData.email))
-    const told = async () => (await visitor().call(getApplicationStatus, { body: { token } })).body.progress
+    const shownStatus = async () => (await visitor().call(getApplicationStatus, { body: { token } })).body.progress
     const reject = async () => {
       const body = { reviewNotes: 'No licence', reason: 'missing_certificates' } as const
       const { reviewedAt = '' } = (await recruiter.call(routes.rejectSubmission, { params: { id }, body })).body
@@ -363,9 +369,9 @@ describe('a review', () => {
     for (const field of ['rejectionReason', 'reviewedAt', 'isRejectionMailed'])
       expect(undone.body).not.toHaveProperty(field)
     await reject()
-    expect(await told()).toBe('received')
+    expect(await shownStatus()).toBe('received')
     await passUndoOfDecision(id)
-    expect(await told()).toBe('not_selected')
+    expect(await shownStatus()).toBe('not_selected')
     const { reviewedAt = '' } = (await recruiter.call(routes.getSubmission, { params: { id } })).body
     expect((await undo(reviewedAt)).error).toMatchObject({
       code: 'already_done',
@@ -414,11 +420,11 @@ describe('a candidate', () => {
     const change = { params: { id: applicantId }, body: { pipelineStage: 'shortlisted' as const } }
     await recruiter.call(routes.updateApplicant, change)
     const candidate = visitor()
-    const told = async () => (await candidate.call(getApplicationStatus, { body: { token } })).body
+    const shownStatus = async () => (await candidate.call(getApplicationStatus, { body: { token } })).body
     await passUndoOfDecision(id)
-    expect(await told()).toMatchObject({ progress: 'under_review', canWithdraw: false })
+    expect(await shownStatus()).toMatchObject({ progress: 'under_review', canWithdraw: false })
     await passUndoOfMove(applicantId, id)
-    expect(await told()).toMatchObject({ progress: 'shortlisted', canWithdraw: false })
+    expect(await shownStatus()).toMatchObject({ progress: 'shortlisted', canWithdraw: false })
     const refused = await candidate.call(withdrawApplication, { body: { token } })
     expect(refused.status).toBe(409)
     expect(refused.error.message).toBe('This application has already been reviewed')

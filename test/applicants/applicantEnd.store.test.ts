@@ -16,9 +16,9 @@ import { extendRetention } from '../../functions/src/privacy/useCases/extendRete
 import { assignmentItem, assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
+import { runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
-import { allEnds, planEnds } from '../../scripts/ops/planRetention.ts'
+import { allErasureDates, scheduleErasures } from '../../scripts/ops/planRetention.ts'
 import type { ApplicantChanges } from '../../shared/applicants/domain/applicant.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -71,7 +71,7 @@ async function world() {
       ),
     run: async (planned = plan) => {
       await passIdleDays(table, clock.now)
-      return workOffDue(
+      return runDueTasks(
         // Other tasks belong to the erasure and are not run here.
         {
           due: dueStore(table),
@@ -176,10 +176,10 @@ test('lists applicants rejected before retention was scheduled, and schedules th
   const { table, keep, at, run, deps, ends } = await world()
   const [stageChangedAt, updatedAt] = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z']
   await keep(applicantItem(makeApplicant({ id, pipelineStage: 'rejected', stageChangedAt, updatedAt })))
-  const found = await allEnds(table, new Date('2026-11-02T08:00:00.000Z'))
+  const found = await allErasureDates(table, new Date('2026-11-02T08:00:00.000Z'))
   expect(found).toEqual([{ kind: 'applicantEnd', id, rule: 'rejectedApplicant', until: '2026-09-01T08:00:00.000Z' }])
   expect(await ends()).toEqual([])
-  await planEnds(table, found, new Date('2026-11-02T08:00:00.000Z'))
+  await scheduleErasures(table, found, new Date('2026-11-02T08:00:00.000Z'))
   at('2026-11-02T08:10:00.000Z')
   await run()
   expect(await deps.applicants.byId(id)).toBeUndefined()
@@ -235,7 +235,7 @@ test('retains a rejected applicant whose work ended, and lists the rule', async 
   await around.keep(timelineItem(makeTimelineEntry({ ...moved, timestamp: '2026-03-01T08:00:00.000Z' })))
   const until = '2032-01-01T00:00:00.000Z'
   expect(await looked(around, '2027-05-02T08:00:00.000Z')).toEqual({ outcome: 'later', again: until })
-  expect(await allEnds(around.table, around.deps.now())).toMatchObject([{ rule: 'placed', until }])
+  expect(await allErasureDates(around.table, around.deps.now())).toMatchObject([{ rule: 'placed', until }])
 })
 
 test('also notifies clients who saw a merged record', async () => {
@@ -251,8 +251,8 @@ test('also notifies clients who saw a merged record', async () => {
   await run()
   expect(await deps.applicants.byId(id)).toBeUndefined()
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
-  const told = Items.filter(({ mail }) => mail?.template === 'erasedAtClient')
-  expect(told.map(({ mail }) => [mail.email, mail.name])).toEqual([['client@client.example', 'Person 000002']])
+  const erasureMails = Items.filter(({ mail }) => mail?.template === 'erasedAtClient')
+  expect(erasureMails.map(({ mail }) => [mail.email, mail.name])).toEqual([['client@client.example', 'Person 000002']])
 })
 
 test('does not erase an applicant under legal hold', async () => {

@@ -169,16 +169,16 @@ describe('a confirmation link', () => {
 
   test('does not flood a mailbox and still reaches its owner, whatever strangers requested', async () => {
     const { ask, mails, account, save } = await profileWorld()
-    const asking = async (email: string, signsInWith?: string) => {
+    const askForConfirmation = async (email: string, signsInWith?: string) => {
       const user = await account(signsInWith === undefined ? {} : { email: signsInWith })
       await save(user, { email })
       for (let attempt = 1; attempt <= 5; attempt += 1) await ask(user).catch(() => undefined)
     }
-    await asking('own@example.com')
+    await askForConfirmation('own@example.com')
     expect(await mails()).toHaveLength(5)
-    for (const stranger of [1, 2, 3, 4, 5]) await asking(`own+${stranger}@example.com`)
+    for (const stranger of [1, 2, 3, 4, 5]) await askForConfirmation(`own+${stranger}@example.com`)
     expect(await mails()).toHaveLength(20)
-    await asking('own@example.com', 'Own@example.com')
+    await askForConfirmation('own@example.com', 'Own@example.com')
     expect(await mails()).toHaveLength(25)
   })
 })

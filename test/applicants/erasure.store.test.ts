@@ -34,8 +34,8 @@ import { proposalKeys } from '../../functions/src/proposals/keys.ts'
 import { assignmentItem, assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
+import { runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { eraseAgain } from '../../scripts/ops/eraseAgain.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -72,7 +72,7 @@ const ownNames = userItems(owner)
 const openRequest = { id: idOf(40), applicantId: id, status: 'open', requestedAt: '2026-10-20T08:00:00.000Z' } as const
 const hold = { applicantId: id, reason: mark, until: '2026-11-30', heldBy: other, heldAt: '2026-10-21T08:00:00.000Z' }
 
-const said = (key: Key, fields: object = {}) => ({ ...key, text: mark, applicantId: id, ...fields })
+const markedItem = (key: Key, fields: object = {}) => ({ ...key, text: mark, applicantId: id, ...fields })
 
 /** An applicant with items of every kind that is erased, and another applicant who must stay. */
 async function world(documentCount = 2) {
@@ -86,27 +86,27 @@ async function world(documentCount = 2) {
     applicant: [],
     applicantEmail: [],
     document: documents.map(documentItem),
-    stageMove: [said(applicantKeys.stageMove(id, '2026-01-01T08:00:00.000Z'))],
+    stageMove: [markedItem(applicantKeys.stageMove(id, '2026-01-01T08:00:00.000Z'))],
     timelineEntry: [
       timelineItem(makeTimelineEntry({ changes: { city: { before: mark, after: mark } } })),
       timelineItem(makeTimelineEntry({ id: idOf(301), action: 'assignment_moved', clientId: hiddenOf })),
     ],
-    activityLedger: [said(applicantKeys.activityLedger(id))],
-    activity: [said(activityKeys.activity(id, idOf(20)))],
-    message: [said(conversationKeys.message(id, idOf(21)))],
-    messageKey: [said(conversationKeys.messageKey(id, 'key'))],
-    dataExport: [said(privacyKeys.dataExport(id))],
-    clientConsent: [said(proposalKeys.clientConsent(id, shownTo), { clientId: shownTo })],
-    verdict: [said(proposalKeys.verdict(id, shownTo), { clientId: shownTo })],
+    activityLedger: [markedItem(applicantKeys.activityLedger(id))],
+    activity: [markedItem(activityKeys.activity(id, idOf(20)))],
+    message: [markedItem(conversationKeys.message(id, idOf(21)))],
+    messageKey: [markedItem(conversationKeys.messageKey(id, 'key'))],
+    dataExport: [markedItem(privacyKeys.dataExport(id))],
+    clientConsent: [markedItem(proposalKeys.clientConsent(id, shownTo), { clientId: shownTo })],
+    verdict: [markedItem(proposalKeys.verdict(id, shownTo), { clientId: shownTo })],
     interview: [
-      said(proposalKeys.interview(id, shownTo), {
+      markedItem(proposalKeys.interview(id, shownTo), {
         ...{ clientId: shownTo, assignmentId: idOf(601), at: '2026-10-30T08:00:00.000Z', minutes: 30, place: mark },
         ...{ setBy: other, version: 1 },
       }),
     ],
     differentPeople: [
-      said(applicantKeys.differentPeople(id, other), { otherId: other }),
-      said(applicantKeys.differentPeople(other, id), { otherId: id }),
+      markedItem(applicantKeys.differentPeople(id, other), { otherId: other }),
+      markedItem(applicantKeys.differentPeople(other, id), { otherId: id }),
     ],
     deletionRequest: [deletionRequestItem({ ...openRequest, status: 'refused', text: mark })],
     erasureHold: [erasureHoldItem({ ...hold, until: '2026-11-01' })],
@@ -117,7 +117,7 @@ async function world(documentCount = 2) {
     ],
     hiddenAssignment: [assignmentItem(makeAssignment({ id: idOf(601), clientId: hiddenOf, stage: 'asked' }))],
     orderPlaces: [placesItem(placedOn, [id, other]), undatedPlacesItem(withoutOrder, [id, other])],
-    profile: [said(applicantKeys.profile(account))],
+    profile: [markedItem(applicantKeys.profile(account))],
     submission: [
       makeSubmission({
         ...{ id: idOf(30), status: 'approved', promotedApplicantId: id, files: [sent], applicantData: { city: mark } },
@@ -129,13 +129,13 @@ async function world(documentCount = 2) {
     user: [ownNames.user],
     username: [ownNames.username],
     userEmail: [ownNames.email ?? {}],
-    session: [said(accountKeys.session(account, 'one'))],
-    sessionUse: [said(accountKeys.sessionUse(account, 'one'))],
-    emailChange: [said(accountKeys.emailChange(account))],
-    view: [said(bulkKeys.view(account, idOf(23)))],
-    viewSettings: [said(bulkKeys.viewSettings(account))],
-    viewSeen: [said(bulkKeys.viewSeen(account, idOf(24)))],
-    viewTurn: [said(bulkKeys.viewTurn(account))],
+    session: [markedItem(accountKeys.session(account, 'one'))],
+    sessionUse: [markedItem(accountKeys.sessionUse(account, 'one'))],
+    emailChange: [markedItem(accountKeys.emailChange(account))],
+    view: [markedItem(bulkKeys.view(account, idOf(23)))],
+    viewSettings: [markedItem(bulkKeys.viewSettings(account))],
+    viewSeen: [markedItem(bulkKeys.viewSeen(account, idOf(24)))],
+    viewTurn: [markedItem(bulkKeys.viewTurn(account))],
   } satisfies Record<ErasedKind, object[]>
   const items = [
     ...Object.values(theirs).flat(),
@@ -182,7 +182,7 @@ async function world(documentCount = 2) {
       const planned = { ...deps, erasures: erasureStore(through) } as unknown as DueDeps
       const plan = (due: Parameters<typeof planErasure>[0]) => planErasure(due, planned)
       const working = { due: dueStore(table), plan: plan as never, now: deps.now, report: () => {} }
-      return workOffDue(working, new Date(8.64e15))
+      return runDueTasks(working, new Date(8.64e15))
     },
   }
 }
@@ -248,7 +248,7 @@ test('erases what was written during the erasure with the second pass', async ()
   const { table, erase, run, later, all } = await world()
   await erase()
   await run()
-  const late = said(conversationKeys.message(id, idOf(22)))
+  const late = markedItem(conversationKeys.message(id, idOf(22)))
   await table.client.send(new PutCommand({ TableName: table.name, Item: late }))
   later(30)
   await run()
@@ -277,7 +277,9 @@ test('erases a session started during the erasure with the second pass', async (
   const { table, erase, run, later, all } = await world()
   await erase()
   await run()
-  await table.client.send(new PutCommand({ TableName: table.name, Item: said(accountKeys.session(account, 'late')) }))
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: markedItem(accountKeys.session(account, 'late')) }),
+  )
   later(30)
   await run()
   expect((await all()).filter(holdsMark)).toEqual([])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import {
-  asksForReminder,
   credentialsToRenew,
+  isReminderDue,
   nextReminder,
   reminderDays,
 } from '../../shared/applicants/domain/expiryReminders.ts'
@@ -55,7 +55,7 @@ describe('reminders of expiring certificates and permits', () => {
       fc.property(somebody, (papers) => {
         const moments = remindersOf(papers)
         for (const [index, moment] of moments.entries()) {
-          expect(asksForReminder(papers, moment)).toBe(true)
+          expect(isReminderDue(papers, moment)).toBe(true)
           expect(credentialsToRenew(papers, moment.slice(0, 10))).not.toEqual([])
           if (index > 0) expect(dayOf(moment) - dayOf(moments[index - 1] ?? '')).toBeGreaterThanOrEqual(7)
         }

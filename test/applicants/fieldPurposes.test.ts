@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/applicants/domain/fieldPurposes.ts'
-import { applicantFields, keptFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
 import type { Audience } from '../../shared/applicants/fields/declareField.ts'
 import { purposes } from '../../shared/privacy/domain/purposes.ts'
 
-const declared: Readonly<Record<string, { audience: Audience; contact?: true }>> = { ...applicantFields, ...keptFields }
+const declared: Readonly<Record<string, { audience: Audience; contact?: true }>> = {
+  ...applicantFields,
+  ...serverSetFields,
+}
 const seenByClients = (name: string): boolean => ['everyone', 'client'].includes(declared[name]?.audience ?? '')
 const uses = Object.entries(fieldUses)
 const named = (wanted: (use: (typeof uses)[number][1]) => boolean) =>

@@ -22,7 +22,7 @@ import { makeDocument } from '../make/document.ts'
 import { makeMessage } from '../make/message.ts'
 import { keeper, mergeWorld, records } from './mergeWorld.ts'
 
-const asking = (n: number) => ({ params: { id: idOf(n) }, query: {}, body: undefined })
+const requestOf = (n: number) => ({ params: { id: idOf(n) }, query: {}, body: undefined })
 const client = idOf(901)
 const at = '2026-11-01T08:00:00.000Z'
 const refused = (words: string) => ({ code: 'merge_refused', message: expect.stringContaining(words) })
@@ -42,7 +42,7 @@ describe('a merge', () => {
     expect(await world.record(2)).toBeUndefined()
     expect((await world.deps.applicants.through(idOf(2)))?.id).toBe(idOf(1))
     expect(await world.deps.applicants.idByEmail('anna2@mail.example')).toBe(idOf(1))
-    expect(await getApplicant(asking(2), makeCall(), world.deps)).toMatchObject({ id: idOf(1) })
+    expect(await getApplicant(requestOf(2), makeCall(), world.deps)).toMatchObject({ id: idOf(1) })
     expect(await world.foundBySearch()).toEqual([idOf(1), idOf(3)])
   })
 
@@ -70,9 +70,9 @@ describe('a merge', () => {
     const names = { of: async () => new Map<string, string>(), people: async () => new Map() }
     const companies = { namesOf: async () => new Map<string, string>() }
     const deps = { ...world.deps, names, companies, messages: messageStore(world.table) }
-    const documents = await listApplicantDocuments(asking(1), makeCall(), deps)
+    const documents = await listApplicantDocuments(requestOf(1), makeCall(), deps)
     expect(documents.map(({ id }) => id)).toEqual([idOf(502), idOf(501)])
-    const timeline = await listApplicantTimeline(asking(1) as never, makeCall(), deps)
+    const timeline = await listApplicantTimeline(requestOf(1) as never, makeCall(), deps)
     expect(
       timeline
         .filter(({ action }) => action === 'activity')
@@ -146,10 +146,10 @@ describe('a merge', () => {
     const source = (partnerId: string) => ({ source: { partnerId, name: 'Jobs ApS' } })
     const world = await mergeWorld({ 1: source(keptBy), 2: source(idOf(700)) })
     await world.merge(1, 2)
-    const told = (await world.all()).filter(({ type }) => type === 'applicant.merged')
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ applicantId: idOf(2), partnerId: idOf(700), ...named })
-    if (keptBy !== idOf(700)) expect(told[0]).not.toHaveProperty('mergedInto')
+    const mergeEvents = (await world.all()).filter(({ type }) => type === 'applicant.merged')
+    expect(mergeEvents).toHaveLength(1)
+    expect(mergeEvents[0]).toMatchObject({ applicantId: idOf(2), partnerId: idOf(700), ...named })
+    if (keptBy !== idOf(700)) expect(mergeEvents[0]).not.toHaveProperty('mergedInto')
     await world.erase(1)
     const erased = (await world.all()).filter(({ type }) => type === 'applicant.erased')
     expect(erased.map(({ applicantId }) => applicantId).sort()).toEqual([idOf(1), idOf(2)])

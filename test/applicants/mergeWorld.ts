@@ -17,8 +17,8 @@ import { eraseApplicant } from '../../functions/src/privacy/useCases/eraseApplic
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
+import { runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { fullName } from '../../shared/applicants/domain/formerNames.ts'
@@ -71,7 +71,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
   })
   const deps = depsThrough(table)
   const versionOf = async (n: number) => (await deps.applicants.byId(idOf(n)))?.version ?? 1
-  const ask = <Body>(n: number, body: Body) => ({ params: { id: idOf(n) }, query: {}, body })
+  const requestFor = <Body>(n: number, body: Body) => ({ params: { id: idOf(n) }, query: {}, body })
   return {
     table,
     deps,
@@ -85,7 +85,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
       { identityChecked, ...through }: Partial<typeof deps> & { identityChecked?: boolean } = {},
     ) =>
       mergeApplicants(
-        ask(kept, {
+        requestFor(kept, {
           ...{ otherId: idOf(lost), take, identityChecked },
           ...{ version: await versionOf(kept), otherVersion: await versionOf(lost) },
         }),
@@ -93,10 +93,10 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
         { ...deps, ...through },
       ),
     undo: async (kept: number, lost: number) =>
-      undoMerge(ask(kept, { otherId: idOf(lost), version: await versionOf(kept) }), makeCall(), deps),
+      undoMerge(requestFor(kept, { otherId: idOf(lost), version: await versionOf(kept) }), makeCall(), deps),
     erase: async (n: number, name = fullName(records[n - 1] as Applicant)) => {
       const body = { name, version: await versionOf(n) }
-      return eraseApplicant(ask(n, body), makeCall('recruiting_manager'), deps)
+      return eraseApplicant(requestFor(n, body), makeCall('recruiting_manager'), deps)
     },
     /** Returns the ids a search engine would know, read from the change index and the records. */
     foundBySearch: async () => {
@@ -119,7 +119,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
         if (due.kind === 'mergeEnd') return planMergeEnd(due, planned)
         throw new Error(`${due.kind} is not looked at here`)
       }
-      return workOffDue({ due: dueStore(table), plan, now: deps.now, report: () => {} }, new Date(8.64e15))
+      return runDueTasks({ due: dueStore(table), plan, now: deps.now, report: () => {} }, new Date(8.64e15))
     },
   }
 }

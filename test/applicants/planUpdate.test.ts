@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptValuesBytes } from '../../functions/src/applicants/changeLog.ts'
-import { asksForMove, planUpdate, type UpdateRequest } from '../../functions/src/applicants/plans/planUpdate.ts'
+import { changedValuesBytes } from '../../functions/src/applicants/changeLog.ts'
+import { planUpdate, requestsStageMove, type UpdateRequest } from '../../functions/src/applicants/plans/planUpdate.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import type { Applicant, ApplicantChanges } from '../../shared/applicants/domain/applicant.ts'
 import { nextStages, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
@@ -284,9 +284,9 @@ describe('stages', () => {
 
   test('needs the last move only for a change to another stage', () => {
     const current = makeApplicant({ pipelineStage: 'screening' })
-    expect(asksForMove(current, { pipelineStage: 'hired' })).toBe(true)
-    expect(asksForMove(current, { pipelineStage: 'screening' })).toBe(false)
-    expect(asksForMove(current, { city: 'Aarhus' })).toBe(false)
+    expect(requestsStageMove(current, { pipelineStage: 'hired' })).toBe(true)
+    expect(requestsStageMove(current, { pipelineStage: 'screening' })).toBe(false)
+    expect(requestsStageMove(current, { city: 'Aarhus' })).toBe(false)
   })
 
   test('moves no stage if another field changes', () => {
@@ -297,21 +297,21 @@ describe('stages', () => {
 })
 
 describe('the log of a change', () => {
-  const told = (current: Applicant, changes: ApplicantChanges) =>
+  const loggedActions = (current: Applicant, changes: ApplicantChanges) =>
     planned(current, changes).changeLog.timeline.map(({ action, fields }) => ({ action, fields }))
 
   test('logs starring and unstarring at four stars', () => {
-    expect(told(makeApplicant(), { starRating: 5 })).toEqual([{ action: 'starred', fields: ['starRating'] }])
-    expect(told(makeApplicant({ starRating: 3 }), { starRating: 4 })).toEqual([
+    expect(loggedActions(makeApplicant(), { starRating: 5 })).toEqual([{ action: 'starred', fields: ['starRating'] }])
+    expect(loggedActions(makeApplicant({ starRating: 3 }), { starRating: 4 })).toEqual([
       { action: 'starred', fields: ['starRating'] },
     ])
-    expect(told(makeApplicant({ starRating: 4 }), { starRating: null })).toEqual([
+    expect(loggedActions(makeApplicant({ starRating: 4 }), { starRating: null })).toEqual([
       { action: 'unstarred', fields: ['starRating'] },
     ])
-    expect(told(makeApplicant({ starRating: 1 }), { starRating: 3 })).toEqual([
+    expect(loggedActions(makeApplicant({ starRating: 1 }), { starRating: 3 })).toEqual([
       { action: 'updated', fields: ['starRating'] },
     ])
-    expect(told(makeApplicant({ starRating: 4 }), { starRating: 5 })).toEqual([
+    expect(loggedActions(makeApplicant({ starRating: 4 }), { starRating: 5 })).toEqual([
       { action: 'updated', fields: ['starRating'] },
     ])
   })
@@ -357,6 +357,6 @@ describe('the log of a change', () => {
     const [entry] = planned(makeApplicant(), { workExperience: long, firstName: 'Maria' }).changeLog.timeline
     expect(entry?.fields).toEqual(['workExperience', 'firstName'])
     expect(entry?.changes).toEqual({ firstName: { before: 'Anna', after: 'Maria' } })
-    expect(JSON.stringify(entry).length).toBeLessThan(keptValuesBytes)
+    expect(JSON.stringify(entry).length).toBeLessThan(changedValuesBytes)
   })
 })

@@ -9,7 +9,7 @@ import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
 
-const told = {
+const details = {
   firstName: 'Anna',
   lastName: 'Lund',
   phone: '20 30 40 50',
@@ -24,7 +24,7 @@ async function product() {
     newId: () => crypto.randomUUID(),
     pause: async () => {},
   }
-  const add = () => quickAddApplicant({ params: {}, query: {}, body: contract.body.parse(told) }, makeCall(), deps)
+  const add = () => quickAddApplicant({ params: {}, query: {}, body: contract.body.parse(details) }, makeCall(), deps)
   const change = (id: string, changes: object) =>
     changeApplicant({ id, changes, seenVersion: undefined }, makeCall(), deps)
   return { applicants, add, change }
@@ -35,7 +35,7 @@ test('creates an incomplete record from a call, without email and consent, any n
   const [first, second] = [await add(), await add()]
   expect(first.id).not.toBe(second.id)
   const record = await applicants.byId(first.id)
-  expect(record).toMatchObject({ ...told, pipelineStage: 'new', status: 'active', recordOwner: idOf(900) })
+  expect(record).toMatchObject({ ...details, pipelineStage: 'new', status: 'active', recordOwner: idOf(900) })
   expect(record).not.toHaveProperty('email')
   expect(record).not.toHaveProperty('gdprConsentDate')
   expect(record && missingFields(record)).toContain('email')
@@ -60,9 +60,9 @@ test('requires name, phone and trade of a call and accepts nothing else', () => 
     ['phone', 'Phone number is required'],
     ['professions', 'At least one profession is required'],
   ])
-  expect(problems({ ...told, professions: [{ profession: '', yearsOfExperience: 0 }] })).toEqual([
+  expect(problems({ ...details, professions: [{ profession: '', yearsOfExperience: 0 }] })).toEqual([
     ['professions.0.profession', 'Profession is required'],
     ['professions.0.yearsOfExperience', 'Years must be at least 1'],
   ])
-  expect(problems({ ...told, starRating: 5 })).toEqual([['starRating', 'Unknown field "starRating"']])
+  expect(problems({ ...details, starRating: 5 })).toEqual([['starRating', 'Unknown field "starRating"']])
 })

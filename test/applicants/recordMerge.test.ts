@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heldIn, planMerge } from '../../functions/src/applicants/plans/planMerge.ts'
-import { takenBack } from '../../functions/src/applicants/plans/planMergeUndo.ts'
+import { planMerge, valuesOfFields } from '../../functions/src/applicants/plans/planMerge.ts'
+import { revertedChanges } from '../../functions/src/applicants/plans/planMergeUndo.ts'
 import { emptyLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { mergedFromAfter, mergedFromWithout, recordIds } from '../../shared/applicants/domain/mergedRecord.ts'
 import { mergeUndoEnd } from '../../shared/applicants/domain/mergeUndoEnd.ts'
-import { recordMergeFields, takenByRecordMerge } from '../../shared/applicants/domain/recordMerge.ts'
+import { changesFromRecordMerge, recordMergeFields } from '../../shared/applicants/domain/recordMerge.ts'
 import { idOf, makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 
@@ -20,21 +20,25 @@ const now = new Date('2026-03-01T08:00:00.000Z')
 describe('the fields a merge takes', () => {
   test('fill empty fields and replace others only if chosen', () => {
     const kept = makeCalledApplicant({ id: idOf(1) })
-    const taken = takenByRecordMerge(kept, again({ phone: '+45 99 99 99 99', starRating: 4, cvDocument: idOf(50) }), [])
+    const taken = changesFromRecordMerge(
+      kept,
+      again({ phone: '+45 99 99 99 99', starRating: 4, cvDocument: idOf(50) }),
+      [],
+    )
     expect(taken).toMatchObject({ email: 'anna@work.example', starRating: 4, cvDocument: idOf(50), city: 'Odense' })
     expect(taken).not.toHaveProperty('phone')
-    expect(takenByRecordMerge(anna, again({ phone: '+45 99 99 99 99' }), ['phone'])).toMatchObject({
+    expect(changesFromRecordMerge(anna, again({ phone: '+45 99 99 99 99' }), ['phone'])).toMatchObject({
       phone: '+45 99 99 99 99',
     })
   })
 
   test('join tags and notes if chosen, without duplicates', () => {
     const other = again({ tags: ['reliable', 'Driver'], recruiterNotes: 'Has a van.' })
-    expect(takenByRecordMerge(anna, other, ['tags', 'recruiterNotes'])).toMatchObject({
+    expect(changesFromRecordMerge(anna, other, ['tags', 'recruiterNotes'])).toMatchObject({
       tags: ['Reliable', 'Driver'],
       recruiterNotes: 'Calls back.\n\nHas a van.',
     })
-    expect(takenByRecordMerge(anna, again({ recruiterNotes: 'Calls back.' }), ['recruiterNotes'])).toMatchObject({
+    expect(changesFromRecordMerge(anna, again({ recruiterNotes: 'Calls back.' }), ['recruiterNotes'])).toMatchObject({
       recruiterNotes: 'Calls back.',
     })
   })
@@ -69,7 +73,7 @@ describe('the fields a merge takes', () => {
         { name: 'Crane', expiryDate: '2027-01-01' },
       ],
     })
-    expect(takenByRecordMerge(kept, other, ['professions', 'languages', 'certifications'])).toMatchObject({
+    expect(changesFromRecordMerge(kept, other, ['professions', 'languages', 'certifications'])).toMatchObject({
       professions: [
         { profession: 'Welder', yearsOfExperience: 7 },
         { profession: 'Painter', yearsOfExperience: 17 },
@@ -89,31 +93,33 @@ describe('the fields a merge takes', () => {
   test('include an email with its known problems', () => {
     const problem = { bouncedAt: '2026-02-01T08:00:00.000Z' }
     const other = again({ emailProblem: problem, unconfirmedEmail: undefined })
-    expect(takenByRecordMerge(makeApplicant({ unconfirmedEmail: 'new@mail.example' }), other, ['email'])).toMatchObject(
-      {
-        email: 'anna@work.example',
-        unconfirmedEmail: undefined,
-        emailProblem: problem,
-      },
-    )
-    expect(takenByRecordMerge(anna, other, [])).not.toHaveProperty('email')
+    expect(
+      changesFromRecordMerge(makeApplicant({ unconfirmedEmail: 'new@mail.example' }), other, ['email']),
+    ).toMatchObject({
+      email: 'anna@work.example',
+      unconfirmedEmail: undefined,
+      emailProblem: problem,
+    })
+    expect(changesFromRecordMerge(anna, other, [])).not.toHaveProperty('email')
   })
 
   test('follow the latest talent pool consent', () => {
     const given = { at: '2026-01-01T08:00:00.000Z', textVersion: '1' }
     const ended = { ...given, endedAt: '2026-02-01T08:00:00.000Z' }
-    expect(takenByRecordMerge(makeApplicant({ poolConsent: given }), again({ poolConsent: ended }), [])).toMatchObject({
+    expect(
+      changesFromRecordMerge(makeApplicant({ poolConsent: given }), again({ poolConsent: ended }), []),
+    ).toMatchObject({
       poolConsent: ended,
     })
     expect(
-      takenByRecordMerge(makeApplicant({ poolConsent: ended }), again({ poolConsent: given }), []),
+      changesFromRecordMerge(makeApplicant({ poolConsent: ended }), again({ poolConsent: given }), []),
     ).not.toHaveProperty('poolConsent')
   })
 
   test('are the later contact and the earlier next action', () => {
     const kept = makeApplicant({ lastContactedDate: '2026-01-05', nextActionDate: '2026-04-01' })
     const other = again({ lastContactedDate: '2026-02-05', nextActionDate: '2026-03-10' })
-    expect(takenByRecordMerge(kept, other, [])).toMatchObject({
+    expect(changesFromRecordMerge(kept, other, [])).toMatchObject({
       lastContactedDate: '2026-02-05',
       nextActionDate: '2026-03-10',
     })
@@ -159,7 +165,7 @@ describe('undoing a merge', () => {
       fc.property(records, records, choices, (one, other, take) => {
         const { kept, merged } = mergeOf(one, other, take)
         if (!merged.undo) throw new Error('A merge can be taken back')
-        const { changes, left } = takenBack(kept.next, merged.undo)
+        const { changes, left } = revertedChanges(kept.next, merged.undo)
         expect(left).toEqual([])
         expect(bare({ ...kept.next, ...changes } as Applicant)).toEqual(bare(kept.before))
       }),
@@ -172,7 +178,7 @@ describe('undoing a merge', () => {
     ])
     if (!merged.undo) throw new Error('A merge can be taken back')
     const moved = { ...kept.next, city: 'Aarhus' }
-    const { changes, left } = takenBack(moved, merged.undo)
+    const { changes, left } = revertedChanges(moved, merged.undo)
     expect(changes).toMatchObject({ phone: '+45 1' })
     expect(changes).not.toHaveProperty('street')
     expect(left).toEqual(expect.arrayContaining(['street', 'city']))
@@ -182,7 +188,7 @@ describe('undoing a merge', () => {
   test('stores before and after of exactly the changed fields', () => {
     const { kept, merged } = mergeOf({ phone: '+45 1' }, { phone: '+45 2', starRating: 3 }, ['phone'])
     expect(new Set(merged.undo?.fields)).toEqual(new Set(['phone', 'starRating']))
-    expect(merged.undo?.after).toEqual(heldIn(kept.next, ['phone', 'starRating']))
+    expect(merged.undo?.after).toEqual(valuesOfFields(kept.next, ['phone', 'starRating']))
   })
 })
 

@@ -48,8 +48,8 @@ async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {})
   const [{ id, email = '' }, user, client] = [person, await it.account({ role: 'applicant' }), await it.newClient()]
   await it.put(profileItem(user.id, id))
   const [job, otherJob] = [await it.orderOf(client.id), await it.orderOf(client.id, { profession: 'Painter' })]
-  const asking = { stage: 'asked', channel: 'mail' } as const
-  if (pipelineStage !== 'rejected') await it.move(id, client.id, { ...asking, ...(isForJob && { orderId: job }) })
+  const askByMail = { stage: 'asked', channel: 'mail' } as const
+  if (pipelineStage !== 'rejected') await it.move(id, client.id, { ...askByMail, ...(isForJob && { orderId: job }) })
   const proposal = await it.questionTo(id, client.id)
   const application = newSubmissionToken(crypto.randomUUID())
   const submission = makeSubmission({
@@ -98,10 +98,10 @@ async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {})
     changeApplicant({ id, changes: { pipelineStage: to }, seenVersion: undefined }, makeCall(), deps)
   const propose = {
     'ended it': () => it.end(id, client.id),
-    'made it one for another job': () => it.move(id, client.id, { ...asking, orderId: otherJob }),
+    'made it one for another job': () => it.move(id, client.id, { ...askByMail, orderId: otherJob }),
     'ended it and asked anew for another job': async () => {
       await it.end(id, client.id)
-      await it.move(id, client.id, { ...asking, orderId: otherJob })
+      await it.move(id, client.id, { ...askByMail, orderId: otherJob })
     },
   }
   return { answers, move, propose }

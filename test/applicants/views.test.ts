@@ -51,11 +51,11 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
     newId: countingIds(),
     pause: async () => undefined,
   }
-  const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })
+  const requestOf = (id: string) => ({ params: { id }, query: {}, body: undefined })
   const as = (role: Role, userId = idOf(900)) => makeCall(role, userId)
   const change = (body: ApplicantChanges & { version?: number }) =>
     updateApplicant({ params: { id: anna.id }, query: {}, body }, as('recruiter'), deps)
-  return { deps, kept, asking, as, change }
+  return { deps, kept, asking: requestOf, as, change }
 }
 
 const reads = {
@@ -66,8 +66,8 @@ const reads = {
 
 describe.each(Object.entries(reads))('reading %s of an applicant', (_what, read) => {
   test('logs who viewed what and when, and nothing else', async () => {
-    const { deps, kept, asking, as } = world()
-    await read(asking(anna.id), as('recruiter'), deps)
+    const { deps, kept, asking: requestOf, as } = world()
+    await read(requestOf(anna.id), as('recruiter'), deps)
     expect(kept).toEqual([
       {
         id: expect.any(String),
@@ -83,14 +83,14 @@ describe.each(Object.entries(reads))('reading %s of an applicant', (_what, read)
   })
 
   test('logs nothing if there is no such applicant', async () => {
-    const { deps, kept, asking, as } = world()
-    await expect(read(asking(idOf(2)), as('sysadmin'), deps)).rejects.toMatchObject({ code: 'not_found' })
+    const { deps, kept, asking: requestOf, as } = world()
+    await expect(read(requestOf(idOf(2)), as('sysadmin'), deps)).rejects.toMatchObject({ code: 'not_found' })
     expect(kept).toEqual([])
   })
 
   test('returns nothing if the view cannot be logged', async () => {
-    const { deps, asking, as } = world(() => Promise.reject(new Error('The table is away')))
-    await expect(read(asking(anna.id), as('recruiter'), deps)).rejects.toThrow('The table is away')
+    const { deps, asking: requestOf, as } = world(() => Promise.reject(new Error('The table is away')))
+    await expect(read(requestOf(anna.id), as('recruiter'), deps)).rejects.toThrow('The table is away')
   })
 })
 
@@ -98,28 +98,28 @@ describe.each(Object.entries(reads))('reading %s of an applicant', (_what, read)
 test.each([getApplicant, listApplicantDocuments])(
   'logs a view by an assigned client and none by another: %o',
   async (read) => {
-    const { deps, kept, asking, as } = world()
-    await expect(read(asking(anna.id), as('client', idOf(902)), deps)).rejects.toMatchObject({ code: 'not_found' })
+    const { deps, kept, asking: requestOf, as } = world()
+    await expect(read(requestOf(anna.id), as('client', idOf(902)), deps)).rejects.toMatchObject({ code: 'not_found' })
     expect(kept).toEqual([])
-    await read(asking(anna.id), as('client', assignedClient), deps)
+    await read(requestOf(anna.id), as('client', assignedClient), deps)
     expect(kept).toMatchObject([{ userId: assignedClient, action: 'applicant.viewed' }])
   },
 )
 
 test('does not log applicants viewing their own documents', async () => {
-  const { deps, kept, asking, as } = world()
-  await listApplicantDocuments(asking(anna.id), as('applicant', idOf(77)), deps)
+  const { deps, kept, asking: requestOf, as } = world()
+  await listApplicantDocuments(requestOf(anna.id), as('applicant', idOf(77)), deps)
   expect(kept).toEqual([])
 })
 
 test('logs staff opening a submission that exists', async () => {
-  const { deps, kept, asking, as } = world()
-  await expect(getSubmission(asking(idOf(2)), as('recruiter'), deps)).rejects.toMatchObject({ code: 'not_found' })
+  const { deps, kept, asking: requestOf, as } = world()
+  await expect(getSubmission(requestOf(idOf(2)), as('recruiter'), deps)).rejects.toMatchObject({ code: 'not_found' })
   expect(kept).toEqual([])
-  await getSubmission(asking(submission.id), as('recruiter'), deps)
+  await getSubmission(requestOf(submission.id), as('recruiter'), deps)
   expect(kept).toMatchObject([{ action: 'submission.viewed', resource: 'submission', resourceId: submission.id }])
   const unlogged = world(() => Promise.reject(new Error('The table is away')))
-  await expect(getSubmission(asking(submission.id), as('recruiter'), unlogged.deps)).rejects.toThrow('away')
+  await expect(getSubmission(requestOf(submission.id), as('recruiter'), unlogged.deps)).rejects.toThrow('away')
 })
 
 describe('a record returned by a change', () => {

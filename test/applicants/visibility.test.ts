@@ -5,7 +5,7 @@ import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApp
 import { type Role, roles } from '../../shared/accounts/domain/user.ts'
 import { getApplicant as getContract } from '../../shared/applicants/contract/getApplicant.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
 import { listApplicantDocuments as documentsContract } from '../../shared/documents/contract/listApplicantDocuments.ts'
 import { documentTypes } from '../../shared/documents/domain/document.ts'
 import { shownAs } from '../../shared/proposals/domain/shownAs.ts'
@@ -64,13 +64,13 @@ const deps = {
   newId: countingIds(),
   names: { of: async (ids: readonly string[]) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
 }
-const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })
+const requestOf = (id: string) => ({ params: { id }, query: {}, body: undefined })
 const notFound = { code: 'not_found', message: 'Applicant not found' }
 
 const read = async (role: Role, userId: string, id = anna.id) =>
-  getContract.response.parse(await getApplicant(asking(id), makeCall(role, userId), deps))
+  getContract.response.parse(await getApplicant(requestOf(id), makeCall(role, userId), deps))
 const listed = async (role: Role, userId: string, id = anna.id) => {
-  const answer = await listApplicantDocuments(asking(id), makeCall(role, userId), deps)
+  const answer = await listApplicantDocuments(requestOf(id), makeCall(role, userId), deps)
   return documentsContract.response.parse(answer)
 }
 
@@ -90,7 +90,7 @@ describe('one applicant', () => {
     const answer = await read('client', assignedClient)
     const fields = applicantSchema.keyof().options
     expect(
-      Object.keys(answer).filter((field) => fields.some((known) => known === field && !seesField('client', known))),
+      Object.keys(answer).filter((field) => fields.some((known) => known === field && !maySeeField('client', known))),
     )
       // An empty list of tags would reveal something, too.
       .toEqual([])
@@ -126,9 +126,9 @@ test('reads assignments only for clients, so a read by staff costs one item', as
       },
     },
   }
-  await getApplicant(asking(anna.id), makeCall('recruiter'), counting)
+  await getApplicant(requestOf(anna.id), makeCall('recruiter'), counting)
   expect(asked).toEqual([])
-  await getApplicant(asking(anna.id), makeCall('client', assignedClient), counting)
+  await getApplicant(requestOf(anna.id), makeCall('client', assignedClient), counting)
   expect(asked).toEqual([assignedClient])
 })
 
@@ -147,7 +147,7 @@ describe('documents', () => {
       for (const releasedToClients of [undefined, released]) {
         const document = makeDocument({ documentType, releasedToClients })
         const one = { ...deps, documents: { listOf: async () => [document] } }
-        const listed = await listApplicantDocuments(asking(anna.id), makeCall('client', assignedClient), one)
+        const listed = await listApplicantDocuments(requestOf(anna.id), makeCall('client', assignedClient), one)
         expect(listed.map(({ id }) => id)).toEqual(releasedToClients ? [document.id] : [])
       }
   })
@@ -174,7 +174,9 @@ describe('documents', () => {
       documents: { listOf: async () => [makeDocument({ ...handling, releasedToClients: released, isVerified: true })] },
     }
     const seenBy = async (role: Role, userId: string) =>
-      documentsContract.response.parse(await listApplicantDocuments(asking(anna.id), makeCall(role, userId), handled))
+      documentsContract.response.parse(
+        await listApplicantDocuments(requestOf(anna.id), makeCall(role, userId), handled),
+      )
     expect(await seenBy('recruiter', idOf(900))).toMatchObject([handling])
     for (const [role, userId, known] of [
       ['applicant', idOf(77), ['verifiedAt']],
@@ -191,7 +193,7 @@ describe('documents', () => {
     const documents = [makeDocument(sent), makeDocument({ ...sent, id: idOf(504), isVerified: true })]
     const relatedItems = { ...deps, documents: { listOf: async () => documents } }
     const removable = async (role: Role, userId: string) =>
-      (await listApplicantDocuments(asking(anna.id), makeCall(role, userId), relatedItems)).map(
+      (await listApplicantDocuments(requestOf(anna.id), makeCall(role, userId), relatedItems)).map(
         ({ mayRemove }) => mayRemove,
       )
     expect(await removable('recruiter', idOf(900))).toEqual([true, true])
@@ -214,9 +216,9 @@ describe('documents', () => {
     const { userId: _none, ...unclaimed } = anna
     const orphaned = { ...deps, applicants: { byId: async () => unclaimed } }
     for (const role of roles.filter((role) => role === 'applicant' || role === 'client')) {
-      await expect(listApplicantDocuments(asking(anna.id), makeCall(role, idOf(78)), orphaned)).rejects.toMatchObject(
-        notFound,
-      )
+      await expect(
+        listApplicantDocuments(requestOf(anna.id), makeCall(role, idOf(78)), orphaned),
+      ).rejects.toMatchObject(notFound)
     }
   })
 })
@@ -237,7 +239,7 @@ describe('the timeline', () => {
   }
 
   test('shows current names of actors and none for a deleted account', async () => {
-    const answer = await listApplicantTimeline(asking(anna.id), makeCall(), timelineDeps)
+    const answer = await listApplicantTimeline(requestOf(anna.id), makeCall(), timelineDeps)
     expect(answer.map(({ id, actorName }) => [id, actorName])).toEqual([
       [idOf(303), 'Partner API'],
       [idOf(302), undefined],
@@ -247,6 +249,6 @@ describe('the timeline', () => {
   })
 
   test('of an unknown applicant is not found', async () => {
-    await expect(listApplicantTimeline(asking(idOf(2)), makeCall(), timelineDeps)).rejects.toMatchObject(notFound)
+    await expect(listApplicantTimeline(requestOf(idOf(2)), makeCall(), timelineDeps)).rejects.toMatchObject(notFound)
   })
 })

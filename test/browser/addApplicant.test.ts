@@ -5,7 +5,7 @@ import { searchApplicants } from '../../shared/search/contract/searchApplicants.
 import { onceFollowed } from '../api/world/foundApplicants.ts'
 import { signedInAs } from '../api/world/people.ts'
 import { newApplicant, pathOf, savedApplicant } from './applicantPages.ts'
-import { addressOf, eventually, heldCalls, seen, test, toasted } from './browser.ts'
+import { currentUrl, eventually, heldCalls, seen, test, toasted } from './browser.ts'
 import { button, choose, field, fillInRequired, type Person, pdfFile, pictureFile, section } from './formPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -45,13 +45,13 @@ describe.concurrent('adding an applicant', () => {
     await toasted(page, 'Certificate Added', 'PDF will be uploaded when you save the applicant')
     await field(page, 'Recruiter Notes').fill('Met at a fair')
     await consent(page).check()
-    const letGo = await heldCalls(page, '**/api/applicants')
+    const releaseCalls = await heldCalls(page, '**/api/applicants')
     await create(page).click()
     await seen(button(page, 'Creating...'))
     expect(await button(page, 'Creating...').isDisabled()).toBe(true)
-    letGo()
+    releaseCalls()
     await toasted(page, 'Success', 'Applicant created successfully')
-    await eventually(() => addressOf(page), '/applicants')
+    await eventually(() => currentUrl(page), '/applicants')
     await seen(page.getByRole('link', { name: `${person.firstName} ${person.lastName}` }))
 
     const applicant = await created(person)

@@ -3,7 +3,7 @@ import { routes } from '../../shared/routes.ts'
 import { expectFound } from '../api/world/foundApplicants.ts'
 import { callback, sdkClient } from '../api/world/oauth.ts'
 import { newPerson, signedInAs } from '../api/world/people.ts'
-import { addressOf, eventually, seen, test } from './browser.ts'
+import { currentUrl, eventually, seen, test } from './browser.ts'
 
 describe('an agent', () => {
   test("registers through the SDK, gets a user's consent, and is limited to the granted scopes", async ({ visit }) => {
@@ -27,7 +27,7 @@ describe('an agent', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
     await seen(page.getByRole('heading', { name: 'Let SDK client act for you?' }))
-    expect(addressOf(page)).toBe(`${asked.pathname}${asked.search}`)
+    expect(currentUrl(page)).toBe(`${asked.pathname}${asked.search}`)
     await page.getByRole('checkbox', { name: /^Contact data/ }).uncheck()
     await page.getByRole('checkbox', { name: /^Write/ }).uncheck()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()

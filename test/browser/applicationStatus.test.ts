@@ -4,7 +4,7 @@ import { approveSubmission } from '../../shared/intake/contract/approveSubmissio
 import { newApplication } from '../api/world/applications.ts'
 import { applicationTokenMailedTo } from '../api/world/mails.ts'
 import { signedInAs } from '../api/world/people.ts'
-import { absent, addressOf, eventually, seen, test } from './browser.ts'
+import { absent, currentUrl, eventually, seen, test } from './browser.ts'
 import { newSubmission } from './submissionPages.ts'
 
 /** Submits an application and returns it with the path from the candidate's mail. */
@@ -26,7 +26,7 @@ describe.concurrent('the status of an application', () => {
       page.getByText('We have your application. A recruiter will look at it.'),
       page.getByRole('listitem').filter({ hasText: 'Received' }),
     )
-    expect(addressOf(page)).toBe('/application-status')
+    expect(currentUrl(page)).toBe('/application-status')
     await page.reload()
     await seen(heading(page, 'Hello Åse'))
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { newAccount } from './account.ts'
-import { addressOf, eventually, seen, test } from './browser.ts'
+import { currentUrl, eventually, seen, test } from './browser.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -13,6 +13,6 @@ describe.concurrent('signing out', () => {
     await seen(button(page, 'Logout'))
     await owner.raw('POST', '/api/logout')
     await page.reload()
-    await eventually(() => addressOf(page), '/auth')
+    await eventually(() => currentUrl(page), '/auth')
   })
 })

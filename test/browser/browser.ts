@@ -161,7 +161,7 @@ export async function toasted(page: Page, title: string, description?: string): 
 }
 
 /** Returns the page's path, query and fragment. */
-export function addressOf(page: Page): string {
+export function currentUrl(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }

@@ -8,7 +8,7 @@ import { signedInAs } from '../api/world/people.ts'
 import { passUndoOfCreation } from '../api/world/undoMinute.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog, listOf, openTab } from './applicantPages.ts'
-import { absent, addressOf, eventually, phone, seen, test, toasted } from './browser.ts'
+import { absent, currentUrl, eventually, phone, seen, test, toasted } from './browser.ts'
 import { button, choose, fillInRequired, newPersonToType, pictureFile } from './formPages.ts'
 import { picture } from './screens.ts'
 
@@ -80,7 +80,7 @@ describe('from an application to a profile, on a phone', () => {
     await account.goto('about:blank')
     await account.goto(`/my-profile#connect=${await profileLinkMailedTo(person.email)}`)
     await seen(account.getByText('Your account is connected. This is the record that our recruiters keep of you.'))
-    await eventually(() => addressOf(account), '/my-profile')
+    await eventually(() => currentUrl(account), '/my-profile')
     await seen(
       account.getByRole('region', { name: 'Application Status' }).getByText('Received'),
       account.getByText('Welder').first(),

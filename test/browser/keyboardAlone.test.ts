@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { dialog, fullNameOf, listOf, newApplicant, rows, savedApplicant } from './applicantPages.ts'
-import { absent, addressOf, eventually, seen, test, toasted } from './browser.ts'
+import { absent, currentUrl, eventually, seen, test, toasted } from './browser.ts'
 
 const isFocused = (place: Locator) => place.evaluate((element) => element.matches(':focus'))
 
@@ -31,13 +31,13 @@ test('sign in, search, filter, open, edit, save, close and sign out work by keyb
   await focusOn(page, page.getByRole('combobox', { name: 'Search all applicants' }), '/', 5)
   await keyboard.type(applicant.lastName)
   await keyboard.press('Enter')
-  await eventually(() => addressOf(page), listOf(applicant))
+  await eventually(() => currentUrl(page), listOf(applicant))
   const link = rows(page).getByRole('link', { name: fullNameOf(applicant) })
   await seen(link)
 
   await focusOn(page, page.getByRole('group', { name: 'Pipeline Stage' }).getByRole('checkbox', { name: /^New/ }))
   await keyboard.press('Space')
-  await eventually(() => addressOf(page), `${listOf(applicant)}&pipelineStage=new`)
+  await eventually(() => currentUrl(page), `${listOf(applicant)}&pipelineStage=new`)
 
   await focusOn(page, page.getByRole('checkbox', { name: 'Select all rows' }))
   await keyboard.press('ArrowDown')
@@ -60,5 +60,5 @@ test('sign in, search, filter, open, edit, save, close and sign out work by keyb
   await focusOn(page, page.getByRole('button', { name: 'Logout' }), 'Shift+Tab')
   await keyboard.press('Enter')
   await toasted(page, 'Logged out', 'You have been successfully logged out')
-  await eventually(() => addressOf(page), '/auth')
+  await eventually(() => currentUrl(page), '/auth')
 })

@@ -4,7 +4,7 @@ import { requestPasswordReset } from '../../shared/accounts/contract/requestPass
 import { visitor } from '../api/world/client.ts'
 import { resetTokenMailedTo } from '../api/world/mails.ts'
 import { newAccount } from './account.ts'
-import { addressOf, eventually, heldCalls, seen, test, toasted } from './browser.ts'
+import { currentUrl, eventually, heldCalls, seen, test, toasted } from './browser.ts'
 
 /** Requests a reset for a new account and returns the mailed address. */
 async function mailedLink() {
@@ -26,14 +26,14 @@ describe.concurrent('resetting a password', () => {
   test('sets a new password once, by the mailed link', async ({ visit }) => {
     const { account, path } = await mailedLink()
     const page = await visit(path)
-    const letGo = await heldCalls(page, '**/api/reset-password')
+    const releaseCalls = await heldCalls(page, '**/api/reset-password')
     await choose(page, 'a better horse')
     await seen(button(page, 'Resetting...'))
     expect(await button(page, 'Resetting...').isDisabled()).toBe(true)
-    letGo()
+    releaseCalls()
     await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
     await page.getByRole('link', { name: 'Go to Login' }).click()
-    await eventually(() => addressOf(page), '/auth')
+    await eventually(() => currentUrl(page), '/auth')
     await page.getByRole('textbox', { name: 'Username' }).fill(account.username)
     await page.getByLabel(/^Password/).fill('a better horse')
     await button(page, 'Sign in').click()

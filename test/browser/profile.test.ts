@@ -7,7 +7,7 @@ import { profileLinkMailedTo } from '../api/world/mails.ts'
 import { makePng } from '../make/picture.ts'
 import { newAccount } from './account.ts'
 import { newApplicant } from './applicantPages.ts'
-import { absent, addressOf, eventually, heldCalls, phone, seen, test, toasted } from './browser.ts'
+import { absent, currentUrl, eventually, heldCalls, phone, seen, test, toasted } from './browser.ts'
 import { picture } from './screens.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -55,11 +55,11 @@ describe.concurrent("the applicant's profile", () => {
     expect(await field(page, 'First Name').inputValue()).toBe('Karen')
     await field(page, 'Phone').fill('+45 20 30 40 50')
     await place(page, 'City').fill('Æbeltoft')
-    const letGo = await heldCalls(page, '**/api/my-profile')
+    const releaseCalls = await heldCalls(page, '**/api/my-profile')
     await button(page, 'Save').click()
     await seen(button(page, 'Saving...'))
     expect(await button(page, 'Saving...').isDisabled()).toBe(true)
-    letGo()
+    releaseCalls()
     await toasted(page, 'Success', 'Profile updated successfully')
     await seen(
       button(page, 'Edit Profile'),
@@ -93,7 +93,7 @@ describe.concurrent('an existing record', () => {
       shown(mailed, 'City').filter({ hasText: 'Ærøskøbing' }),
       mailed.getByText('TIG welding'),
     )
-    await eventually(() => addressOf(mailed), '/my-profile')
+    await eventually(() => currentUrl(mailed), '/my-profile')
     expect(await recordOf(owner)).toMatchObject({ id: record.id })
 
     const again = await visit(`/my-profile#connect=${token}`, {

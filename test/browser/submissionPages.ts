@@ -13,7 +13,7 @@ export async function newSubmission(application: Application = newApplication())
 export const nameOf = ({ applicantData: { firstName, lastName } }: SubmissionAnswer): string =>
   `${firstName} ${lastName}`
 
-export const addressOfSubmission = ({ id }: Pick<SubmissionAnswer, 'id'>): string => `/submissions?submission=${id}`
+export const submissionUrl = ({ id }: Pick<SubmissionAnswer, 'id'>): string => `/submissions?submission=${id}`
 
 export const panel = (page: Page): Locator => page.getByRole('dialog')
 

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { newApplication, pdfDataUrl } from '../api/world/applications.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog } from './applicantPages.ts'
-import { absent, addressOf, eventually, seen, test, toastArea, toasted } from './browser.ts'
+import { absent, currentUrl, eventually, seen, test, toastArea, toasted } from './browser.ts'
 import { picture } from './screens.ts'
-import { addressOfSubmission, nameOf, newSubmission, panel, reviewLink } from './submissionPages.ts'
+import { nameOf, newSubmission, panel, reviewLink, submissionUrl } from './submissionPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
 
@@ -16,7 +16,7 @@ describe.concurrent('a review', () => {
     await seen(reviewLink(page, submission))
     await picture(page, 'submissions')
     await reviewLink(page, submission).click()
-    await eventually(() => addressOf(page), addressOfSubmission(submission))
+    await eventually(() => currentUrl(page), submissionUrl(submission))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel(page)
@@ -34,7 +34,7 @@ describe.concurrent('a review', () => {
     await seen(dialog(page).getByRole('heading', { name: nameOf(submission) }))
     await picture(page, 'applicant-profile')
 
-    const again = await visit(addressOfSubmission(submission), recruiter)
+    const again = await visit(submissionUrl(submission), recruiter)
     await seen(
       panel(again).getByText('Approved', { exact: true }),
       panel(again).getByText('Called, sounds good'),

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { invitationMailedTo } from '../api/world/mails.ts'
 import { newlySignedInAs, uniqueName } from '../api/world/people.ts'
-import { addressOf, eventually, seen, test, toasted } from './browser.ts'
+import { currentUrl, eventually, seen, test, toasted } from './browser.ts'
 import { picture } from './screens.ts'
 
 describe('users', () => {
@@ -34,7 +34,7 @@ describe('users', () => {
       await page.getByLabel(label).fill(value)
     await picture(page, 'accept-invitation')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await eventually(() => addressOf(page), '/')
+    await eventually(() => currentUrl(page), '/')
     await seen(page.getByText('Moved to hired'))
 
     await admin.getByLabel('Name, username or email').fill(username)
@@ -46,6 +46,6 @@ describe('users', () => {
 
     await page.getByRole('link', { name: 'Applicant Database' }).click()
     await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
-    expect(addressOf(page)).toBe('/auth')
+    expect(currentUrl(page)).toBe('/auth')
   })
 })

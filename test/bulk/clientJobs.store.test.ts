@@ -6,7 +6,7 @@ import { makeUser } from '../make/user.ts'
 import { jobsWorld } from './jobsWorld.ts'
 
 const clientId = idOf(910)
-const asking: BulkTask = { kind: 'client', clientId, stage: 'asked', channel: 'mail' }
+const askTask: BulkTask = { kind: 'client', clientId, stage: 'asked', channel: 'mail' }
 const proposing: BulkTask = { kind: 'client', clientId, stage: 'proposed' }
 
 /**
@@ -54,7 +54,7 @@ test('asks applicants without consent, leaves those further along, and keeps a m
   const it = await clientJobsWorld(['willing', 'willing'])
   await it.start(proposing, { ids: [idOf(1)] })
   await it.workOff()
-  const { id } = await it.start(asking, { ids: it.ids })
+  const { id } = await it.start(askTask, { ids: it.ids })
   await it.workOff()
   expect(await it.get(id)).toMatchObject({ changed: 2, unchanged: 1, failed: 0 })
   expect(await it.stages()).toEqual(['proposed', 'willing', 'asked'])

@@ -207,13 +207,13 @@ describe('a job', () => {
     const two = people(2, { coreCompetencies: skills })
     for (const one of two) engine.upsert(searchDocument(one))
     const { start } = await jobsWorld(two, { engine })
-    const asking = (...words: string[]) => ({ filters: { search: words.join(' ') }, expected: 2 })
-    await expect(start(tagging('A'), asking(...skills, 'nobody'))).rejects.toMatchObject({
+    const selectionOf = (...words: string[]) => ({ filters: { search: words.join(' ') }, expected: 2 })
+    await expect(start(tagging('A'), selectionOf(...skills, 'nobody'))).rejects.toMatchObject({
       code: 'validation_failed',
       message: 'A search takes at most 13 words',
       details: { fields: [{ path: 'of.filters' }] },
     })
-    expect(await start(tagging('A'), asking(...skills, 'and', 'SKILLA'))).toMatchObject({ total: 2 })
+    expect(await start(tagging('A'), selectionOf(...skills, 'and', 'SKILLA'))).toMatchObject({ total: 2 })
   })
 
   test('is rejected without writing if the number of applicants differs from what the caller saw', async () => {

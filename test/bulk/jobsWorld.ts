@@ -83,11 +83,11 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     return found
   }
   /** The turns already returned: like the stream, `turns` returns each turn once. */
-  const told = new Set<string>()
+  const returned = new Set<string>()
   const turns = async (): Promise<string[]> =>
     (await items())
       .map(({ pk }) => String(pk))
-      .filter((pk) => pk.startsWith('JOBTURN#') && !told.has(pk) && told.add(pk))
+      .filter((pk) => pk.startsWith('JOBTURN#') && !returned.has(pk) && returned.add(pk))
       .map((pk) => pk.slice('JOBTURN#'.length))
   const run = (turn: string, with_: Partial<JobDeps> = {}) =>
     runJobs([{ dynamodb: { SequenceNumber: '1', Keys: { pk: { S: `JOBTURN#${turn}` } } } }], { ...deps, ...with_ })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requirementKey } from '../../shared/applicants/domain/heldCredentials.ts'
-import { type ClearanceQuestion, clearanceOf, together } from '../../shared/companies/domain/clearance.ts'
+import { type ClearanceInput, clearanceOf, together } from '../../shared/companies/domain/clearance.ts'
 import type { StartRequirement } from '../../shared/companies/domain/startRules.ts'
 import { workPermits } from '../../shared/kernel/lists/workPermits.ts'
 import { makeApplicant } from '../make/applicant.ts'
@@ -9,7 +9,7 @@ import { person, startRequirements } from '../search/engine/generatedPeople.ts'
 import { plainlyCleared } from '../search/engine/plainFilters.ts'
 
 const day = '2026-03-15'
-const decide = (question: Partial<ClearanceQuestion>) =>
+const decide = (question: Partial<ClearanceInput>) =>
   clearanceOf({ person: makeApplicant(), documents: [], requirements: [], day, ...question })
 const schemes = workPermits.filter(({ needsProof }) => needsProof)
 const may = { workPermitType: 'EU/EEA Registration', workPermitExpiryDate: undefined } as const

@@ -182,14 +182,14 @@ describe('placements', () => {
     await own.end(gone.applicantId, client.id)
     // Closing an order does not end its placements.
     await own.closeOrder(client.id, open.orderId)
-    const told = (ids: string[]) =>
+    const placementsOf = (ids: string[]) =>
       listPlacements({ params: {}, query: { ids }, body: undefined }, makeCall(), own.deps)
     const asked = [over, now, open, gone].map(({ applicantId }) => applicantId)
-    expect(await told([...asked, now.applicantId])).toEqual([now, open, later])
-    expect(await told([over.applicantId, crypto.randomUUID()])).toEqual([])
-    expect(await told([notAsked.applicantId])).toEqual([notAsked])
+    expect(await placementsOf([...asked, now.applicantId])).toEqual([now, open, later])
+    expect(await placementsOf([over.applicantId, crypto.randomUUID()])).toEqual([])
+    expect(await placementsOf([notAsked.applicantId])).toEqual([notAsked])
     own.world.time = new Date('2026-12-10T23:30:00Z')
-    expect(await told([now.applicantId])).toEqual([later])
+    expect(await placementsOf([now.applicantId])).toEqual([later])
   })
 
   test("without an order are listed until they end, and shown to other clients' shortlists only", async () => {
@@ -198,9 +198,10 @@ describe('placements', () => {
     const { id } = await own.somebody()
     await own.record(id, client.id, { answer: 'willing' })
     for (const stage of ['proposed', 'placed'] as const) await own.move(id, client.id, { stage })
-    const told = () => listPlacements({ params: {}, query: { ids: [id] }, body: undefined }, makeCall(), own.deps)
+    const placementsOf = () =>
+      listPlacements({ params: {}, query: { ids: [id] }, body: undefined }, makeCall(), own.deps)
     const undated = { clientId: client.id, clientName: 'Peter Hansen' }
-    expect(await told()).toEqual([{ applicantId: id, ...undated }])
+    expect(await placementsOf()).toEqual([{ applicantId: id, ...undated }])
 
     const shortlistOf = async (clientId: string) => {
       const orderId = await own.orderOf(clientId)
@@ -214,9 +215,9 @@ describe('placements', () => {
     // Assigned to an order, they take one of its openings instead.
     const orderId = await own.orderOf(client.id)
     await own.move(id, client.id, { stage: 'placed', orderId })
-    expect(await told()).toMatchObject([{ orderId }])
+    expect(await placementsOf()).toMatchObject([{ orderId }])
     await own.end(id, client.id)
-    expect(await told()).toEqual([])
+    expect(await placementsOf()).toEqual([])
   })
 
   test('without an order are no longer listed once the applicant declines', async () => {
@@ -225,12 +226,13 @@ describe('placements', () => {
     const { id } = await own.somebody()
     await own.record(id, client.id, { answer: 'willing' })
     for (const stage of ['proposed', 'placed', 'interview'] as const) await own.move(id, client.id, { stage })
-    const told = () => listPlacements({ params: {}, query: { ids: [id] }, body: undefined }, makeCall(), own.deps)
-    expect(await told()).toEqual([])
+    const placementsOf = () =>
+      listPlacements({ params: {}, query: { ids: [id] }, body: undefined }, makeCall(), own.deps)
+    expect(await placementsOf()).toEqual([])
     await own.move(id, client.id, { stage: 'placed' })
-    expect(await told()).toHaveLength(1)
+    expect(await placementsOf()).toHaveLength(1)
     await own.record(id, client.id, { answer: 'blocked' })
-    expect(await told()).toEqual([])
+    expect(await placementsOf()).toEqual([])
   })
 
   test('are requested for up to a hundred ids', () => {
@@ -245,10 +247,10 @@ describe('placements', () => {
 
 test('keeps an earlier “not now” when a question is undone within its minute', async () => {
   const [{ id }, client] = [await it.somebody(), await it.newClient()]
-  const said = await it.record(id, client.id, { answer: 'not_now' })
+  const consent = await it.record(id, client.id, { answer: 'not_now' })
   await it.ask(id, client.id)
   const ended = await it.end(id, client.id)
-  expect(ended.consent).toEqual({ ...said.consent, version: 3 })
+  expect(ended.consent).toEqual({ ...consent.consent, version: 3 })
   expect((await it.timelineOf(id)).map(({ action }) => action)).toEqual([
     ...['assignment_moved', 'assignment_moved', 'consent_answered'],
   ])

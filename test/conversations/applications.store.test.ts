@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { takeMail } from '../../functions/src/conversations/inbound/takeMail.ts'
+import { routeInboundMail } from '../../functions/src/conversations/inbound/routeInboundMail.ts'
 import { submissionStore } from '../../functions/src/edge/stores.ts'
-import { answeredBytes } from '../../functions/src/intake/answeredBytes.ts'
 import { planNewRecord } from '../../functions/src/intake/plans/planApproval.ts'
+import { responseBytes } from '../../functions/src/intake/responseBytes.ts'
 import { originalEmailSchema } from '../../shared/conversations/domain/originalEmail.ts'
 import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { makeCall } from '../make/call.ts'
@@ -50,9 +50,9 @@ describe('a mail to the intake address', () => {
   test('delivered twice, even at once, is one application with one file', async () => {
     const mail = makeMail({ from, to, text: 'Hello', files: [cv], before: vouched })
     const places = [world.lies(mail), world.lies(mail)]
-    const outcomes = await Promise.all(places.map((place) => takeMail(place, world.deps)))
+    const outcomes = await Promise.all(places.map((place) => routeInboundMail(place, world.deps)))
     expect(outcomes.flat().toSorted()).toEqual(['application', 'known'])
-    expect(await takeMail(world.lies(mail), world.deps)).toEqual(['known'])
+    expect(await routeInboundMail(world.lies(mail), world.deps)).toEqual(['known'])
     expect(await world.applications()).toHaveLength(1)
     expect(await world.asked()).toHaveLength(1)
   })
@@ -86,7 +86,7 @@ describe('a mail to the intake address', () => {
   test('that is harmful or too large is listed without its text and files', async () => {
     await world.comesIn({ from, to, text: 'Hello', files: [cv], before: ['X-SES-Virus-Verdict: FAIL'] })
     const { key } = world.lies(makeMail({ from, to, text: 'Large', files: [cv] }))
-    await takeMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
+    await routeInboundMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
     const kept = await world.applications()
     expect(kept.map(({ originalEmailContent }) => originalEmailContent?.unread).toSorted()).toEqual([
       'harmful',
@@ -141,7 +141,7 @@ describe('a mail to the intake address', () => {
     await world.comesIn({ from, to, text: '"\\\n'.repeat(functionLimits.receivedMail.text) })
     const [application] = await world.applications()
     expect(application?.originalEmailContent).toMatchObject({ isCut: true })
-    expect(answeredBytes({ applicantData: { ...application }, files: [], additions: [] })).toBeLessThan(
+    expect(responseBytes({ applicantData: { ...application }, files: [], additions: [] })).toBeLessThan(
       functionLimits.applicationBytes,
     )
   })

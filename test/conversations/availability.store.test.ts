@@ -20,9 +20,9 @@ const visitor = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
 const read = (token: string) => readAvailability({ params: {}, query: {}, body: { token } }, visitor, world.deps)
 const answer = (
   token: string,
-  said: Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>> = {},
+  details: Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>> = {},
   isAvailable = true,
-) => answerAvailability({ params: {}, query: {}, body: { token, isAvailable, ...said } }, visitor, world.deps)
+) => answerAvailability({ params: {}, query: {}, body: { token, isAvailable, ...details } }, visitor, world.deps)
 
 /** Asks an applicant with the default template. Returns what is sent and the token in it. */
 async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 'mail') {
@@ -79,12 +79,12 @@ test('stores a confirmation with its time and no account, and uses up the link',
   })
   expect(await now()).not.toHaveProperty('street')
   // Question and answer have the same time.
-  const told = (await world.timelineOf(person.id)).find(({ action }) => action === 'availability_confirmed')
-  expect(told).toMatchObject({
+  const entry = (await world.timelineOf(person.id)).find(({ action }) => action === 'availability_confirmed')
+  expect(entry).toMatchObject({
     action: 'availability_confirmed',
     changes: { city: { before: 'Odense', after: 'Horsens' }, postcode: { before: '5000', after: null } },
   })
-  expect(told).not.toHaveProperty('actorId')
+  expect(entry).not.toHaveProperty('actorId')
   const audit = (await world.deps.audit.latestOf('applicant', person.id, 9)).find(
     ({ action }) => action === 'applicant.availability_confirmed',
   )
@@ -110,9 +110,9 @@ test('makes an applicant who is not looking for work inactive and changes nothin
   const { status, earliestStartDate, ...record } = (await now()) as Applicant
   expect([status, earliestStartDate]).toEqual(['inactive', person.earliestStartDate])
   expect(record).not.toHaveProperty('availabilityConfirmedAt')
-  const told = (await world.timelineOf(person.id)).find(({ action }) => action === 'availability_declined')
+  const entry = (await world.timelineOf(person.id)).find(({ action }) => action === 'availability_declined')
   const changes = { status: { before: 'active', after: 'inactive' } }
-  expect(told).toMatchObject({ action: 'availability_declined', fields: ['status'], changes })
+  expect(entry).toMatchObject({ action: 'availability_declined', fields: ['status'], changes })
   const audit = await world.deps.audit.latestOf('applicant', person.id, 9)
   expect(audit).toContainEqual(
     expect.objectContaining({ action: 'applicant.availability_declined', changes: ['status'] }),
@@ -125,11 +125,14 @@ test.each([
   { said: 'yes', status: 'archived', becomes: 'archived' },
   { said: 'yes', status: 'inactive', becomes: 'active' },
   { said: 'no', status: 'active', pipelineStage: 'hired', becomes: 'active' },
-] as const)('sets the status when answering $said as $status to $becomes', async ({ said, becomes, ...fields }) => {
-  const { token, now } = await asked(fields)
-  await answer(token, {}, said === 'yes')
-  expect((await now())?.status).toBe(becomes)
-})
+] as const)(
+  'sets the status when answering $said as $status to $becomes',
+  async ({ said: details, becomes, ...fields }) => {
+    const { token, now } = await asked(fields)
+    await answer(token, {}, details === 'yes')
+    expect((await now())?.status).toBe(becomes)
+  },
+)
 
 test('accepts one of two concurrent answers', async () => {
   const { token, now } = await asked()

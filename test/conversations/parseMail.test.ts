@@ -180,7 +180,7 @@ describe('a mail', () => {
 })
 
 describe('the sender of a mail', () => {
-  const ses = (said: string) => [`Authentication-Results: amazonses.com; ${said}`]
+  const ses = (results: string) => [`Authentication-Results: amazonses.com; ${results}`]
 
   test.each([
     ['the envelope address', 'spf=pass; envelope-from=dmarc=pass@evil.example; dmarc=none header.from=mail.example;'],
@@ -190,8 +190,8 @@ describe('the sender of a mail', () => {
     ],
     ['a comment', 'spf=pass (domain of dmarc=pass header.from=mail.example) client-ip=192.0.2.1; dmarc=none;'],
     ['another domain', 'spf=pass; dkim=pass header.i=@evil.example; dmarc=pass header.from=evil.example;'],
-  ])('is not verified by %s', async (_, said) => {
-    expect(await parsed({ before: ses(said) })).toMatchObject({ isVouchedFor: false, isDenied: true })
+  ])('is not verified by %s', async (_, results) => {
+    expect(await parsed({ before: ses(results) })).toMatchObject({ isVouchedFor: false, isDenied: true })
   })
 
   test('is not verified in a mail with two senders, one of them verified', async () => {
@@ -200,13 +200,14 @@ describe('the sender of a mail', () => {
   })
 
   test('stays denied if only the envelope claims a valid signature', async () => {
-    const said = 'spf=fail; envelope-from=dkim=pass@evil.example; dmarc=none header.from=mail.example;'
-    expect(await parsed({ before: ses(said) })).toMatchObject({ isDenied: true })
+    const results = 'spf=fail; envelope-from=dkim=pass@evil.example; dmarc=none header.from=mail.example;'
+    expect(await parsed({ before: ses(results) })).toMatchObject({ isDenied: true })
   })
 
   test('is verified if the domain is spelled differently', async () => {
-    const said = 'spf=pass (x) client-ip=192.0.2.1; envelope-from=a@mail.example; dmarc=pass header.from=Mail.Example;'
-    expect(await parsed({ before: ses(said) })).toMatchObject({ isDenied: false, isVouchedFor: true })
+    const results =
+      'spf=pass (x) client-ip=192.0.2.1; envelope-from=a@mail.example; dmarc=pass header.from=Mail.Example;'
+    expect(await parsed({ before: ses(results) })).toMatchObject({ isDenied: false, isVouchedFor: true })
     const from = 'Anna <anna@blåbær.example>'
     const idn = ses('dmarc=pass header.from=xn--blbr-roah.example')
     expect(await parsed({ before: idn, from })).toMatchObject({ isVouchedFor: true })

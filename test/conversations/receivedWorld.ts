@@ -1,5 +1,5 @@
 import { newReplyAddress, tokenIn } from '../../functions/src/conversations/inbound/replyAddresses.ts'
-import { type TakingDeps, takeMail } from '../../functions/src/conversations/inbound/takeMail.ts'
+import { type InboundMailDeps, routeInboundMail } from '../../functions/src/conversations/inbound/routeInboundMail.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { submissionStore } from '../../functions/src/edge/stores.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
@@ -36,8 +36,8 @@ export async function receivedWorld() {
       remove: async (key: string) => void lying.delete(key),
     },
     domain,
-    addresses: [] as TakingDeps['addresses'],
-  } satisfies TakingDeps & { submissions: unknown }
+    addresses: [] as InboundMailDeps['addresses'],
+  } satisfies InboundMailDeps & { submissions: unknown }
   deps.addresses = [{ address: `jobs@${domain}`, receive: (mail, unread) => receiveApplication(mail, unread, deps) }]
 
   /** Returns the reply address of a new message to an applicant. */
@@ -59,8 +59,8 @@ export async function receivedWorld() {
     return { key, size: bytes.length }
   }
 
-  const comesIn = (parts: MailParts, changed: Partial<TakingDeps> = {}) =>
-    takeMail(lies(makeMail(parts)), { ...deps, ...changed })
+  const comesIn = (parts: MailParts, changed: Partial<InboundMailDeps> = {}) =>
+    routeInboundMail(lies(makeMail(parts)), { ...deps, ...changed })
 
   /** Returns all replies stored with a record, even if the record is deleted. */
   const keptFor = async ({ id }: Pick<Applicant, 'id'>) =>

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { planMerge } from '../../functions/src/applicants/plans/planMerge.ts'
 import { emptyLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
-import { takeMail } from '../../functions/src/conversations/inbound/takeMail.ts'
+import { routeInboundMail } from '../../functions/src/conversations/inbound/routeInboundMail.ts'
 import { conversationKeys } from '../../functions/src/conversations/keys.ts'
 import { mergeStore } from '../../functions/src/edge/stores.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
@@ -61,9 +61,9 @@ describe('a reply', () => {
     const mail = makeMail({ ...own(), text: 'Yes' })
     const deliveries = [world.lies(mail), world.lies(mail), world.lies(`X-Way: other\r\n${mail}`)]
     const asked = await askedBy(async () => {
-      const outcomes = await Promise.all(deliveries.map((place) => takeMail(place, world.deps)))
+      const outcomes = await Promise.all(deliveries.map((place) => routeInboundMail(place, world.deps)))
       expect(outcomes.flat().toSorted()).toEqual(['answer', 'known', 'known'])
-      expect(await takeMail(deliveries[0] ?? { key: '', size: 0 }, world.deps)).toEqual(['known'])
+      expect(await routeInboundMail(deliveries[0] ?? { key: '', size: 0 }, world.deps)).toEqual(['known'])
     })
     expect(asked).toBe(1)
     expect(await world.repliesOf(anna)).toHaveLength(1)
@@ -102,8 +102,8 @@ describe('a reply', () => {
         return world.deps.replies.takeIn(reply, how)
       },
     }
-    await expect(takeMail(mail, { ...world.deps, replies: failing })).rejects.toThrow('away')
-    expect(await takeMail(mail, world.deps)).toEqual(['known', 'answer'])
+    await expect(routeInboundMail(mail, { ...world.deps, replies: failing })).rejects.toThrow('away')
+    expect(await routeInboundMail(mail, world.deps)).toEqual(['known', 'answer'])
     expect([await world.repliesOf(anna), await world.repliesOf(bo)].map(({ length }) => length)).toEqual([1, 1])
   })
 
@@ -132,7 +132,7 @@ describe('a reply', () => {
 
   test('that is too large is listed but neither read nor stored', async () => {
     const { key } = world.lies(makeMail({ ...own(), text: 'Large' }))
-    await takeMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
+    await routeInboundMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
     expect(await world.repliesOf(anna)).toMatchObject([{ refusal: 'too_large', text: '', sender: 'own' }])
   })
 
@@ -148,7 +148,7 @@ describe('a reply', () => {
 
   test("from the applicant's own address stores its PDFs as documents, once, and lists the other files", async () => {
     const mail = world.lies(makeMail({ ...own(), text: 'Here it is', files: [picture, pdf] }))
-    await Promise.all([takeMail(mail, world.deps), takeMail(mail, world.deps)])
+    await Promise.all([routeInboundMail(mail, world.deps), routeInboundMail(mail, world.deps)])
     const [document, ...others] = await world.deps.documents.listOf(anna.id)
     expect(others).toEqual([])
     expect(document).toMatchObject({ originalName: 'Certificate.pdf', documentType: 'other', applicantId: anna.id })
@@ -265,6 +265,6 @@ describe('nothing is stored of a mail', () => {
   })
 
   test('that was deleted', async () => {
-    expect(await takeMail({ key: 'mails/gone', size: 1 }, world.deps)).toEqual(['gone'])
+    expect(await routeInboundMail({ key: 'mails/gone', size: 1 }, world.deps)).toEqual(['gone'])
   })
 })

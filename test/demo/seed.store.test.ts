@@ -70,8 +70,8 @@ test("the product's stores read the seeded data", async () => {
   expect(places).toEqual([{ clientId: client, applicantIds: expect.any(Array) }])
   expect(places[0]?.applicantIds.toSorted()).toEqual(undated.map(({ applicantId }) => applicantId).sort())
 
-  const said = await clientDecisionStore(table).latestFor(demoUserId(demoSeed, 'recruiter'), 8)
-  expect(said.map(({ answer }) => answer)).toContain('yes')
+  const decisions = await clientDecisionStore(table).latestFor(demoUserId(demoSeed, 'recruiter'), 8)
+  expect(decisions.map(({ answer }) => answer)).toContain('yes')
 
   const owner = demoUserId(demoSeed, 'applicant')
   const own = await profileStore(table).applicantIdOf(owner)

@@ -29,9 +29,9 @@ test('notifies the owner of an expiring certificate and clears the candidate aga
 
   // In the weeks before, the record owner and the applicant are notified.
   world.time = new Date('2027-01-25T06:05:00.000Z')
-  const told = await mailsDue()
+  const mails = await mailsDue()
   world.time = new Date('2027-01-25T12:05:00.000Z')
-  expect([...told, ...(await mailsDue())]).toEqual(
+  expect([...mails, ...(await mailsDue())]).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ template: 'papersEnd', applicantId: id }),
       expect.objectContaining({ template: 'papersOfOwnedEnd', userId: owner.id }),

@@ -65,8 +65,8 @@ describe('SES feedback', () => {
       version: 2,
       updatedAt: now().toISOString(),
     })
-    const [told] = await deps.timeline.latestOf(anna.id, 1)
-    expect(told).toMatchObject({ action: 'updated', fields: ['emailProblem'], actorKind: 'system' })
+    const [entries] = await deps.timeline.latestOf(anna.id, 1)
+    expect(entries).toMatchObject({ action: 'updated', fields: ['emailProblem'], actorKind: 'system' })
     const [audited] = await deps.audit.latestOf('applicant', anna.id, 1)
     expect(audited).toMatchObject({ action: 'applicant.updated', changes: ['emailProblem'], actorKind: 'system' })
     expect(JSON.stringify([audited, reports])).not.toMatch(/anna|example/i)
@@ -79,10 +79,10 @@ describe('SES feedback', () => {
     await hear(...events)
     const marked = await record()
     expect(marked.emailProblem).toEqual({ bouncedAt: at, complainedAt: at })
-    const told = await deps.timeline.latestOf(anna.id, 10)
+    const entries = await deps.timeline.latestOf(anna.id, 10)
     await hear(...events.toReversed())
     expect(await record()).toEqual(marked)
-    expect(await deps.timeline.latestOf(anna.id, 10)).toEqual(told)
+    expect(await deps.timeline.latestOf(anna.id, 10)).toEqual(entries)
   })
 
   test('has no effect if it is transient, nor on other people', async () => {

@@ -10,7 +10,7 @@ import { notifyKeys } from '../../functions/src/notify/keys.ts'
 import { RefusedForGood } from '../../functions/src/notify/outbound.ts'
 import {
   type MailRequest,
-  mailTakenBack,
+  mailCancelled,
   type OutboxStore,
   outboxStore,
 } from '../../functions/src/notify/stores/outboxStore.ts'
@@ -43,7 +43,7 @@ const everyTemplate: Record<MailRequest['mail']['template'], true> = {
 }
 
 /** The fields that any mail request may have. */
-const whatAnyMailNames = {
+const anyMailFields = {
   ...Object.fromEntries(
     [
       ...['userId', 'applicantId', 'viewId', 'by', 'activityId', 'messageId', 'clientId', 'questionId', 'linkId'],
@@ -264,7 +264,7 @@ describe('queued mails', () => {
       })
       return { id, records: [{ messageId: 'message-1', body: `WAITING#${id}` }] }
     }
-    const takeBack = (id: string) => writeTogether(table, { mail: mailTakenBack(id) })
+    const takeBack = (id: string) => writeTogether(table, { mail: mailCancelled(id) })
     const [goes, goesNot] = [await waiting(), await waiting()]
     office.time = new Date(start.getTime() + 59_999)
     expect(await mailer(() => 'none')(goes.records)).toEqual(goes.records)
@@ -281,7 +281,7 @@ describe('queued mails', () => {
     async (template) => {
       const { office, mailer } = await postOffice(0)
       const id = randomUUID()
-      const mail = { ...whatAnyMailNames, template } as unknown as MailRequest['mail']
+      const mail = { ...anyMailFields, template } as unknown as MailRequest['mail']
       await outbox.add({ id, language: 'en', createdAt: start.toISOString(), mail })
       const records = [{ messageId: 'message-1', body: id }]
       // The first call, a read or the sending itself, throws as the service does.

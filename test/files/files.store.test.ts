@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleFiles } from '../../functions/src/files/settleFiles.ts'
-import { fileErased, fileKept, fileRemoved, fileStore } from '../../functions/src/files/stores/fileStore.ts'
+import { fileErased, fileRemoved, fileRetained, fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { uploadDone, uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
@@ -19,7 +19,7 @@ async function announced(): Promise<string> {
   await fileStore(table).announce({ id, name: 'CV.pdf', type: 'application/pdf', size: 10, createdAt })
   return id
 }
-const write = (item: ReturnType<typeof fileKept>) => writeTogether(table, { item })
+const write = (item: ReturnType<typeof fileRetained>) => writeTogether(table, { item })
 
 /** The file worker on the table, with a bucket that records its calls and fails where told to. */
 function keeper(fails: string[] = []) {
@@ -45,7 +45,7 @@ describe('the file worker', () => {
   test('leaves files that are stored or may still be completed', async () => {
     const { done, outcomes, settle } = keeper()
     const [kept, arriving] = [await announced(), await announced()]
-    expect(await write(fileKept({ id: kept }))).toEqual([])
+    expect(await write(fileRetained({ id: kept }))).toEqual([])
     expect(await settle(kept, 60)).toEqual(settled)
     expect(await settle(arriving, 9)).toEqual(again(arriving))
     expect(await settle(crypto.randomUUID(), 60)).toEqual(settled)
@@ -61,7 +61,7 @@ describe('the file worker', () => {
     const { done, settle } = keeper([act])
     const id = await announced()
     if (item) {
-      await write(fileKept({ id }))
+      await write(fileRetained({ id }))
       await write(item(id))
     }
     expect(await settle(id, 20)).toEqual(again(id))
@@ -76,7 +76,7 @@ describe('the file worker', () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await announced()
       const { done, settle } = keeper()
-      const [refused] = await Promise.all([write(fileKept({ id })), settle(id, 20)])
+      const [refused] = await Promise.all([write(fileRetained({ id })), settle(id, 20)])
       const state = await fileStore(table).stateOf(id)
       if (refused.length === 0) expect([state?.state, done]).toEqual(['kept', []])
       else expect([state, done]).toEqual([undefined, ['erase']])
@@ -85,7 +85,7 @@ describe('the file worker', () => {
 
   test('still erases a file that was marked for erasure during its removal', async () => {
     const id = await announced()
-    await write(fileKept({ id }))
+    await write(fileRetained({ id }))
     await write(fileRemoved(id))
     const answer = await settleFiles([{ messageId: id, body: id }], {
       files: fileStore(table),

@@ -12,7 +12,7 @@ import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
 import { type AccountFacts, accountFindings } from '../../scripts/ops/account/accountFindings.ts'
-import { sesState, stackHold } from '../../scripts/ops/account/identityFacts.ts'
+import { deployedIdentitySettings, sesState } from '../../scripts/ops/account/identityFacts.ts'
 import { missingMailRecords, missingReceivingSteps } from '../../scripts/ops/account/mailRecords.ts'
 import { byRegion, readFacts } from '../../scripts/ops/account/readAccount.ts'
 import { signedInAccount } from '../../scripts/ops/account/signedInAccount.ts'
@@ -81,7 +81,7 @@ describe('The settings of a stage', () => {
   })
 })
 
-const told = (configuration: Configuration, facts: Partial<AccountFacts>) => {
+const findingsFor = (configuration: Configuration, facts: Partial<AccountFacts>) => {
   const { problems, notes } = accountFindings(configuration, { ...ready, ...facts })
   return [...problems.map((line) => `problem: ${line}`), ...notes.map((line) => `note: ${line}`)]
 }
@@ -185,17 +185,17 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
 
 describe('Before a deployment', () => {
   test('an account that is ready has no findings', () => {
-    for (const configuration of [pilot, production]) expect(told(configuration, {})).toEqual([])
-    expect(told(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
+    for (const configuration of [pilot, production]) expect(findingsFor(configuration, {})).toEqual([])
+    expect(findingsFor(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
     // Not verified yet: the first deployment requests it from SES.
-    expect(told(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
+    expect(findingsFor(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
     // Created before stages retained their resources, so it is retained from this deployment on.
-    expect(told(pilot, { sender: { ses: 'verified', stack: 'deletes' } })).toEqual([])
-    for (const known of [foreign, ready.sender]) expect(told(referring, { sender: known })).toEqual([])
+    expect(findingsFor(pilot, { sender: { ses: 'verified', stack: 'deletes' } })).toEqual([])
+    for (const known of [foreign, ready.sender]) expect(findingsFor(referring, { sender: known })).toEqual([])
   })
 
   test.each(findings)('%s is reported', (_what, configuration, facts, line) => {
-    expect(told(configuration, facts)).toEqual([expect.stringMatching(line)])
+    expect(findingsFor(configuration, facts)).toEqual([expect.stringMatching(line)])
   })
 
   test('all problems are reported together', () => {
@@ -381,7 +381,7 @@ describe('The stack of an identity', () => {
     ['none', undefined, 'DELETE_COMPLETE'],
   ])('results in "%s" for the policy %s and the status %s', async (hold, DeletionPolicy, status) => {
     const asked = answering(templateWith({ DeletionPolicy }), status)
-    expect(await stackHold(signer, identity)).toBe(hold)
+    expect(await deployedIdentitySettings(signer, identity)).toBe(hold)
     const host = 'cloudformation.eu-north-1.amazonaws.com'
     const stack = 'fagfolk-pilot-stream'
     expect(asked).toEqual([`${host} GetTemplate ${stack}`, `${host} DescribeStackResource ${stack}`])
@@ -389,12 +389,12 @@ describe('The stack of an identity', () => {
 
   test("doesn't hold it if it has another, or if there is no stack", async () => {
     answering(templateWith({ Properties: { EmailIdentity: 'other@bemanding.dk' } }), 'CREATE_COMPLETE')
-    expect(await stackHold(signer, identity)).toBe('none')
+    expect(await deployedIdentitySettings(signer, identity)).toBe('none')
     const missing = '<Error><Code>ValidationError</Code><Message>Stack does not exist</Message></Error>'
     vi.stubGlobal('fetch', async () => new Response(missing, { status: 400 }))
-    expect(await stackHold(signer, identity)).toBe('none')
+    expect(await deployedIdentitySettings(signer, identity)).toBe('none')
     vi.stubGlobal('fetch', async () => new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 }))
-    await expect(stackHold(signer, identity)).rejects.toThrow('AccessDenied')
+    await expect(deployedIdentitySettings(signer, identity)).rejects.toThrow('AccessDenied')
   })
 })
 

@@ -140,7 +140,7 @@ describe('partners', () => {
       .filter(({ Properties }) => Properties.ApiKeyRequired === true)
       .map(({ Properties }) => Properties.OperationName)
       .sort()
-  const told = (synthesised: Synthesised) =>
+  const settingsOfFunctions = (synthesised: Synthesised) =>
     resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { FunctionName, Environment } }) =>
       Environment.Variables.TAKES_PARTNERS === undefined
         ? []
@@ -165,13 +165,13 @@ describe('partners', () => {
         Quota: { Limit: 20_000, Period: 'DAY' },
       },
     ])
-    expect(told(inProduction).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} yes`).sort())
+    expect(settingsOfFunctions(inProduction).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} yes`).sort())
   })
 
   test('are disabled in the API and the functions of a stage without them', () => {
     expect(askedForKeys(inPilot)).toEqual([])
     expect(resourcesOf(inPilot, 'AWS::ApiGateway::UsagePlan')).toEqual([])
-    expect(told(inPilot).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} no`).sort())
+    expect(settingsOfFunctions(inPilot).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} no`).sort())
   })
 
   test('have keys that are in no template', () => {
@@ -181,14 +181,14 @@ describe('partners', () => {
 })
 
 test("the API requires CloudFront's secret if it is behind CloudFront, and its address is never published", () => {
-  const told = (synthesised: Synthesised) =>
+  const settingsOfFunctions = (synthesised: Synthesised) =>
     new Set(
       resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(
         ({ Properties: { Environment } }) => Environment.Variables.ORIGIN_SECRET_PARAMETERS ?? [],
       ),
     )
-  expect(told(inProduction)).toEqual(new Set(['/fagfolk-production/origin-secret:1']))
-  expect(told(locally)).toEqual(new Set(['none']))
+  expect(settingsOfFunctions(inProduction)).toEqual(new Set(['/fagfolk-production/origin-secret:1']))
+  expect(settingsOfFunctions(locally)).toEqual(new Set(['none']))
   expect(JSON.stringify(web.toJSON().Outputs)).not.toContain('execute-api')
 })
 
@@ -411,9 +411,9 @@ test('CloudFront sends the security headers with every answer', () => {
 })
 
 test("browsers require https for the site's host, and for its subdomains if configured", () => {
-  const told = (stage: Synthesised) => securityHeadersOf(stage).sent['Strict-Transport-Security']
-  for (const stage of [inPilot, inProduction]) expect(told(stage)).toBe('max-age=63072000')
-  expect(told(otherProduction())).toBe('max-age=63072000; includeSubDomains')
+  const settingsOfFunctions = (stage: Synthesised) => securityHeadersOf(stage).sent['Strict-Transport-Security']
+  for (const stage of [inPilot, inProduction]) expect(settingsOfFunctions(stage)).toBe('max-age=63072000')
+  expect(settingsOfFunctions(otherProduction())).toBe('max-age=63072000; includeSubDomains')
 })
 
 test.each([

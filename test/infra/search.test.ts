@@ -16,7 +16,7 @@ const searching = [
 ]
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'
 
-function told(synthesised: Synthesised, stage: string, name: string) {
+function settingsOf(synthesised: Synthesised, stage: string, name: string) {
   const functions = resourcesOf(synthesised, 'AWS::Lambda::Function')
   const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-${stage}-${name}`)
   return found?.Properties.Environment.Variables
@@ -30,10 +30,10 @@ const rightsOf = (synthesised: Synthesised, functionName: string, service: strin
 test('the embedded engine needs no domain, no indexer and nothing that depends on them', () => {
   expect(inPilot.templates.has('domain')).toBe(false)
   expect(resourcesOf(inPilot, 'AWS::OpenSearchService::Domain')).toEqual([])
-  expect(told(inPilot, 'pilot', 'indexer')).toBeUndefined()
+  expect(settingsOf(inPilot, 'pilot', 'indexer')).toBeUndefined()
   templateOf(inPilot, 'stream').resourceCountIs('AWS::SQS::Queue', 7)
   for (const name of searching) {
-    expect(told(inPilot, 'pilot', name)).toMatchObject({
+    expect(settingsOf(inPilot, 'pilot', name)).toMatchObject({
       SEARCH_ENGINE: 'embedded',
       SEARCH_FUNCTION_NAME: 'fagfolk-pilot-engine',
     })
@@ -143,7 +143,7 @@ test('functions that use the domain are deployed after it and know its endpoint'
   expect(waiting.map(({ id }) => id).sort()).toEqual(
     ['activity', 'agents', 'clients', 'jobs', 'search', 'stream', 'views'].map((part) => `fagfolk-production-${part}`),
   )
-  expect(told(inProduction, 'production', 'engine')).toBeUndefined()
+  expect(settingsOf(inProduction, 'production', 'engine')).toBeUndefined()
 })
 
 /** Returns a stage's event source mappings with the function that they invoke. */
@@ -213,8 +213,10 @@ test('the indexer reads its queue immediately, and dead-letters an applicant aft
 test("the dispatcher may only send to the indexer's queue, and the indexer may only read it", () => {
   const queue = 'arn:aws:sqs:eu-north-1:111122223333:fagfolk-production-index'
   expect(rightsOf(inProduction, 'fagfolk-production-dispatcher', 'sqs')).toContain(`sqs:SendMessage ${queue}`)
-  expect(told(inProduction, 'production', 'dispatcher')).toMatchObject({ INDEX_QUEUE_URL: { Ref: expect.anything() } })
-  expect(told(inPilot, 'pilot', 'dispatcher')).not.toHaveProperty('INDEX_QUEUE_URL')
+  expect(settingsOf(inProduction, 'production', 'dispatcher')).toMatchObject({
+    INDEX_QUEUE_URL: { Ref: expect.anything() },
+  })
+  expect(settingsOf(inPilot, 'pilot', 'dispatcher')).not.toHaveProperty('INDEX_QUEUE_URL')
   const rights = (policiesOf(inProduction).get('fagfolk-production-indexer') ?? []).flatMap(({ Action }) =>
     listed(Action),
   )
@@ -229,6 +231,6 @@ test("the dispatcher may only send to the indexer's queue, and the indexer may o
 test('with an external OpenSearch server, there is an indexer but no domain', () => {
   expect(ownServer.templates.has('domain')).toBe(false)
   for (const name of [...searching, 'indexer'])
-    expect(told(ownServer, 'local', name)).toMatchObject({ OPENSEARCH_ENDPOINT: 'http://127.0.0.1:9200' })
-  expect(told(ownServer, 'local', 'engine')).toBeUndefined()
+    expect(settingsOf(ownServer, 'local', name)).toMatchObject({ OPENSEARCH_ENDPOINT: 'http://127.0.0.1:9200' })
+  expect(settingsOf(ownServer, 'local', 'engine')).toBeUndefined()
 })

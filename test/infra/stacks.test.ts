@@ -227,12 +227,12 @@ test("SES reports bounces and complaints of the stage's mails to the feedback qu
 })
 
 test('if configured, every stored file is scanned before anyone can open it', () => {
-  const told = (stage: string) =>
+  const settingsOfFunctions = (stage: string) =>
     resourcesOf(at(stage), 'AWS::Lambda::Function').flatMap(
       ({ Properties: { Environment } }) => Environment.Variables.DOCUMENTS_SCANNED ?? [],
     )
-  expect(new Set(told('production'))).toEqual(new Set(['yes']))
-  expect(new Set(told('pilot'))).toEqual(new Set(['no']))
+  expect(new Set(settingsOfFunctions('production'))).toEqual(new Set(['yes']))
+  expect(new Set(settingsOfFunctions('pilot'))).toEqual(new Set(['no']))
   expect(resourcesOf(at('pilot'), 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([])
   const scan = templateOf(at('production'), 'scan')
   scan.hasResourceProperties('AWS::GuardDuty::MalwareProtectionPlan', {
@@ -307,13 +307,13 @@ test('templates and environments contain no secrets, only their names', () => {
   for (const [stage, synthesised] of stages) {
     for (const [part, template] of synthesised.templates)
       expect(JSON.stringify(template.toJSON()), part).not.toMatch(/SecretString|SecureString|PRIVATE KEY|"NoEcho"/)
-    const told = resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { Environment } }) =>
-      Object.values(Environment.Variables),
+    const settingsOfFunctions = resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(
+      ({ Properties: { Environment } }) => Object.values(Environment.Variables),
     )
     const names = new RegExp(
       `^/?fagfolk-${stage}[-/][A-Za-z-]+(-\\d{12}-eu-north-1|:1)?$|^yes$|^no$|^none$|^no-reply@fagfolk.example$|^(jobs@)?mail.fagfolk.example$|^embedded$|^opensearch$|^{{resolve:ssm:/fagfolk-${stage}/search-endpoint:1}}$`,
     )
-    for (const value of told)
+    for (const value of settingsOfFunctions)
       if (typeof value === 'string') expect(value).toMatch(names)
       else expect(value).toEqual({ Ref: expect.stringMatching(/^(Mails|Files|Indexing|WebhookEvents|Webhooks)/) })
   }

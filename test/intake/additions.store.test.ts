@@ -15,7 +15,7 @@ import { outcomes } from '../setup/outcomes.ts'
 import { known, later, marking, rejecting, status, type World, withdrawing, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
 
-interface Said {
+interface AdditionInput {
   additionId?: string
   text?: string
   documents?: string[]
@@ -26,9 +26,9 @@ async function waiting() {
   const world = await submissionWorld()
   const submission = await withFiles(world)
   const token = await world.mailedToken(submission.id)
-  const add = ({ additionId = randomUUID(), ...said }: Said, held = token) =>
+  const add = ({ additionId = randomUUID(), ...input }: AdditionInput, held = token) =>
     addToApplication(
-      { params: {}, query: {}, body: contract.body.parse({ token: held, additionId, ...said }) },
+      { params: {}, query: {}, body: contract.body.parse({ token: held, additionId, ...input }) },
       world.publicCall(),
       world.deps,
     )
@@ -71,14 +71,14 @@ describe('an addition', () => {
 
   test('sent again, even at once, gets the same answer and is added once', async () => {
     const { world, add, stored } = await waiting()
-    const said = { additionId: randomUUID(), text: 'Again', documents: [await pdf(world)] }
-    await Promise.all([add(said), add(said), add(said)])
-    await add(said)
+    const input = { additionId: randomUUID(), text: 'Again', documents: [await pdf(world)] }
+    await Promise.all([add(input), add(input), add(input)])
+    await add(input)
     const { files, additions, id } = await stored()
     expect(additions).toHaveLength(1)
     expect(files.filter(({ kind }) => kind === 'added')).toHaveLength(1)
     await world.approve(id)
-    await add(said)
+    await add(input)
     await expect(add({ text: 'Another' })).rejects.toMatchObject({ code: 'busy' })
   })
 
@@ -103,16 +103,16 @@ describe('an addition', () => {
     ['a text that is too long', { text: 'x'.repeat(1001) }, 'text', 'Too long (max {{maximum}} characters)'],
     ['six files', { documents: [1, 2, 3, 4, 5, 6].map(idOf) }, 'documents', 'At most {{maximum}} files at once'],
     ['the same file twice', { documents: [idOf(1), idOf(1)] }, 'documents.1', 'This file is used already'],
-  ])('with %s is rejected', (_what, said, path, message) => {
-    const { error } = contract.body.safeParse({ token: 'a.b', additionId: idOf(1), ...said })
+  ])('with %s is rejected', (_what, input, path, message) => {
+    const { error } = contract.body.safeParse({ token: 'a.b', additionId: idOf(1), ...input })
     expect(error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))).toEqual([
       { path, message },
     ])
   })
 
   test('has CPR numbers removed', () => {
-    const said = { token: 'a.b', additionId: idOf(1), text: 'My CPR is 010190-1234' }
-    expect(contract.body.parse(said).text).not.toContain('1234')
+    const input = { token: 'a.b', additionId: idOf(1), text: 'My CPR is 010190-1234' }
+    expect(contract.body.parse(input).text).not.toContain('1234')
   })
 
   test('requires the link of its own application', async () => {
@@ -174,10 +174,10 @@ describe('an addition', () => {
 
   test('accepts public uploads that have arrived, for their purpose, once', async () => {
     const { world, submission, add, stored } = await waiting()
-    const said = { purpose: 'document', fileName: 'a.pdf', fileType: 'application/pdf', fileSize: 9 } as const
-    const { uploadId: unsent } = await requestUpload(said, {}, world.deps)
+    const input = { purpose: 'document', fileName: 'a.pdf', fileType: 'application/pdf', fileSize: 9 } as const
+    const { uploadId: unsent } = await requestUpload(input, {}, world.deps)
     const owner = { applicantId: idOf(1), requestedBy: idOf(2) }
-    const { uploadId: others } = await requestUpload(said, owner, world.deps)
+    const { uploadId: others } = await requestUpload(input, owner, world.deps)
     const picture = await world.uploaded(makePng(4, 4), 'picture')
     const noPdf = await world.uploaded(makePng(4, 4), 'document')
     const used = await pdf(world)
@@ -228,14 +228,14 @@ describe('added content', () => {
     const applicant = await world.deps.applicants.byId(applicantId)
     expect(applicant).toMatchObject({ certifications: [{ name: 'ADR' }, { fileName: 'weld.pdf' }] })
     expect(applicant?.certifications?.[0]).not.toHaveProperty('documentId')
-    const told = await world.deps.timeline.latestOf(applicantId, 10)
-    expect(told.filter(({ action }) => action === 'application_added_to')).toEqual([
+    const entries = await world.deps.timeline.latestOf(applicantId, 10)
+    expect(entries.filter(({ action }) => action === 'application_added_to')).toEqual([
       {
         ...{ id: expect.any(String), applicantId, action: 'application_added_to', fields: [] },
         ...{ reason: 'New number:\n20 12 34 56', timestamp: '2026-03-01T08:01:00.000Z' },
       },
     ])
-    expect(told.find(({ action }) => action === 'created')?.reason).toBe('Called')
+    expect(entries.find(({ action }) => action === 'created')?.reason).toBe('Called')
   })
 
   test('is also added to a completed record', async () => {
@@ -247,8 +247,8 @@ describe('added content', () => {
     })
     const documents = await world.deps.documents.listOf(anna.id)
     expect(documents.map(({ documentType }) => documentType).toSorted()).toEqual(['certificate', 'cv', 'other'])
-    const told = await world.deps.timeline.latestOf(anna.id, 10)
-    expect(told).toContainEqual(expect.objectContaining({ action: 'application_added_to', reason: 'More' }))
+    const entries = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(entries).toContainEqual(expect.objectContaining({ action: 'application_added_to', reason: 'More' }))
   })
 
   test('fits into one approval and one withdrawal at its maximum', async () => {
@@ -283,11 +283,11 @@ describe('added content', () => {
       const { applicantId } = await approving
       const { refused } = await adding
       const held = await world.deps.documents.listOf(applicantId)
-      const told = await world.deps.timeline.latestOf(applicantId, 10)
+      const entries = await world.deps.timeline.latestOf(applicantId, 10)
       const isIn = refused.length === 0
       expect((await stored()).additions).toHaveLength(isIn ? 1 : 0)
       expect(held).toHaveLength(isIn ? 3 : 2)
-      expect(told.some(({ action }) => action === 'application_added_to')).toBe(isIn)
+      expect(entries.some(({ action }) => action === 'application_added_to')).toBe(isIn)
       if (!isIn) expect(refused).toMatchObject([{ code: 'busy' }])
     }
   })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type Applicant, publicFormFields } from '../../shared/applicants/domain/applicant.ts'
 import {
   addressFields,
+  changesFromMerge,
   filledByMerge,
   mergeFields,
   type Person,
   personOf,
-  takenByMerge,
 } from '../../shared/intake/domain/applicationMerge.ts'
 import { mostEntries } from '../../shared/kernel/domain/joinedList.ts'
 import { makeApplicant } from '../make/applicant.ts'
@@ -84,7 +84,7 @@ describe('a merge', () => {
     )
     fc.assert(
       fc.property(fc.subarray(plain), (chosen) => {
-        const taken = takenByMerge(record, person, chosen)
+        const taken = changesFromMerge(record, person, chosen)
         for (const field of plain) {
           const offers = !isEmpty(person[field])
           const said = person[field]
@@ -100,17 +100,17 @@ describe('a merge', () => {
   test('follows the rules that span two fields, whatever was chosen', () => {
     const pole = personOf({ ...sent, nationality: 'Poland', workPermitType: 'EU/EEA Registration' })
     const special = makeApplicant({ nationality: 'Ukraine', workPermitType: 'sl1' })
-    expect(takenByMerge(special, pole, ['nationality'])).toMatchObject({
+    expect(changesFromMerge(special, pole, ['nationality'])).toMatchObject({
       nationality: 'Poland',
       workPermitType: undefined,
     })
-    expect(takenByMerge(special, pole, ['nationality', 'workPermitType'])).toMatchObject({
+    expect(changesFromMerge(special, pole, ['nationality', 'workPermitType'])).toMatchObject({
       nationality: 'Poland',
       workPermitType: 'EU/EEA Registration',
     })
     const settled = personOf({ ...sent, willingToRelocate: false })
     const mobile = makeApplicant({ willingToRelocate: true, preferredRegions: ['Sjælland'] })
-    expect(takenByMerge(mobile, settled, ['willingToRelocate'])).toMatchObject({
+    expect(changesFromMerge(mobile, settled, ['willingToRelocate'])).toMatchObject({
       willingToRelocate: false,
       preferredRegions: [],
     })
@@ -138,9 +138,9 @@ describe('the address in a merge', () => {
     const chosen = fc.subarray([...addressFields, 'phone' as const])
     fc.assert(
       fc.property(placed, placed, chosen, (held, said, take) => {
-        const merged = { ...held, ...takenByMerge(held, said, take) }
-        const told = (address: Person) => addressFields.map((field) => address[field] || undefined)
-        expect([told(held), told(said)]).toContainEqual(told(merged))
+        const merged = { ...held, ...changesFromMerge(held, said, take) }
+        const addressOf = (address: Person) => addressFields.map((field) => address[field] || undefined)
+        expect([addressOf(held), addressOf(said)]).toContainEqual(addressOf(merged))
       }),
     )
   })
@@ -148,13 +148,13 @@ describe('the address in a merge', () => {
   test('is taken as a whole with its coordinates if any of its fields is chosen', () => {
     const record = makeApplicant({ ...vejle, geoCoordinates: spot })
     for (const field of addressFields)
-      expect(takenByMerge(record, aarhus, [field])).toEqual({ ...aarhus, geoCoordinates: undefined })
-    expect(takenByMerge(record, { city: 'Aarhus C' }, ['city'])).toEqual({
+      expect(changesFromMerge(record, aarhus, [field])).toEqual({ ...aarhus, geoCoordinates: undefined })
+    expect(changesFromMerge(record, { city: 'Aarhus C' }, ['city'])).toEqual({
       ...nowhere,
       city: 'Aarhus C',
       geoCoordinates: undefined,
     })
-    expect(takenByMerge(record, aarhus, ['phone'])).toEqual({})
+    expect(changesFromMerge(record, aarhus, ['phone'])).toEqual({})
   })
 
   test('is completed by one that says the same and more, and by no other', () => {
@@ -169,13 +169,13 @@ describe('the address in a merge', () => {
   })
 
   test('loses nothing to one that says the same and less', () => {
-    expect(takenByMerge(makeApplicant(vejle), { city: 'Vejle', country: 'Denmark' }, ['city'])).toEqual({})
+    expect(changesFromMerge(makeApplicant(vejle), { city: 'Vejle', country: 'Denmark' }, ['city'])).toEqual({})
   })
 })
 
 describe('a chosen list', () => {
   const joined = (field: (typeof mergeFields)[number], held: Partial<Applicant>, said: Person) =>
-    takenByMerge(makeApplicant(held), said, [field])[field]
+    changesFromMerge(makeApplicant(held), said, [field])[field]
 
   test('keeps all entries of the record and appends new ones', () => {
     const languages = [{ language: 'Danish', proficiency: 'fluent' as const }, { language: 'German' }]

@@ -151,8 +151,8 @@ describe('an approval', () => {
     expect(done).toHaveLength(1)
     const { status } = (await world.deps.submissions.byId(id)) ?? {}
     expect(await world.scan('applicant')).toHaveLength(status === 'approved' ? 1 : 0)
-    const told = (await world.mails()).map(({ mail: { template } }) => template).sort()
-    expect(told).toEqual(
+    const templates = (await world.mails()).map(({ mail: { template } }) => template).sort()
+    expect(templates).toEqual(
       [status === 'approved' ? 'applicationApproved' : 'applicationRejected', 'applicationReceived'].sort(),
     )
   })

@@ -3,7 +3,7 @@ import { userItems } from '../../functions/src/accounts/stores/userStore.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { intakePrefixes } from '../../functions/src/intake/keys.ts'
 import { partition } from '../../functions/src/kernel/table/partition.ts'
-import { mergeLacks } from '../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages } from '../../shared/applicants/domain/accountMerge.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { known, withFiles } from './reviewing.ts'
@@ -49,10 +49,10 @@ describe('an approval', () => {
     expect(await partition(world.table, applicantKeys.applicant(anna.id).pk, intakePrefixes.submissions)).toMatchObject(
       [{ submissionId: submission.id }],
     )
-    const told = await world.deps.timeline.latestOf(anna.id, 10)
-    expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
+    const entries = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
     const names = submission.files.filter(({ kind }) => kind !== 'picture').map(({ name }) => name)
-    expect(told.flatMap(({ documentName }) => documentName ?? [])).toEqual([names.join(', ')])
+    expect(entries.flatMap(({ documentName }) => documentName ?? [])).toEqual([names.join(', ')])
     expect(await world.scan('applicant')).toHaveLength(1)
   })
 
@@ -64,8 +64,8 @@ describe('an approval', () => {
     await world.approve(submission.id, { resolution })
     const merged = await world.deps.applicants.byId(anna.id)
     expect(merged).toMatchObject({ phone: '+45 12 34 56 78', city: 'Aarhus', email: anna.email })
-    const told = await world.deps.timeline.latestOf(anna.id, 10)
-    expect(told.flatMap(({ changes = {} }) => Object.entries(changes))).toContainEqual([
+    const entries = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(entries.flatMap(({ changes = {} }) => Object.entries(changes))).toContainEqual([
       'phone',
       { before: '+45 99 99 99 99', after: '+45 12 34 56 78' },
     ])
@@ -152,7 +152,7 @@ describe('an approval', () => {
     const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [], identityChecked: true }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({
       code: 'validation_failed',
-      message: mergeLacks.proven_account,
+      message: mergeRequirementMessages.proven_account,
     })
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
   })
@@ -166,13 +166,13 @@ describe('an approval', () => {
     const path = 'resolution.identityChecked'
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({
       code: 'validation_failed',
-      details: { fields: [{ path, message: mergeLacks.identity_check }] },
+      details: { fields: [{ path, message: mergeRequirementMessages.identity_check }] },
     })
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
     await world.approve(id, { resolution: { ...resolution, identityChecked: true } })
     expect(await world.deps.applicants.byId(anna.id)).toMatchObject({ version: 2 })
-    const told = await world.deps.audit.latestOf('applicant', anna.id, 10)
-    expect(told.find(({ action }) => action === 'applicant.updated')?.changes).toContain('identityChecked')
+    const entries = await world.deps.audit.latestOf('applicant', anna.id, 10)
+    expect(entries.find(({ action }) => action === 'applicant.updated')?.changes).toContain('identityChecked')
   })
 
   test.each([

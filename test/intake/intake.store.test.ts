@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBytes } from '../../functions/src/intake/answeredBytes.ts'
+import { responseBytes } from '../../functions/src/intake/responseBytes.ts'
 import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -170,7 +170,7 @@ test('counts escaped quotes and files towards the size', async () => {
   const full = Array.from({ length: 23 }, () => 'x'.repeat(3900))
   const room =
     functionLimits.applicationBytes -
-    answeredBytes({ applicantData: holding([...full, '', '']), files: [], additions: [] })
+    responseBytes({ applicantData: holding([...full, '', '']), files: [], additions: [] })
   const last = [full[0] ?? '', 'x'.repeat(room - 3900 - 100)]
   const filled = [...full, ...last]
   const cv = dataUrl('application/pdf', makePdf())

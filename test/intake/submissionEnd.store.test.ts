@@ -10,8 +10,8 @@ import { markSpam } from '../../functions/src/intake/useCases/markSpam.ts'
 import { rejectSubmission } from '../../functions/src/intake/useCases/rejectSubmission.ts'
 import { undoRejection } from '../../functions/src/intake/useCases/undoRejection.ts'
 import { scheduleKeys } from '../../functions/src/schedule/keys.ts'
+import { runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeSubmission } from '../make/submission.ts'
@@ -59,7 +59,7 @@ async function world() {
     spam: (isSpam: boolean) => markSpam(input({ isSpam }), makeCall(), deps),
     run: async (planned = plan) => {
       await passIdleDays(table, clock.now)
-      return workOffDue({ due: dueStore(table), plan: planned, now: deps.now, report: () => {} }, new Date(8.64e15))
+      return runDueTasks({ due: dueStore(table), plan: planned, now: deps.now, report: () => {} }, new Date(8.64e15))
     },
     plan,
     items,

@@ -51,7 +51,7 @@ describe('publicFetch', () => {
   afterAll(() => server.closeAllConnections())
 
   const limits = { timeout: 2000, mostBytes: 1000 }
-  const ask = (address: string, more: Partial<PublicRequest> = {}) =>
+  const fetchPublic = (address: string, more: Partial<PublicRequest> = {}) =>
     publicFetch(new URL(address), { ...limits, ...more })
   const resolvesTo =
     (...addresses: string[]): NonNullable<PublicRequest['resolve']> =>
@@ -62,9 +62,9 @@ describe('publicFetch', () => {
       )
 
   test('returns status, headers and text from the loopback address if that is allowed', async () => {
-    const answer = await ask(`http://127.0.0.1:${port}/a`, { loopback: true })
+    const answer = await fetchPublic(`http://127.0.0.1:${port}/a`, { loopback: true })
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' }, text: '{"a":1}' })
-    const posted = await ask(`http://named.example:${port}/b`, {
+    const posted = await fetchPublic(`http://named.example:${port}/b`, {
       ...{ method: 'POST', body: 'ø', loopback: true },
       resolve: resolvesTo('127.0.0.1'),
     })
@@ -83,7 +83,7 @@ describe('publicFetch', () => {
     ['a name with a private address among others', 'https://both.example/', { resolve: resolvesTo('8.8.8.8', '::1') }],
     ['a name that does not resolve', 'https://none.example/', { resolve: resolvesTo() }],
   ])('refuses %s', async (_what, address, more) => {
-    await expect(ask(address, more)).rejects.toBeInstanceOf(AddressRefused)
+    await expect(fetchPublic(address, more)).rejects.toBeInstanceOf(AddressRefused)
   })
 
   test('connects to the address it checked, even if the name resolves to another one later', async () => {
@@ -92,21 +92,23 @@ describe('publicFetch', () => {
       looks += 1
       callback(null, [{ address: looks === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }])
     }
-    const { status } = await ask(`http://turns.example:${port}/`, { loopback: true, resolve })
+    const { status } = await fetchPublic(`http://turns.example:${port}/`, { loopback: true, resolve })
     expect([status, looks]).toEqual([200, 1])
   })
 
   test('follows no redirects and refuses long or late answers', async () => {
     const here = `http://127.0.0.1:${port}`
-    expect(await ask(`${here}/elsewhere`, { loopback: true })).toMatchObject({ status: 302 })
+    expect(await fetchPublic(`${here}/elsewhere`, { loopback: true })).toMatchObject({ status: 302 })
     expect(asked.at(-1)).toContain('/elsewhere')
-    await expect(ask(`${here}/long`, { loopback: true })).rejects.toThrow('longer than 1000 bytes')
-    await expect(ask(`${here}/slow`, { loopback: true, timeout: 100 })).rejects.toThrow()
+    await expect(fetchPublic(`${here}/long`, { loopback: true })).rejects.toThrow('longer than 1000 bytes')
+    await expect(fetchPublic(`${here}/slow`, { loopback: true, timeout: 100 })).rejects.toThrow()
   })
 
   test('fails at once on another protocol, and by the timeout on an unresolved name', async () => {
-    await expect(ask(`http://127.0.0.1:${port}/upgraded`, { loopback: true })).rejects.toThrow('another protocol')
+    await expect(fetchPublic(`http://127.0.0.1:${port}/upgraded`, { loopback: true })).rejects.toThrow(
+      'another protocol',
+    )
     const never: PublicRequest['resolve'] = () => undefined
-    await expect(ask('https://never.example/', { resolve: never, timeout: 100 })).rejects.toThrow('aborted')
+    await expect(fetchPublic('https://never.example/', { resolve: never, timeout: 100 })).rejects.toThrow('aborted')
   })
 })

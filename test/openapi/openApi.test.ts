@@ -39,13 +39,16 @@ describe('the OpenAPI document', () => {
   })
 
   it('lists every route with every status that it can answer', () => {
-    const told = operations.map(({ operationId, responses }) => [operationId, Object.keys(responses).sort()])
+    const statusesByOperation = operations.map(({ operationId, responses }) => [
+      operationId,
+      Object.keys(responses).sort(),
+    ])
     const declared = Object.values(routes).map((route) => {
       const success = 'success' in route ? route.success : route.response ? 200 : 204
       const refusals = possibleErrors(route).map((code) => statusOf[code])
       return [route.name, [...new Set([success, ...refusals])].map(String).sort()]
     })
-    expect(new Map(told as [])).toEqual(new Map(declared as []))
+    expect(new Map(statusesByOperation as [])).toEqual(new Map(declared as []))
   })
 
   it('has plain summaries, which are shown without Markdown', () => {

@@ -3,13 +3,13 @@ import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
 import { notifyKeys } from '../../functions/src/notify/keys.ts'
 import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { webhookDeliveries } from '../../functions/src/partners/stores/webhookDeliveries.ts'
 import { webhookEndpoints } from '../../functions/src/partners/stores/webhookEndpoints.ts'
 import { newEndpoint, withNewSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
-import type { Posted } from '../../functions/src/partners/webhooks/postWebhook.ts'
+import type { DeliveryResult } from '../../functions/src/partners/webhooks/postWebhook.ts'
 import { sendWebhooks, type WebhookSendingDeps } from '../../functions/src/partners/webhooks/sendWebhooks.ts'
 import { mostWebhookEndpoints } from '../../shared/partners/domain/webhook.ts'
 import { countingIds } from '../make/call.ts'
@@ -27,10 +27,10 @@ const audit = () => ({
   ...{ id: randomUUID(), action: 'webhook.added', resource: 'partner' as const, resourceId: 'p', changes: [] },
   timestamp: start.toISOString(),
 })
-const refused: Posted = { status: 500, problem: 'refused' }
+const refused: DeliveryResult = { status: 500, problem: 'refused' }
 
 /** An endpoint of its own partner with scripted responses, a queue that records delays, and a clock. */
-async function world(answers: (nth: number) => Posted = () => ({ status: 204 })) {
+async function world(answers: (nth: number) => DeliveryResult = () => ({ status: 204 })) {
   const partnerId = randomUUID()
   const owner = { partnerId, language: 'en' } as const
   const wanted = {
@@ -89,7 +89,7 @@ async function world(answers: (nth: number) => Posted = () => ({ status: 204 }))
     /** The templates of the requested mails. */
     async mailed() {
       if (mails.length === 0) return []
-      const items = await readTogether(table, mails.map(notifyKeys.outbox))
+      const items = await readBatch(table, mails.map(notifyKeys.outbox))
       return items.map(({ mail }) => (mail as { template: string }).template)
     },
   }
@@ -217,7 +217,7 @@ describe('sending', () => {
   test('stores no secret and reports neither address nor content', async () => {
     const { state, add, send, secret, endpoint } = await world(() => refused)
     await send((await add()).id)
-    const [item] = await readTogether(table, [partnerKeys.webhookEndpoint(endpoint.partnerId, endpoint.id)])
+    const [item] = await readBatch(table, [partnerKeys.webhookEndpoint(endpoint.partnerId, endpoint.id)])
     expect(JSON.stringify(item)).not.toContain(secret.slice('whsec_'.length))
     expect(JSON.stringify(state.reports)).not.toMatch(/jobs\.example|screening/)
   })

@@ -23,11 +23,11 @@ test('shows no controller on the privacy page until one is entered, and audits t
     newId: countingIds(),
   }
   const nothing = { params: {}, query: {}, body: undefined }
-  const told = () => getPrivacyNotice(nothing, undefined, deps)
-  expect(await told()).toEqual({ controller: null, region: 'eu-north-1', agents: null })
+  const readNotice = () => getPrivacyNotice(nothing, undefined, deps)
+  expect(await readNotice()).toEqual({ controller: null, region: 'eu-north-1', agents: null })
   const call = { ...makeCall('recruiting_manager', user.id), user } as unknown as AccountContext
   await updateController({ ...nothing, body: controller }, call, deps)
-  expect((await told()).controller).toEqual(controller)
+  expect((await readNotice()).controller).toEqual(controller)
   expect(await auditStore(table).latestOf('user', user.id, 10)).toMatchObject([
     { action: 'privacy.controller_named', userId: user.id, changes: [] },
   ])

@@ -32,8 +32,8 @@ describe('an export', () => {
     for (const [kind, item] of Object.entries(itemKinds)) {
       if (!('exportedAs' in item) || 'leftOut' in item.exportedAs) continue
       const sign = signOf(kind as ToldKind)
-      const told = item.exportedAs.map((part) => JSON.stringify(data[part]))
-      expect({ kind, isTold: told.some((part) => part.includes(sign)) }).toEqual({ kind, isTold: true })
+      const entryItem = item.exportedAs.map((part) => JSON.stringify(data[part]))
+      expect({ kind, isTold: entryItem.some((part) => part.includes(sign)) }).toEqual({ kind, isTold: true })
       if (sign.startsWith('canary')) expect(page).toContain(sign)
     }
     expect([...entries.keys()]).toEqual([
@@ -195,10 +195,10 @@ test('rebuilds an archive that could not be stored in the next run', async () =>
 describe('an export made while a decision can be undone', () => {
   const at = '2026-11-02T08:00:00.000Z'
   const move = makeStageMove({ from: 'interview', to: 'rejected', movedAt: at })
-  type Told = NonNullable<Parameters<typeof makeTimelineEntry>[0]>
-  const told = (entry: Told) => timelineItem(makeTimelineEntry({ id: idOf(310), ...entry, timestamp: at }))
-  const between = (action: TimelineEntry['action'], entry: Told = {}) =>
-    told({ ...entry, action, clientId: idOf(11), reason: 'rejected' })
+  type EntryFields = NonNullable<Parameters<typeof makeTimelineEntry>[0]>
+  const entryItem = (entry: EntryFields) => timelineItem(makeTimelineEntry({ id: idOf(310), ...entry, timestamp: at }))
+  const between = (action: TimelineEntry['action'], entry: EntryFields = {}) =>
+    entryItem({ ...entry, action, clientId: idOf(11), reason: 'rejected' })
   const decided = {
     'the person was moved': { item: stageMoveItem(move), minutes: 1 },
     'the person was moved with many others': {
@@ -212,7 +212,7 @@ describe('an export made while a decision can be undone', () => {
       minutes: 1,
     },
     'the person was archived': {
-      item: told({ action: 'updated', fields: ['status'], reason: 'rejected' }),
+      item: entryItem({ action: 'updated', fields: ['status'], reason: 'rejected' }),
       minutes: 1,
     },
     'the person was proposed, which a job may have done': {
@@ -244,7 +244,7 @@ describe('an export made while a decision can be undone', () => {
 
   test('does not wait for the creation or for changes that decide nothing', async () => {
     const world = await exportWorld()
-    const others = [told({ action: 'created' }), told({ id: idOf(311), action: 'updated', fields: ['city'] })]
+    const others = [entryItem({ action: 'created' }), entryItem({ id: idOf(311), action: 'updated', fields: ['city'] })]
     await put(world, others)
     await world.withAccount(password)
     await world.run()

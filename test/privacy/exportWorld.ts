@@ -30,8 +30,8 @@ import { exportPersonalData } from '../../functions/src/privacy/useCases/exportP
 import { assignmentItem, consentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientDecisionItem } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { interviewItem } from '../../functions/src/proposals/stores/interviewItem.ts'
+import { runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { makeAssignment, makeAuditEntry, makeNote, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -273,7 +273,7 @@ export async function exportWorld(documentCount = 1) {
       const planned = depsThrough(through) as unknown as DueDeps
       const plan = (due: Parameters<typeof planDataExport>[0]) => planDataExport(due, planned)
       const working = { due: dueStore(table), plan: plan as never, now: deps.now, report: () => {} }
-      return workOffDue(working, new Date(8.64e15))
+      return runDueTasks(working, new Date(8.64e15))
     },
     mails: async () =>
       (await all()).filter(({ entity }) => entity === 'outgoingMail').map((item) => storedMailRequest.read(item)),

@@ -52,10 +52,10 @@ describe("the link to one's own data", () => {
     const { createdAt } = await record({ email: 'anna@example.com', recordOwner: owner.id })
     await ask('anna@example.com')
     const { token } = await mailed()
-    const told = { name: 'Anna Kovalenko', keptSince: createdAt, lookedAfterBy: 'Louise Bach' }
-    expect(await read(token)).toEqual(told)
+    const consentEntries = { name: 'Anna Kovalenko', keptSince: createdAt, lookedAfterBy: 'Louise Bach' }
+    expect(await read(token)).toEqual(consentEntries)
     world.time = new Date('2026-03-01T08:59:00.000Z')
-    expect(await read(token)).toEqual(told)
+    expect(await read(token)).toEqual(consentEntries)
     world.time = new Date('2026-03-01T09:00:01.000Z')
     await expect(read(token)).rejects.toMatchObject(invalid)
   })
@@ -104,9 +104,9 @@ describe('talent pool consent through a link', () => {
     expect((await read(token)).poolConsent?.at).toBe('2024-03-20T08:00:00.000Z')
     expect((await applicants.byId(person.id))?.version).toBe(1)
     expect((await set(true)).poolConsent).toMatchObject({ at: '2026-03-01T08:00:00.000Z' })
-    const told = (await items()).filter(({ fields }) => JSON.stringify(fields) === '["poolConsent"]')
-    expect(told).toMatchObject([{ action: 'updated' }])
-    expect(told[0]).not.toHaveProperty('actorId')
+    const consentEntries = (await items()).filter(({ fields }) => JSON.stringify(fields) === '["poolConsent"]')
+    expect(consentEntries).toMatchObject([{ action: 'updated' }])
+    expect(consentEntries[0]).not.toHaveProperty('actorId')
     expect((await set(false)).poolConsent?.endedAt).toBeDefined()
     const { version } = (await applicants.byId(person.id)) ?? {}
     await set(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { informBy, informedOf, isToldByHand, noticeDue } from '../../shared/privacy/domain/personNotice.ts'
+import { informBy, informedOf, needsManualNotice, noticeDue } from '../../shared/privacy/domain/personNotice.ts'
 import { makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
 
 const staff = makeApplicant({ channel: 'staff', createdAt: '2026-01-31T08:00:00.000Z' })
@@ -42,7 +42,7 @@ test.each([
   ],
 ])('is left to staff for an applicant who %s', (_what, person) => {
   expect(noticeDue(person)).toBeUndefined()
-  expect(isToldByHand(person)).toBe(true)
+  expect(needsManualNotice(person)).toBe(true)
 })
 
 test('is due within a month: the same day of the next month or its last day', () => {

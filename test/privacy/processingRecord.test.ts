@@ -5,7 +5,7 @@ import type { ItemKind } from '../../functions/src/kernel/table/itemKind.ts'
 import { processingRecord } from '../../scripts/dev/processingRecord.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { retention } from '../../shared/privacy/domain/retention.ts'
-import { retentionPeriods, secondsKept } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionPeriods, retentionSeconds } from '../../shared/privacy/domain/retentionPeriods.ts'
 import { routes } from '../../shared/routes.ts'
 
 test('matches the record of processing to the tables the product uses', async () => {
@@ -31,5 +31,5 @@ test('counts attempts per address no longer than documented', () => {
     ...Object.values(throttles),
     ...Object.values<AnyRoute>(routes).flatMap(({ perAddress }) => perAddress ?? []),
   ].map(({ seconds }) => seconds)
-  expect(Math.max(...windows)).toBeLessThanOrEqual(secondsKept('attempts'))
+  expect(Math.max(...windows)).toBeLessThanOrEqual(retentionSeconds('attempts'))
 })

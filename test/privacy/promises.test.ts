@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { poolText } from '../../shared/applicants/domain/poolConsent.ts'
-import * as privacyWords from '../../shared/privacy/domain/privacyWords.ts'
+import * as privacyWords from '../../shared/privacy/domain/privacyTexts.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8')
@@ -49,12 +49,12 @@ test('has a test for every promise', () => {
 
 test('lists every sentence of the pages that make promises', () => {
   const listed = new Set([...promises.map(({ promise }) => promise), ...noPromises])
-  const said = [
+  const sentences = [
     ...pages.flatMap(sentencesOf),
     onSignIn,
     poolText.en,
     ...Object.values(privacyWords).map(({ en }) => en),
   ]
-  expect(said.filter((sentence) => !listed.has(sentence))).toEqual([])
+  expect(sentences.filter((sentence) => !listed.has(sentence))).toEqual([])
   expect(textOf('web/src/features/accounts/auth/AuthLayout.tsx')).toContain(onSignIn)
 })

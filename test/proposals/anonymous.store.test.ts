@@ -62,11 +62,11 @@ test('shows a client the same record, presentation, proposals and link for an an
   const [before, client] = [await it.somebody(written('Xenia', 'Kvistgaard')), await it.newClient()]
   await it.record(before.id, client.id, { answer: 'willing' })
   await it.move(before.id, client.id, { stage: 'proposed', isAnonymous: true })
-  const told = await toldTo(client.id, before.id)
-  expect(told.link.people).toHaveLength(1)
-  expect(JSON.stringify(told)).not.toMatch(/xenia|kvistgaard/i)
+  const shown = await toldTo(client.id, before.id)
+  expect(shown.link.people).toHaveLength(1)
+  expect(JSON.stringify(shown)).not.toMatch(/xenia|kvistgaard/i)
   await it.put(applicantItem({ ...before, ...written('Łukasz', "O'Brien-Zqvist") }))
-  expect(await toldTo(client.id, before.id)).toEqual(told)
+  expect(await toldTo(client.id, before.id)).toEqual(shown)
 })
 
 const proposedTo = async (clientId: string, fields: Parameters<typeof it.somebody>[0]) => {
@@ -84,10 +84,10 @@ test('hides the names of merged records of an anonymous applicant from a client'
       { ...{ id: randomUUID(), into: randomUUID(), name: 'Agnieszka Kupiec' }, at: '2026-01-01T00:00:00.000Z' },
     ],
   })
-  const told = await toldTo(client.id, id)
-  expect(told.link.people).toHaveLength(1)
-  expect(told.proposals.people).toHaveLength(1)
-  expect(JSON.stringify(told)).not.toMatch(/agnieszka|kupiec/i)
+  const shown = await toldTo(client.id, id)
+  expect(shown.link.people).toHaveLength(1)
+  expect(shown.proposals.people).toHaveLength(1)
+  expect(JSON.stringify(shown)).not.toMatch(/agnieszka|kupiec/i)
 })
 
 test('hides former names of an anonymous applicant from a client', async () => {
@@ -97,10 +97,10 @@ test('hides former names of an anonymous applicant from a client', async () => {
     updateApplicant({ params: { id }, query: {}, body }, makeCall(), it.deps as never)
   await rename({ lastName: 'Kvistgaard' })
   await rename({ firstName: 'Anna' })
-  const told = await toldTo(client.id, id)
-  expect(told.link.people).toHaveLength(1)
-  expect(told.proposals.people).toHaveLength(1)
-  expect(JSON.stringify(told)).not.toMatch(/agnieszka|kupiec|kvistgaard|formerNames/i)
+  const shown = await toldTo(client.id, id)
+  expect(shown.link.people).toHaveLength(1)
+  expect(shown.proposals.people).toHaveLength(1)
+  expect(JSON.stringify(shown)).not.toMatch(/agnieszka|kupiec|kvistgaard|formerNames/i)
 })
 
 test("masks the name of an anonymous applicant in staff notes shown to the client, but not in the client's own words", async () => {

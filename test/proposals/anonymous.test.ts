@@ -6,13 +6,13 @@ import type { ApplicantSearch } from '../../functions/src/search/applicantSearch
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { isListed, listedKeys } from '../../functions/src/search/meaning/listedValues.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
-import { asksForHidden } from '../../functions/src/search/searchAccess.ts'
+import { usesHiddenFields } from '../../functions/src/search/searchAccess.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { searchApplicants } from '../../functions/src/search/useCases/searchApplicants.ts'
 import { suggestSearches } from '../../functions/src/search/useCases/suggestSearches.ts'
 import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { seesFacet } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeFacet } from '../../shared/applicants/domain/fieldAudience.ts'
 import { facets, valueFacets } from '../../shared/applicants/fields/facets.ts'
 import type { SavedView } from '../../shared/bulk/domain/savedView.ts'
 import { anonymousName, shownAs } from '../../shared/proposals/domain/shownAs.ts'
@@ -114,7 +114,7 @@ interface Asking {
 }
 
 /** Returns everything a client gets for these applicants, some of them anonymous, with the engine up and down. */
-async function told(
+async function everythingShown(
   everybody: readonly Applicant[],
   anonymousIds: ReadonlySet<string>,
   { queries = [], filters = [], terms = [] }: Asking,
@@ -156,7 +156,7 @@ async function told(
   }
 }
 
-const asked = query.filter((each) => !asksForHidden(client, each))
+const asked = query.filter((each) => !usesHiddenFields(client, each))
 
 /** Searches by a client who knows a name and how it occurs in free text. */
 function guesses({ free, city }: Written, name: Name): Record<string, string>[] {
@@ -199,14 +199,14 @@ describe('Anonymous means anonymous', () => {
             filters: [...guesses(written, one), ...guesses(written, another)],
             terms: [one.firstName, one.lastName, another.firstName, another.lastName, 'we', 'TIG', 'od'],
           }
-          const as = (name: Name) => told([called(somebody, written, name), ...rest], anonymous, asking)
+          const as = (name: Name) => everythingShown([called(somebody, written, name), ...rest], anonymous, asking)
           expect(await as(another)).toEqual(await as(one))
         },
       ),
       { numRuns: 60 },
     ))
 
-  it.each(valueFacets.filter((facet) => seesFacet('client', facet)))(
+  it.each(valueFacets.filter((facet) => maySeeFacet('client', facet)))(
     'knows the choices of the facet %s to distinguish them from free values',
     (facet) => {
       expect(facets[facet].kind !== 'values' || listedKeys(facet).size > 0).toBe(true)
@@ -232,7 +232,8 @@ describe('Anonymous means anonymous', () => {
       ...[{ professions: 'welder' }, { location: 'odense' }, { search: 'svejser' }, { search: 'welder odense' }],
       ...[{ near: 'Odense' }, { anyOf: 'skills:TIG welding,languages:Klingon' }],
     ]
-    const [byEngine, byTable] = (await told([anna], new Set([anna.id]), { filters, terms: ['tig', 'od'] })).searches
+    const [byEngine, byTable] = (await everythingShown([anna], new Set([anna.id]), { filters, terms: ['tig', 'od'] }))
+      .searches
     for (const { found } of [byEngine, byTable].filter((each) => each !== undefined))
       expect(found.map(({ applicants }) => applicants)).toEqual(
         filters.map(() => [expect.objectContaining(anonymousName(anna.id))]),
@@ -247,7 +248,7 @@ describe('Anonymous means anonymous', () => {
 
   it('counts, suggests and finds free values only of named applicants', async () => {
     const filters = [{}, { skills: 'TIG by Xenia' }, { search: 'xenia' }]
-    const { searches } = await told([anna, bo], new Set([anna.id]), { filters, terms: ['xenia'] })
+    const { searches } = await everythingShown([anna, bo], new Set([anna.id]), { filters, terms: ['xenia'] })
     const [everybody, ...found] = searches[0]?.found ?? []
     expect(everybody).toMatchObject({
       total: 2,

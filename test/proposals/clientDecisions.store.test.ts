@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { listProposals as listContract } from '../../shared/proposals/contract/listProposals.ts'
 import { makeCall } from '../make/call.ts'
-import { clientsWorld, type Said } from './clientsWorld.ts'
+import { clientsWorld, type DecisionInput } from './clientsWorld.ts'
 
 let it: Awaited<ReturnType<typeof clientsWorld>>
 beforeAll(async () => {
@@ -19,15 +19,15 @@ async function proposed(isForOrder = false) {
   await it.record(id, client.id, { answer: 'willing' })
   const { assignment } = await it.move(id, client.id, { stage: 'proposed', ...(orderId && { orderId }) })
   const assignmentId = assignment?.id ?? ''
-  const yes: Said = { assignmentId, answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' }
+  const yes: DecisionInput = { assignmentId, answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' }
   const current = async () => (await it.deps.clientDecisions.seen(client.id, id)).verdict
-  const told = async () => (await it.timelineOf(id)).filter(({ action }) => action === 'client_answered')
-  return { id, clientId: client.id, orderId: orderId ?? '', assignmentId, yes, current, told }
+  const answeredEntries = async () => (await it.timelineOf(id)).filter(({ action }) => action === 'client_answered')
+  return { id, clientId: client.id, orderId: orderId ?? '', assignmentId, yes, current, told: answeredEntries }
 }
 
 describe('a client decision', () => {
   test('is stored once with its author, and earlier ones stay in the timeline', async () => {
-    const { id, clientId, assignmentId, yes, current, told } = await proposed()
+    const { id, clientId, assignmentId, yes, current, told: answeredEntries } = await proposed()
     const first = await it.give(id, clientId, yes)
     expect(first).toMatchObject({ answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' })
     expect(await Promise.all([it.give(id, clientId, yes), it.recordSaid(id, clientId, yes)])).toEqual([first, first])
@@ -35,7 +35,7 @@ describe('a client decision', () => {
     await it.recordSaid(id, clientId, { assignmentId, answer: 'no', reason: 'price' })
     expect(await current()).toMatchObject({ answer: 'no', reason: 'price', recordedBy: expect.any(String), version: 2 })
     expect(await current()).not.toHaveProperty('comment')
-    expect(await told()).toMatchObject([
+    expect(await answeredEntries()).toMatchObject([
       { clientName: 'Peter Hansen', verdict: { answer: 'no', reason: 'price', isRecorded: true } },
       { actorId: clientId, verdict: { answer: 'yes', comment: 'Welcome', isRecorded: false } },
     ])
@@ -62,10 +62,10 @@ describe('a client decision', () => {
   })
 
   test('is the latest of two concurrent ones, and both are in the timeline', async () => {
-    const { id, clientId, assignmentId, yes, current, told } = await proposed()
+    const { id, clientId, assignmentId, yes, current, told: answeredEntries } = await proposed()
     await Promise.all([it.give(id, clientId, yes), it.give(id, clientId, { assignmentId, answer: 'meet' })])
     expect(await current()).toMatchObject({ version: 2 })
-    expect(await told()).toHaveLength(2)
+    expect(await answeredEntries()).toHaveLength(2)
   })
 
   test('fails without changes once the proposal ended, the applicant is deleted or the order is closed', async () => {
@@ -99,7 +99,11 @@ describe('a client decision', () => {
       },
       orders: { byId: () => once(order, () => it.deps.orders.byId(clientId, orderId)) },
     }
-    const giving = storeClientDecision({ between: { clientId, applicantId: id }, assignmentId, said, by: {} }, {}, late)
+    const giving = storeClientDecision(
+      { between: { clientId, applicantId: id }, assignmentId, decision: said, by: {} },
+      {},
+      late,
+    )
     await expect(giving).rejects.toMatchObject(tooLate)
     expect(await current()).toBeUndefined()
   })
@@ -108,7 +112,7 @@ describe('a client decision', () => {
     const [{ id, clientId, yes, assignmentId }, stranger] = [await proposed(), await it.newClient()]
     const asked = await it.somebody()
     await it.ask(asked.id, clientId)
-    const guesses: [string, string, Said][] = [
+    const guesses: [string, string, DecisionInput][] = [
       [id, stranger.id, yes],
       [id, stranger.id, { ...yes, assignmentId: crypto.randomUUID() }],
       [asked.id, clientId, yes],
@@ -199,7 +203,7 @@ test("mails the recruiter an hour's decisions at once, except those they recorde
     await it.move(id, client.id, { stage: 'asked', channel: 'mail' }, call)
     await it.record(id, client.id, { answer: 'willing' })
     const { assignment } = await it.move(id, client.id, { stage: 'proposed' }, call)
-    return { id, said: { assignmentId: assignment?.id ?? '', answer: 'meet' } as Said }
+    return { id, said: { assignmentId: assignment?.id ?? '', answer: 'meet' } as DecisionInput }
   }
   for (const { id, said } of [await begun(), await begun()]) await it.give(id, client.id, said)
   expect(await mailed()).toEqual([{ template: 'clientAnswers', userId: recruiter.id, people: 2 }])

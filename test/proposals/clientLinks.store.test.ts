@@ -97,7 +97,7 @@ async function linked(orderOf?: (clientId: string) => Promise<string>, company?:
   return { clientId, linkId, orderId, token: await mailed('clientLink', clientId, linkId) }
 }
 
-const ask = (token: string) => askLinkCode({ ...asPublic, body: { token } }, undefined, deps)
+const requestCode = (token: string) => askLinkCode({ ...asPublic, body: { token } }, undefined, deps)
 const open = async (token: string, code: string) =>
   (await openClientLink({ ...asPublic, body: { token, code } }, elsewhere, deps)).page
 const read = async (page: string) =>
@@ -115,7 +115,7 @@ const later = (minutes: number) => {
 
 /** Opens a link with the code in the mail. */
 async function opened(given: Awaited<ReturnType<typeof linked>>): Promise<string> {
-  await ask(given.token)
+  await requestCode(given.token)
   return open(given.token, await mailed('clientLinkCode', given.clientId, given.linkId))
 }
 
@@ -228,7 +228,7 @@ describe('a link to proposed applicants', () => {
       const given = await linked()
       const page = await opened(given)
       await end(given)
-      for (const act of [() => ask(given.token), () => open(given.token, '123456'), () => read(page)])
+      for (const act of [() => requestCode(given.token), () => open(given.token, '123456'), () => read(page)])
         await expect(act()).rejects.toMatchObject(invalidLink)
       expect(await listed(given.clientId)).toMatchObject([{ isOpen: false }])
       expect(await mailed('clientLinkCode', given.clientId, given.linkId)).toBe('')
@@ -248,7 +248,7 @@ describe('a link to proposed applicants', () => {
 
 describe('an interview', () => {
   const monday = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
-  const told = async (id: string) => (await it.interviewMails(id)).map(({ to }) => to)
+  const interviewRecipients = async (id: string) => (await it.interviewMails(id)).map(({ to }) => to)
   const toContact = async (id: string) => (await it.interviewMails(id)).filter(({ to }) => to === contact.email)
 
   test("is on the link's page until it is cancelled", async () => {
@@ -271,7 +271,7 @@ describe('an interview', () => {
     await it.propose(anna.id, clientId)
     await linked(it.orderOf, clientId)
     await it.meet(anna.id, clientId, monday)
-    expect((await told(anna.id)).sort()).toEqual([contact.email, anna.email].sort())
+    expect((await interviewRecipients(anna.id)).sort()).toEqual([contact.email, anna.email].sort())
     const [first] = await toContact(anna.id)
     expect(first).toMatchObject({ calendar: { method: 'REQUEST' }, subject: expect.stringContaining(anna.lastName) })
     expect(first?.calendar?.file.replaceAll('\r\n ', '')).toContain(`mailto:${contact.email}`)
@@ -296,7 +296,7 @@ describe('an interview', () => {
     await answer(page, anna.id, assignment?.id ?? '', { answer: 'meet' })
     for (const { id } of [anna, bo]) await it.meet(id, clientId, monday)
     expect(await toContact(anna.id)).toHaveLength(1)
-    expect(await told(anna.id)).toHaveLength(3)
+    expect(await interviewRecipients(anna.id)).toHaveLength(3)
     expect(await toContact(bo.id)).toEqual([])
   })
 
@@ -315,8 +315,8 @@ describe('an interview', () => {
       await end(given)
       await it.meet(after.id, clientId, monday)
       await it.callOff(before.id, clientId)
-      expect(await told(after.id)).toEqual([after.email])
-      expect(await told(before.id)).toEqual([before.email])
+      expect(await interviewRecipients(after.id)).toEqual([after.email])
+      expect(await interviewRecipients(before.id)).toEqual([before.email])
     }
   })
 })
@@ -327,13 +327,13 @@ describe('a code', () => {
   test('opens once, within ten minutes, and only for its own link', async () => {
     const [given, other] = [await linked(), await linked()]
     await expect(open(given.token, '123456')).rejects.toMatchObject(refused)
-    await ask(given.token)
+    await requestCode(given.token)
     const code = await mailed('clientLinkCode', given.clientId, given.linkId)
     await mailed('clientLinkCode', other.clientId, other.linkId)
     await expect(open(other.token, code)).rejects.toMatchObject(refused)
     const page = await open(given.token, code)
     await expect(open(given.token, code)).rejects.toMatchObject(refused)
-    await expect(ask(page)).rejects.toMatchObject(invalidLink)
+    await expect(requestCode(page)).rejects.toMatchObject(invalidLink)
     await expect(read(given.token)).rejects.toMatchObject(invalidLink)
     later(clientLinkLimits.openMinutes)
     await expect(read(page)).rejects.toMatchObject(invalidLink)
@@ -381,7 +381,7 @@ describe('a code', () => {
 
   test('can be requested five times an hour', async () => {
     const { token } = await linked()
-    for (let nth = 0; nth < 5; nth += 1) await ask(token)
-    await expect(ask(token)).rejects.toMatchObject({ code: 'too_many_requests' })
+    for (let nth = 0; nth < 5; nth += 1) await requestCode(token)
+    await expect(requestCode(token)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 })

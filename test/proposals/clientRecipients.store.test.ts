@@ -13,7 +13,7 @@ beforeAll(async () => {
 const contact = { name: 'Peter Hansen', email: 'peter@hansen.example' }
 const monday = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
 /** The start of that interview. */
-const untoldInterviewAt = '2099-12-07T08:30:00.000Z'
+const unannouncedInterviewAt = '2099-12-07T08:30:00.000Z'
 const nobody = {
   isSeen: false,
   interview: { client: false, person: true },
@@ -80,7 +80,7 @@ describe('the recipients at a client', () => {
     const other = await proposed(shut)
     expect(await recipients(other, shut)).toEqual(nobody)
     await it.meet(other, shut, monday)
-    expect(await recipients(other, shut)).toEqual({ ...nobody, untoldInterviewAt })
+    expect(await recipients(other, shut)).toEqual({ ...nobody, untoldInterviewAt: unannouncedInterviewAt })
     expect(await mailed(other)).toBe(1)
   })
 
@@ -117,12 +117,17 @@ describe('the recipients at a client', () => {
     await it.meet(id, clientId, monday)
     // A later link is mailed about changes, not about earlier mails.
     const linkId = await link(clientId)
-    expect(await recipients(id, clientId)).toEqual({ ...nobody, isSeen: true, interview: both, untoldInterviewAt })
+    expect(await recipients(id, clientId)).toEqual({
+      ...nobody,
+      isSeen: true,
+      interview: both,
+      untoldInterviewAt: unannouncedInterviewAt,
+    })
     await it.meet(id, clientId, { ...monday, time: '11:00' })
-    const told = { isSeen: true, interview: both, cancellation: both }
-    expect(await recipients(id, clientId)).toEqual(told)
+    const everyoneNotified = { isSeen: true, interview: both, cancellation: both }
+    expect(await recipients(id, clientId)).toEqual(everyoneNotified)
     it.world.time = new Date(it.world.time.getTime() + 15 * 86_400_000)
-    expect(await recipients(id, clientId)).toEqual({ ...told, isSeen: false })
+    expect(await recipients(id, clientId)).toEqual({ ...everyoneNotified, isSeen: false })
     await revoke(clientId, linkId)
     expect(await recipients(id, clientId)).toEqual({ ...nobody, untoldInterviewAt: '2099-12-07T10:00:00.000Z' })
     await it.callOff(id, clientId)
@@ -135,7 +140,7 @@ describe('the recipients at a client', () => {
     await it.meet(id, clientId, monday)
     await it.account({ role: 'client', clientId })
     const seen = { isSeen: true, interview: both, cancellation: both }
-    expect(await recipients(id, clientId)).toEqual({ ...seen, untoldInterviewAt })
+    expect(await recipients(id, clientId)).toEqual({ ...seen, untoldInterviewAt: unannouncedInterviewAt })
   })
 })
 

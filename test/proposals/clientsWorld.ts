@@ -37,8 +37,8 @@ import { readProposal } from '../../functions/src/proposals/useCases/readProposa
 import { recordClientAnswer } from '../../functions/src/proposals/useCases/recordClientAnswer.ts'
 import { recordClientDecision } from '../../functions/src/proposals/useCases/recordClientDecision.ts'
 import { setInterview } from '../../functions/src/proposals/useCases/setInterview.ts'
+import { runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import type { ApplicantSearch, ShortlistMember } from '../../functions/src/search/applicantSearch.ts'
 import type { SearchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
@@ -57,7 +57,7 @@ const usualNeed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Mi
 type Move = RouteInput<typeof routes.assignApplicant>['body']
 type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
 type Meeting = RouteInput<typeof routes.setInterview>['body']
-export type Said = RouteInput<typeof routes.giveClientDecision>['body']
+export type DecisionInput = RouteInput<typeof routes.giveClientDecision>['body']
 
 /** A table with the use cases between applicants and clients. */
 export async function clientsWorld() {
@@ -105,10 +105,10 @@ export async function clientsWorld() {
   }
 
   /** Answers for a client: as its account, or recorded by staff. */
-  const give = (id: string, clientId: string, said: Said, call = makeCall('client', clientId)) =>
-    giveClientDecision({ params: { id }, query: {}, body: said }, call, deps)
-  const recordSaid = (id: string, clientId: string, said: Said, call = makeCall()) =>
-    recordClientDecision(input(id, clientId, said), call, deps)
+  const give = (id: string, clientId: string, decision: DecisionInput, call = makeCall('client', clientId)) =>
+    giveClientDecision({ params: { id }, query: {}, body: decision }, call, deps)
+  const recordDecision = (id: string, clientId: string, decision: DecisionInput, call = makeCall()) =>
+    recordClientDecision(input(id, clientId, decision), call, deps)
   const meet = (id: string, clientId: string, body: Meeting, call = makeCall()) =>
     setInterview(input(id, clientId, body), call, deps)
   const callOff = (id: string, clientId: string) => cancelInterview(input(id, clientId, undefined), makeCall(), deps)
@@ -150,7 +150,7 @@ export async function clientsWorld() {
       for (const write of planned.effect) if ('Put' in write && write.Put.Item?.mail) mails.push(write.Put.Item.mail)
       return planned
     }
-    await workOffDue({ due, plan, now: deps.now, report: () => {} }, new Date(8.64e15))
+    await runDueTasks({ due, plan, now: deps.now, report: () => {} }, new Date(8.64e15))
     return mails
   }
   /** Returns what a client reads about its proposed applicants. */
@@ -177,7 +177,7 @@ export async function clientsWorld() {
       record,
       questionTo,
       give,
-      recordSaid,
+      recordSaid: recordDecision,
       closeOrder,
       proposalsOf,
       mailsDue,

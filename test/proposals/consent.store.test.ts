@@ -95,18 +95,18 @@ describe('a question to an applicant', () => {
 
 describe('a question about an order', () => {
   const welders = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11' }
-  const asOf = (id: string, clientId: string, orderId: string) => it.move(id, clientId, { ...asking, orderId })
-  const asking = { stage: 'asked', channel: 'mail' } as const
+  const asOf = (id: string, clientId: string, orderId: string) => it.move(id, clientId, { ...askByMail, orderId })
+  const askByMail = { stage: 'asked', channel: 'mail' } as const
   const mailed = () => it.sent.at(-1)?.text
 
   test('describes the current job without what the client pays', async () => {
     const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
-    const told = { ...welders, shift: 'night', weeklyHours: 37 }
-    const orderId = await it.orderOf(clientId, { ...told, rateFrom: 250, rateTo: 300, notes: 'Behind with the work.' })
+    const order = { ...welders, shift: 'night', weeklyHours: 37 }
+    const orderId = await it.orderOf(clientId, { ...order, rateFrom: 250, rateTo: 300, notes: 'Behind with the work.' })
     await asOf(id, clientId, orderId)
     const token = (await it.questionTo(id, clientId)) ?? ''
     expect(mailed()).toContain('for this job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week.')
-    expect(await it.read(token)).toMatchObject({ job: { ...told, isClosed: false } })
+    expect(await it.read(token)).toMatchObject({ job: { ...order, isClosed: false } })
     expect(Object.keys((await it.read(token)).job ?? {}).toSorted()).toEqual([
       'city',
       'from',
@@ -117,7 +117,7 @@ describe('a question about an order', () => {
       'weeklyHours',
     ])
     await it.closeOrder(clientId, orderId)
-    expect(await it.read(token)).toMatchObject({ job: { ...told, isClosed: true } })
+    expect(await it.read(token)).toMatchObject({ job: { ...order, isClosed: true } })
   })
 
   test('omits the job if the order is closed or deleted before it is sent', async () => {
@@ -247,7 +247,7 @@ test('shows clients only applicants with current consent after any sequence of a
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const clients = [await it.newClient(), await it.newClient()]
       const { id } = await it.somebody()
-      const said = new Map<string, 'yes' | 'no'>()
+      const answers = new Map<string, 'yes' | 'no'>()
       const tokens = new Map<string, string>()
       const barred = new Set<string>()
       for (const { act, client } of [...lead, ...steps]) {
@@ -261,12 +261,12 @@ test('shows clients only applicants with current consent after any sequence of a
             const mailed = await it.questionTo(id, clientId)
             if (mailed) tokens.set(pair, mailed)
           },
-          yes: () => it.answer(token, { answer: 'willing' }).then(() => said.set(pair, 'yes')),
-          no: () => it.answer(token, { answer: 'blocked' }).then(() => said.set(pair, 'no')),
-          later: () => it.record(id, clientId, { answer: 'not_now' }).then(() => said.set(pair, 'no')),
+          yes: () => it.answer(token, { answer: 'willing' }).then(() => answers.set(pair, 'yes')),
+          no: () => it.answer(token, { answer: 'blocked' }).then(() => answers.set(pair, 'no')),
+          later: () => it.record(id, clientId, { answer: 'not_now' }).then(() => answers.set(pair, 'no')),
           propose: () => it.move(id, clientId, { stage: 'proposed' }),
           place: () => it.move(id, clientId, { stage: 'placed' }),
-          block: () => it.record(id, clientId, { answer: 'blocked' }).then(() => said.set(pair, 'no')),
+          block: () => it.record(id, clientId, { answer: 'blocked' }).then(() => answers.set(pair, 'no')),
           lift: () => it.lift(id, clientId),
           // The client answers about any applicant it was ever shown.
           judge: async () => {
@@ -293,12 +293,12 @@ test('shows clients only applicants with current consent after any sequence of a
           },
         )
         const after = await it.seenBy(clientId)
-        for (const seen of after) expect(said.get(`${seen} ${clientId}`)).toBe('yes')
+        for (const seen of after) expect(answers.get(`${seen} ${clientId}`)).toBe('yes')
         if (isDone && (act === 'end' || act === 'block' || act === 'no' || act === 'later'))
           expect(after).not.toContain(id)
         if (isDone && act === 'judge') expect(before).toContain(id)
-        const told = (await it.proposalsOf(clientId)).people.map(({ applicantId }) => applicantId)
-        expect(after).toEqual(expect.arrayContaining(told))
+        const order = (await it.proposalsOf(clientId)).people.map(({ applicantId }) => applicantId)
+        expect(after).toEqual(expect.arrayContaining(order))
         // A deleted or rejected applicant never becomes visible.
         if (barred.has(id) && !before.includes(id)) expect(after).not.toContain(id)
       }

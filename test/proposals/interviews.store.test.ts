@@ -145,9 +145,9 @@ describe('an interview', () => {
     await it.meet(id, clientId, monday)
     await it.move(id, clientId, { stage: 'proposed' })
     await it.end(id, clientId)
-    const told = (await it.interviewMails(id)).find(({ to }) => to === client.email)
-    expect(JSON.stringify(told)).not.toContain(person.lastName)
-    expect(told?.subject).toBe(`Cancelled: Interview with Person ${id.slice(-6).toUpperCase()}`)
+    const clientMail = (await it.interviewMails(id)).find(({ to }) => to === client.email)
+    expect(JSON.stringify(clientMail)).not.toContain(person.lastName)
+    expect(clientMail?.subject).toBe(`Cancelled: Interview with Person ${id.slice(-6).toUpperCase()}`)
   })
 
   test('is mailed with its contact: the organizer, who gets replies while on staff, and the agency if it is entered', async () => {

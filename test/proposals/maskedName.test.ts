@@ -58,7 +58,7 @@ const text = (how: readonly ((name: Name) => string)[]) =>
         parts.map(([before, mention, after]) => `${before} ${mention(name)} ${after}`).join('; '),
     )
 
-const told = (written: string, { first, last }: Name) => nameMasker(`${first} ${last}`)(written)
+const masked = (written: string, { first, last }: Name) => nameMasker(`${first} ${last}`)(written)
 const wordsIn = (written: string) => written.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 describe('A text about an anonymous applicant', () => {
@@ -66,7 +66,7 @@ describe('A text about an anonymous applicant', () => {
     const anyName = nameOf([...longNames, ...shortNames])
     fc.assert(
       fc.property(text(mentions), anyName, anyName, (write, one, another) => {
-        expect(told(write(one), one)).toBe(told(write(another), another))
+        expect(masked(write(one), one)).toBe(masked(write(another), another))
       }),
     )
   })
@@ -74,7 +74,7 @@ describe('A text about an anonymous applicant', () => {
   it('is the same in compounds for any name of four letters or more', () => {
     fc.assert(
       fc.property(text([...mentions, ...compounds]), long, long, (write, one, another) => {
-        expect(told(write(one), one)).toBe(told(write(another), another))
+        expect(masked(write(one), one)).toBe(masked(write(another), another))
       }),
     )
   })
@@ -84,7 +84,7 @@ describe('A text about an anonymous applicant', () => {
     fc.assert(
       fc.property(long, fc.array(fc.tuple(around, around), { minLength: 1, maxLength: 4 }), (name, parts) => {
         const names = wordsIn(`${name.first} ${name.last}`).map(normalizeLetters)
-        const shown = told(parts.map(([before, after]) => `${before} ${name.last}${after}`).join(' '), name)
+        const shown = masked(parts.map(([before, after]) => `${before} ${name.last}${after}`).join(' '), name)
         for (const word of wordsIn(shown).map(normalizeLetters))
           for (const own of names.filter(({ length }) => length >= 4)) expect(word).not.toContain(own)
       }),
@@ -94,8 +94,8 @@ describe('A text about an anonymous applicant', () => {
   it('does not change when masked twice', () => {
     fc.assert(
       fc.property(text([...mentions, ...compounds]), nameOf([...longNames, ...shortNames]), (write, name) => {
-        const once = told(write(name), name)
-        expect(told(once, name)).toBe(once)
+        const once = masked(write(name), name)
+        expect(masked(once, name)).toBe(once)
       }),
     )
   })
@@ -132,11 +132,11 @@ describe('A text about an anonymous applicant', () => {
 
   it('keeps other words and listed choices, even those that start with the name', () => {
     const name = { first: 'Bo', last: 'Weld' }
-    expect(told('Coring and TIG', name)).toBe('Coring and TIG')
-    expect(told('Welder', name)).toBe('Welder')
-    expect(told('Weldersen', name)).toBe('…')
-    expect(told('Bos metode', name)).toBe('… metode')
-    expect(told('A good smith', { first: 'Anna', last: 'Kvistgaard' })).toBe('A good smith')
+    expect(masked('Coring and TIG', name)).toBe('Coring and TIG')
+    expect(masked('Welder', name)).toBe('Welder')
+    expect(masked('Weldersen', name)).toBe('…')
+    expect(masked('Bos metode', name)).toBe('… metode')
+    expect(masked('A good smith', { first: 'Anna', last: 'Kvistgaard' })).toBe('A good smith')
   })
 
   it.each([

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readPresentation } from '../../functions/src/proposals/useCases/readPresentation.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
-import { keptFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
+import { serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
 import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { readPresentation as contract } from '../../shared/proposals/contract/readPresentation.ts'
 import type { Assignment } from '../../shared/proposals/domain/assignment.ts'
@@ -101,8 +101,8 @@ const choice = (given: Partial<PresentationChoice>): PresentationChoice => ({
 })
 
 test('covers every field visible to clients by a part that can be left out or is always presented', () => {
-  const fields = applicantSchema.keyof().options.filter((name) => seesField('client', name))
-  const decided: string[] = [...presentedFields, ...alwaysPresented, ...Object.keys(keptFields)]
+  const fields = applicantSchema.keyof().options.filter((name) => maySeeField('client', name))
+  const decided: string[] = [...presentedFields, ...alwaysPresented, ...Object.keys(serverSetFields)]
   expect(fields.filter((name) => !decided.includes(name))).toEqual([])
 })
 
@@ -186,7 +186,7 @@ test("masks the applicant's own name in every stored text, in any spelling, and 
         ...[worked?.position, worked?.skillsUsed[0], worked?.machinery[0]],
       ]
       // A single letter identifies no one.
-      for (const told of kept) expect(wordsIn(told).filter((word) => word.length > 1)).toEqual([other, other])
+      for (const shownName of kept) expect(wordsIn(shownName).filter((word) => word.length > 1)).toEqual([other, other])
       expect(coreCompetencies[1]).toBe('TIG Welding')
     }),
   )
@@ -203,10 +203,10 @@ test('shows staff the same placeholder name that the client sees, at the same st
     const { applicant } = await seen({ stage, presentation })
     return `${applicant.firstName} ${applicant.lastName}`
   }
-  const told = (stage: AssignmentStage) => nameInPlace({ applicantId: anna.id, stage, presentation })
-  expect(told('proposed')).toBe(await asShown('proposed'))
-  expect(told('asked')).toBe(told('proposed'))
-  for (const stage of ['interview', 'placed', 'declined', 'ended'] as const) expect(told(stage)).toBeUndefined()
+  const shownName = (stage: AssignmentStage) => nameInPlace({ applicantId: anna.id, stage, presentation })
+  expect(shownName('proposed')).toBe(await asShown('proposed'))
+  expect(shownName('asked')).toBe(shownName('proposed'))
+  for (const stage of ['interview', 'placed', 'declined', 'ended'] as const) expect(shownName(stage)).toBeUndefined()
   expect(nameInPlace({ applicantId: anna.id, stage: 'proposed' })).toBeUndefined()
 })
 

@@ -12,8 +12,8 @@ import { assignmentStore } from '../../functions/src/proposals/stores/assignment
 import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
+import { type DueLine, runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { dayOf, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { type DueLine, workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
@@ -86,7 +86,7 @@ export async function dueWorld() {
         erasedMarks: { keep: async () => {} },
         breaker,
       })
-    return workOffDue({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
+    return runDueTasks({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
   }
   return {
     ...views,

@@ -238,8 +238,8 @@ test('reports each change once and stays scheduled, whatever the schedule does',
       }
       pass(48)
       await run()
-      const told = (await mails()).flatMap(({ applicantIds }) => applicantIds)
-      expect(new Set(told).size).toBe(told.length)
+      const mailedIds = (await mails()).flatMap(({ applicantIds }) => applicantIds)
+      expect(new Set(mailedIds).size).toBe(mailedIds.length)
       expect((await mails()).reduce((sum, mail) => sum + mail.changed, 0)).toBe(expected)
       expect(await waiting()).toHaveLength(1)
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
-import { keepDemo, keptDemo } from '../../scripts/dev/local/demoFile.ts'
+import { keepDemo, storedDemo } from '../../scripts/dev/local/demoFile.ts'
 import { stageAws } from '../../scripts/ops/stageAws.ts'
 import { idOf } from '../make/applicant.ts'
 
@@ -14,7 +14,7 @@ test("a start's output is stored for scripts of the same user, and a broken file
     vi.unstubAllEnvs()
   })
   const file = join(folder, 'demo.json')
-  expect(keptDemo(file)).toBeUndefined()
+  expect(storedDemo(file)).toBeUndefined()
   const demo = {
     address: 'http://localhost:5173',
     aws: 'http://127.0.0.1:4570',
@@ -22,7 +22,7 @@ test("a start's output is stored for scripts of the same user, and a broken file
     partner: { name: 'Demo Job Board', key: 'fagfolk0123456789' },
   }
   keepDemo(demo, file)
-  expect(keptDemo(file)).toEqual(demo)
+  expect(storedDemo(file)).toEqual(demo)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   vi.stubEnv('AWS_ENDPOINT_URL', undefined)
   expect(stageAws(local, file)).toMatchObject({ endpoint: demo.aws })
@@ -31,6 +31,6 @@ test("a start's output is stored for scripts of the same user, and a broken file
   expect(stageAws(local, file)).toMatchObject({ endpoint: 'http://127.0.0.1:4599' })
   for (const broken of ['', '{"address": 1}']) {
     writeFileSync(file, broken)
-    expect(keptDemo(file)).toBeUndefined()
+    expect(storedDemo(file)).toBeUndefined()
   }
 })

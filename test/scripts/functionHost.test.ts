@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fagfolk-functions-'))
 const idleThreads = 3
 let host: ChildProcess
 /** The host's messages per instance, as events. */
-const told = new Map<string, EventEmitter<{ line: [string] }>>()
+const messages = new Map<string, EventEmitter<{ line: [string] }>>()
 
 const code = `
   let calls = 0
@@ -39,7 +39,7 @@ beforeAll(() => {
   )
   createInterface({ input: child.stdout }).on('line', (line) => {
     const space = line.indexOf(' ')
-    told.get(line.slice(0, space))?.emit('line', line.slice(space + 1))
+    messages.get(line.slice(0, space))?.emit('line', line.slice(space + 1))
   })
   host = child
 })
@@ -56,12 +56,12 @@ interface Answer {
 
 /** An instance of a function as MiniStack manages it. */
 class Instance {
-  private readonly number = String(told.size)
+  private readonly number = String(messages.size)
   private readonly lines: AsyncIterator<string[]>
 
   constructor(name: string, { module = 'index', memory = 128 } = {}) {
     const events = new EventEmitter<{ line: [string] }>()
-    told.set(this.number, events)
+    messages.set(this.number, events)
     this.lines = on(events, 'line') as AsyncIterator<string[]>
     mkdirSync(join(folder, name), { recursive: true })
     writeFileSync(join(folder, name, 'index.mjs'), code)
@@ -118,10 +118,10 @@ test.each([
   ['exit', ['exit 3']],
   ['crash', [expect.stringContaining('Error: broken'), 'exit 1']],
   ['hoard', [expect.stringContaining('heap'), 'exit 1']],
-])('an instance that exits (%s) reports it and affects no others', async (event, told) => {
+])('an instance that exits (%s) reports it and affects no others', async (event, messages) => {
   const [broken, other] = [await started('broken', { memory: 16 }), await started('other')]
   broken.begin(event)
-  for (const line of told) expect(await broken.next()).toEqual(line)
+  for (const line of messages) expect(await broken.next()).toEqual(line)
   expect(await other.call('state')).toMatchObject({ status: 'ok' })
 })
 

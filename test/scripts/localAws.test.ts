@@ -11,7 +11,7 @@ import { deployStacks } from '../../scripts/dev/local/deploy.ts'
 import { describeStacks } from '../../scripts/dev/local/deployedStacks.ts'
 import { dynamoDbLocalAvailable } from '../../scripts/dev/local/dynamodbLocal.ts'
 import { findPython, localAws, startMiniStack } from '../../scripts/dev/local/ministack.ts'
-import { takeState } from '../../scripts/dev/local/ministackState.ts'
+import { claimState } from '../../scripts/dev/local/ministackState.ts'
 import { freePort } from '../../scripts/dev/local/ports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-local-'))
@@ -93,7 +93,7 @@ test('saved state forgets stream positions and nothing else', () => {
     },
   })
   writeFileSync(file, JSON.stringify(saved({ "000000000000\u0000eu-north-1\u0000'id'": 15_001 })))
-  const state = takeState(stateFolder)
+  const state = claimState(stateFolder)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(saved({}))
   state.usedBy(process.pid)
   expect(readFileSync(join(stateFolder, 'process'), 'utf8')).toBe(String(process.pid))

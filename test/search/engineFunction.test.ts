@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
-import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
+import { type EngineRequest, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
 import type { SnapshotStore } from '../../functions/src/search/embedded/snapshotStore.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
@@ -9,7 +9,7 @@ import { oracle } from './engine/oracle.ts'
 import { feedOf } from './engine/standIns.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
-const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
+const parseQuery = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
 const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5 })
 const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
 
@@ -42,12 +42,14 @@ describe('the engine function', () => {
   it('answers its remote client through JSON', async () => {
     const { answer, lines } = engineFunction([anna, bo])
     const engine = remoteEngine(async (question) => {
-      const sent: EngineQuestion = JSON.parse(JSON.stringify(question))
+      const sent: EngineRequest = JSON.parse(JSON.stringify(question))
       return JSON.parse(JSON.stringify(await answer(sent)))
     })
     const direct = oracle([anna, bo], now())
-    expect(await engine.search(ask({ search: 'welder' }))).toEqual(direct.search(ask({ search: 'welder' })))
-    expect((await engine.search(ask(), { visibleIds: [] })).total).toBe(0)
+    expect(await engine.search(parseQuery({ search: 'welder' }))).toEqual(
+      direct.search(parseQuery({ search: 'welder' })),
+    )
+    expect((await engine.search(parseQuery(), { visibleIds: [] })).total).toBe(0)
     expect(await engine.suggest('svej', 'da')).toEqual(direct.suggest('svej', 'da'))
     expect(await engine.figures('2026-03-01T00:00:00.000Z')).toMatchObject({ totalApplicants: 2, starredApplicants: 1 })
     expect(lines).toHaveLength(4)
@@ -55,7 +57,7 @@ describe('the engine function', () => {
   })
 
   const many = Array.from({ length: 120 }, (_, index) => makeApplicant({ id: idOf(index + 1) }))
-  const figures: EngineQuestion = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
+  const figures: EngineRequest = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
 
   it('asks itself once to save what it had to read, and saves it in a separate call', async () => {
     const { answer, saved, counted, warnings } = engineFunction(many)

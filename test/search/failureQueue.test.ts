@@ -6,7 +6,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { failureQueueOf, type Message } from '../../scripts/ops/search/failureQueue.ts'
 
-type Asked = { operation: string; input: Record<string, unknown> }
+type RecordedCall = { operation: string; input: Record<string, unknown> }
 type Answers = Record<string, object>
 
 const servers: Server[] = []
@@ -15,11 +15,11 @@ afterEach(() => {
 })
 
 /** Starts a local SQS over HTTP, and records the requests it gets. */
-async function sqsWith(answers: Answers): Promise<{ sqs: SQSClient; asked: Asked[] }> {
-  const asked: Asked[] = []
+async function sqsWith(answers: Answers): Promise<{ sqs: SQSClient; asked: RecordedCall[] }> {
+  const asked: RecordedCall[] = []
   const server = createServer(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).replace('AmazonSQS.', '')
-    const input = (await json(request)) as Asked['input']
+    const input = (await json(request)) as RecordedCall['input']
     asked.push({ operation, input })
     const answer = answers[operation] ?? { __type: 'com.amazonaws.sqs#QueueDoesNotExist', message: 'None' }
     const status = '__type' in answer ? 400 : 200

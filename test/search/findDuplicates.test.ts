@@ -22,7 +22,7 @@ const others = [
   makeApplicant({ id: idOf(3), firstName: 'Bo', lastName: 'Holm', phone: '+45 11 22 33 46', city: 'Odense' }),
 ]
 
-interface Asked {
+interface DuplicateOptions {
   engine?: ApplicantSearch
   step?: number
   /** The pending submissions, for a call that also asks for them. */
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Queries an engine with these people. Each reading of the clock advances it by `step` milliseconds. */
-async function ask(people: object[], { engine, step = 0, pending }: Asked = {}) {
+async function findDuplicatesOf(people: object[], { engine, step = 0, pending }: DuplicateOptions = {}) {
   const embedded = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
   for (const person of [anna, ...others]) embedded.upsert(searchDocument(person))
   let time = Date.parse('2026-03-15T12:00:00Z')
@@ -52,7 +52,7 @@ async function ask(people: object[], { engine, step = 0, pending }: Asked = {}) 
 test('finds applicants with the same phone, or name and town, and the reason', async () => {
   const found = { id: anna.id, firstName: 'Anna', lastName: 'Holm', city: 'Odense', primaryProfession: 'Welder' }
   expect(
-    await ask([
+    await findDuplicatesOf([
       { phone: '11223344' },
       { firstName: 'Nobody', lastName: 'Known', city: 'Odense', phone: '+45 99 99 99 99' },
       { firstName: 'anna', lastName: 'holm', city: 'odense', phone: '0045 11 22 33 44' },
@@ -74,7 +74,7 @@ test('finds pending submissions if asked, whatever fields they lack', async () =
     }),
     makeSubmission({ id: idOf(72), applicantData: { ...data, phone: '+45 99 66 77 88', city: 'Odense' } }),
   ]
-  const { pending: found } = await ask(
+  const { pending: found } = await findDuplicatesOf(
     [{ firstName: 'carl', lastName: 'lind', phone: '55667788', city: 'Aarhus' }, {}],
     { pending },
   )
@@ -93,7 +93,9 @@ test('finds the applicant with the email among many with the same words', async 
     }),
   )
   for (const person of people) engine.upsert(searchDocument(person))
-  const { duplicates } = await ask([{ email: 'Anna.Holm.7@example.com' }, { email: 'anna@example.com' }], { engine })
+  const { duplicates } = await findDuplicatesOf([{ email: 'Anna.Holm.7@example.com' }, { email: 'anna@example.com' }], {
+    engine,
+  })
   expect(duplicates.map((found) => found.map(({ id, reasons }) => ({ id, reasons })))).toEqual([
     [{ id: idOf(17), reasons: ['email'] }],
     [],
@@ -113,9 +115,9 @@ test('finds no one while the engine is unavailable, and stops after the time lim
     figures: away,
     histograms: away,
   }
-  expect(await ask([{ phone: anna.phone }], { engine })).toEqual({ duplicates: [[]], degraded: true })
+  expect(await findDuplicatesOf([{ phone: anna.phone }], { engine })).toEqual({ duplicates: [[]], degraded: true })
   const many = Array.from({ length: 30 }, () => ({ phone: anna.phone }))
-  const { duplicates, degraded } = await ask(many, { step: 1500 })
+  const { duplicates, degraded } = await findDuplicatesOf(many, { step: 1500 })
   expect(degraded).toBe(true)
   expect(duplicates.map(({ length }) => length)).toEqual([...Array(25).fill(1), ...Array(5).fill(0)])
 })
@@ -137,7 +139,7 @@ test('asks the engine for many people at once', async () => {
       return engine.possibleDuplicates(people)
     },
   }
-  await ask(
+  await findDuplicatesOf(
     Array.from({ length: 50 }, () => ({ phone: anna.phone })),
     { engine: counting },
   )

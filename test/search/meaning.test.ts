@@ -10,12 +10,12 @@ import { wordsOfClass } from '../../functions/src/search/meaning/licenceClasses.
 import { cityKey, valueKey, wordsOf } from '../../functions/src/search/meaning/normalization.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
-import { staffWeights, withinOneTypo, worthOfMatch } from '../../functions/src/search/meaning/relevance.ts'
+import { scoreOfMatch, staffWeights, withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
 import { readWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
 import { nationalities } from '../../scripts/dev/demo/nationalities.ts'
-import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
 import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import { wordFields } from '../../shared/applicants/fields/readBySearch.ts'
 import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
@@ -154,8 +154,8 @@ describe('everyday names', () => {
 
   it('are not matched by personal names', () => {
     const people = nationalities.flatMap(({ women, men, surnames }) => [...women, ...men, ...surnames])
-    const asking = people.filter((name) => wordsOf(name).some((word) => otherTermsOf(word).length > 0))
-    expect(asking).toEqual([])
+    const namesWithOtherTerms = people.filter((name) => wordsOf(name).some((word) => otherTermsOf(word).length > 0))
+    expect(namesWithOtherTerms).toEqual([])
   })
 
   it('are read however their words are separated, and other words stay separate', () => {
@@ -204,9 +204,9 @@ describe('a driving licence class', () => {
       expect(asked).toEqual(['korekort', term])
       for (const other of driverLicenseClasses) {
         const found = wordsOfClass(other)[0] ?? ''
-        expect([other, worthOfMatch(term, found) > 0]).toEqual([other, other === name])
+        expect([other, scoreOfMatch(term, found) > 0]).toEqual([other, other === name])
         for (const word of [`${other}`, `${other}x`, `x${other}xx`, other.slice(0, 1)]) {
-          expect([word, worthOfMatch(normalizeLetters(word), found)]).toEqual([word, 0])
+          expect([word, scoreOfMatch(normalizeLetters(word), found)]).toEqual([word, 0])
         }
       }
     }
@@ -226,7 +226,7 @@ describe('staff-only search terms', () => {
   it('come from fields hidden from clients, and all others from fields everyone sees', () => {
     for (const name of wordFields) {
       const group = applicantFields[name].words.in
-      expect([name, seesField('client', name)]).toEqual([name, !(group in staffWeights)])
+      expect([name, maySeeField('client', name)]).toEqual([name, !(group in staffWeights)])
     }
   })
 })

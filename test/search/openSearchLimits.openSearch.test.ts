@@ -21,7 +21,7 @@ import { freshIndex, openSearchOfRun } from '../setup/searchIndex.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
 const openSearch = openSearchOfRun()
-const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
+const parseQuery = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
 
 async function enginesWith(people: readonly Applicant[]): Promise<{ real: ApplicantSearch; embedded: EmbeddedSearch }> {
   const { alias, refresh } = await freshIndex(openSearch)
@@ -61,16 +61,16 @@ describe('the OpenSearch engine with many applicants', () => {
   it.each([...sortColumns, ''])('returns any page from either end, sorted by "%s"', async (sortBy) => {
     for (const sortOrder of ['asc', 'desc']) {
       for (const page of ['1', '20', '21', '22', '30', '44', '45', '46']) {
-        const asked = ask({ sortBy, sortOrder, page, limit: '100', ...(sortBy === '' && { search: 'p1' }) })
+        const asked = parseQuery({ sortBy, sortOrder, page, limit: '100', ...(sortBy === '' && { search: 'p1' }) })
         expect(await engines.real.search(asked)).toEqual(await engines.embedded.search(asked))
       }
     }
   })
 
   it('shows the most frequent values of a large facet, ties in alphabetical order', async () => {
-    const answer = await engines.real.search(ask())
+    const answer = await engines.real.search(parseQuery())
     expect(answer.facets.tradeSkills).toHaveLength(500)
-    expect(answer).toEqual(await engines.embedded.search(ask()))
+    expect(answer).toEqual(await engines.embedded.search(parseQuery()))
   })
 
   it('gives the same suggestions among many applicants', async () => {
@@ -82,7 +82,7 @@ describe('the OpenSearch engine with many applicants', () => {
   it('accepts the 10,000 ids a client may see', async () => {
     const unknown = Array.from({ length: 9000 }, (_, index) => idOf(index + 100_000))
     const client = { visibleIds: [...unknown, ...ids.slice(0, 1000)] }
-    const asked = ask({ search: 'p1', pipelineStage: 'new' })
+    const asked = parseQuery({ search: 'p1', pipelineStage: 'new' })
     expect(await engines.real.search(asked, client)).toEqual(await engines.embedded.search(asked, client))
     const suggested = (engine: ApplicantSearch) => engine.suggest('skill', 'da', client)
     expect(await suggested(engines.real)).toEqual(await suggested(engines.embedded))
@@ -91,7 +91,7 @@ describe('the OpenSearch engine with many applicants', () => {
   it('pages through all applicants by cursor, each once', async () => {
     const seen: string[] = []
     for (let after: string | null = firstCursor; after !== null; ) {
-      const answer = await engines.real.search({ ...ask({ limit: '100' }), after })
+      const answer = await engines.real.search({ ...parseQuery({ limit: '100' }), after })
       expect(answer.total).toBe(count)
       seen.push(...answer.applicants.map(({ id }) => id))
       after = answer.after
@@ -147,8 +147,8 @@ describe('the OpenSearch engine with arbitrary input', () => {
   ]
 
   it.each(hostile)('finds for %j the same as the embedded engine', async (text) => {
-    await same({ ...ask(), search: text })
-    await same({ ...ask(), search: text, sortBy: 'firstName', skills: [text], location: [text] })
+    await same({ ...parseQuery(), search: text })
+    await same({ ...parseQuery(), search: text, sortBy: 'firstName', skills: [text], location: [text] })
     expect(await engines.real.suggest(text, 'da')).toEqual(await engines.embedded.suggest(text, 'da'))
   })
 
@@ -162,7 +162,7 @@ describe('the OpenSearch engine with arbitrary input', () => {
             .map((parts) => parts.join('')),
         ),
         async (text) => {
-          await same({ ...ask(), search: text, professions: [text] })
+          await same({ ...parseQuery(), search: text, professions: [text] })
           expect(await engines.real.suggest(text, 'da')).toEqual(await engines.embedded.suggest(text, 'da'))
         },
       ),
@@ -171,7 +171,7 @@ describe('the OpenSearch engine with arbitrary input', () => {
 
   it('sorts letters beyond the first 65,536 code points like the embedded engine', async () => {
     for (const sortBy of ['firstName', 'city'] as const) {
-      for (const sortOrder of ['asc', 'desc'] as const) await same({ ...ask(), sortBy, sortOrder })
+      for (const sortOrder of ['asc', 'desc'] as const) await same({ ...parseQuery(), sortBy, sortOrder })
     }
   })
 
@@ -180,7 +180,7 @@ describe('the OpenSearch engine with arbitrary input', () => {
     const { groups, values } = limits.filterGroups
     const group = joinList(some(values, 'certificates:'))
     await same(
-      ask({
+      parseQuery({
         search: 'svejsere fører murer snedker layer pudser montør maler gartner operator kranfører assistant svejser',
         ...{
           certificates: some(limits.certificateFilter).join(),
@@ -209,5 +209,5 @@ describe('the OpenSearch engine with arbitrary input', () => {
     expect(await engines.real.crew(order, 10)).toEqual(await engines.embedded.crew(order, 10))
   })
 
-  it('ignores unknown parameters', () => same({ ...ask(), unknown: '*', facets: 'x' } as ApplicantQuery))
+  it('ignores unknown parameters', () => same({ ...parseQuery(), unknown: '*', facets: 'x' } as ApplicantQuery))
 })

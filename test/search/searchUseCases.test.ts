@@ -13,7 +13,7 @@ import { suggestSearches } from '../../functions/src/search/useCases/suggestSear
 import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { seesFacet, seesField } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeFacet, maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
 import { facetNames, facets } from '../../shared/applicants/fields/facets.ts'
 import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
@@ -28,7 +28,7 @@ import { oracle } from './engine/oracle.ts'
 import { away, feedOf } from './engine/standIns.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
-const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
+const parseQuery = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
 const actor = (role: Role): AccountActor => ({ kind: 'user', userId: idOf(500), role })
 
 function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = [], engine?: ApplicantSearch) {
@@ -46,7 +46,7 @@ function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = 
 
 const search = async (parameters: Record<string, string>, role: Role, deps: ReturnType<typeof depsFor>) => {
   const result = await searchApplicants(
-    { params: {}, query: ask(parameters), body: undefined },
+    { params: {}, query: parseQuery(parameters), body: undefined },
     { actor: actor(role) },
     deps,
   )
@@ -55,9 +55,9 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
   return result
 }
 
-const hiddenFields = applicantSchema.keyof().options.filter((field) => !seesField('client', field))
+const hiddenFields = applicantSchema.keyof().options.filter((field) => !maySeeField('client', field))
 const hiddenColumns = ['stageChangedAt', 'lastContactedDate', 'nextActionDate']
-const hiddenFacets = facetNames.filter((name) => !seesFacet('client', name))
+const hiddenFacets = facetNames.filter((name) => !maySeeFacet('client', name))
 /** Returns every hidden field of a record, containing this word wherever possible. */
 const saying = (word: string) => ({
   nationality: word,
@@ -130,16 +130,16 @@ describe('searching applicants', () => {
   it('shows staff which certificate or permit expires, only if they search by expiry, also while degraded', async () => {
     const days = (ahead: number) => daysAfter(dateInDenmark(now()), ahead)
     const held = { ...anna, workPermitExpiryDate: days(20), driverLicenseExpiry: days(-5), driverCpcExpiry: days(400) }
-    const told = async (query: Record<string, string>, engine?: ApplicantSearch) =>
+    const foundBy = async (query: Record<string, string>, engine?: ApplicantSearch) =>
       (await search(query, 'recruiter', depsFor([held], [], engine))).applicants.map(({ endingPaper }) => endingPaper)
     for (const engine of [undefined, away]) {
       const permit = { field: 'workPermitExpiryDate', expiryDate: days(20) }
-      expect(await told({ papersEndWithin: '30', papersOver: 'no' }, engine)).toEqual([permit])
+      expect(await foundBy({ papersEndWithin: '30', papersOver: 'no' }, engine)).toEqual([permit])
       const licence = { field: 'driverLicenseExpiry', expiryDate: days(-5) }
-      expect(await told({ papersOver: 'yes' }, engine)).toEqual([licence])
-      expect(await told({ sortBy: 'papersEndOn', sortOrder: 'asc' }, engine)).toEqual([licence])
-      expect(await told({ sortBy: 'papersEndOn' }, engine)).toMatchObject([{ field: 'driverCpcExpiry' }])
-      expect(await told({}, engine)).toEqual([undefined])
+      expect(await foundBy({ papersOver: 'yes' }, engine)).toEqual([licence])
+      expect(await foundBy({ sortBy: 'papersEndOn', sortOrder: 'asc' }, engine)).toEqual([licence])
+      expect(await foundBy({ sortBy: 'papersEndOn' }, engine)).toMatchObject([{ field: 'driverCpcExpiry' }])
+      expect(await foundBy({}, engine)).toEqual([undefined])
     }
   })
 
@@ -316,15 +316,15 @@ describe('searching applicants', () => {
             stageMonth: undefined,
             ...(hiddenColumns.some((column) => column === asked.sortBy) && { sortBy: undefined }),
           }
-          const said = { ...anna, ...saying(asked.search || q) }
+          const foundPerson = { ...anna, ...saying(asked.search || q) }
           const alsoAsked = readWords(asked.search || q).words.flatMap(({ also = [] }) => also.map(({ term }) => term))
           const saidOtherwise = { ...anna, ...saying(alsoAsked.join(' ').slice(0, 100) || q) }
-          const disguises = [shown.map((person, at) => withHiddenOf(person, others[at % others.length] ?? said))]
-          for (const telling of [said, saidOtherwise]) {
-            disguises.push(shown.map((person) => withHiddenOf(person, telling)))
+          const disguises = [shown.map((person, at) => withHiddenOf(person, others[at % others.length] ?? foundPerson))]
+          for (const formatters of [foundPerson, saidOtherwise]) {
+            disguises.push(shown.map((person) => withHiddenOf(person, formatters)))
           }
           const ids = shown.map(({ id }) => id)
-          const told = async (everybody: Applicant[], engine?: ApplicantSearch) => {
+          const foundBy = async (everybody: Applicant[], engine?: ApplicantSearch) => {
             const deps = depsFor(everybody, ids, engine)
             const client = { actor: actor('client'), language: 'da' } as const
             const searched = (query: ApplicantQuery) =>
@@ -336,23 +336,25 @@ describe('searching applicants', () => {
             ]
           }
           for (const engine of [undefined, away]) {
-            const expected = await told(shown, engine)
-            for (const disguised of disguises) expect(await told(disguised, engine)).toEqual(expected)
+            const expected = await foundBy(shown, engine)
+            for (const disguised of disguises) expect(await foundBy(disguised, engine)).toEqual(expected)
           }
         },
       ),
     ))
 
   it('returns rows without hidden fields to a client, by page and by cursor', async () => {
-    const said = { ...anna, ...saying('secret') }
+    const foundPerson = { ...anna, ...saying('secret') }
     const rows = async (role: Role) => {
-      const asked = [{}, { after: firstCursor }].map((query) => search(query, role, depsFor([said], [said.id])))
+      const asked = [{}, { after: firstCursor }].map((query) =>
+        search(query, role, depsFor([foundPerson], [foundPerson.id])),
+      )
       return (await Promise.all(asked)).flatMap(({ applicants }) => applicants)
     }
     const keys = (await rows('client')).flatMap((row) => Object.keys(row))
     expect(keys).toContain('firstName')
     expect(keys.filter((key) => (hiddenFields as string[]).includes(key))).toEqual([])
-    expect((await rows('recruiter')).filter(({ email }) => email === said.email)).toHaveLength(2)
+    expect((await rows('recruiter')).filter(({ email }) => email === foundPerson.email)).toHaveLength(2)
   })
 
   it('refuses pages out of reach, with and without the engine', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { local } from '../../infra/configuration/local.ts'
 import { localFolder } from '../../scripts/cli/paths.ts'
-import { keptFunctions, keptSite } from '../../scripts/dev/local/keptBuild.ts'
+import { cachedFunctions, cachedSite } from '../../scripts/dev/local/cachedBuild.ts'
 import { freePort } from '../../scripts/dev/local/ports.ts'
 import { startProduct } from '../../scripts/dev/local/product.ts'
 import { serveSite } from '../../scripts/dev/local/site.ts'
@@ -48,7 +48,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(recordings, { recursive: true })
   const sitePort = await freePort()
   const siteOrigin = `http://localhost:${sitePort}`
-  const [siteBuilt, functionsBuilt] = [keptSite(), keptFunctions()]
+  const [siteBuilt, functionsBuilt] = [cachedSite(), cachedFunctions()]
   const openSearch =
     project.getProvidedContext().searchEngine === 'opensearch'
       ? await lastingOpenSearch(join(folder, 'opensearch'))

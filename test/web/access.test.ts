@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountName } from '../../shared/accounts/domain/accountName.ts'
 import { roles, type SessionUser } from '../../shared/accounts/domain/user.ts'
-import { addressAskedFor, decideAccess } from '../../web/src/app/accessDecision.ts'
+import { decideAccess, requestedUrl } from '../../web/src/app/accessDecision.ts'
 
 const userOf = (role: SessionUser['role']): SessionUser => ({
   id: '11111111-1111-4111-8111-111111111111',
@@ -44,17 +44,17 @@ describe('a guarded page', () => {
 
 describe('the address after signing in', () => {
   it('is the requested address', () => {
-    expect(addressAskedFor({ from: '/applicants?search=welder' })).toBe('/applicants?search=welder')
+    expect(requestedUrl({ from: '/applicants?search=welder' })).toBe('/applicants?search=welder')
   })
 
   it.each([null, undefined, 'text', {}, { from: 3 }, { from: '' }])('is the dashboard if the state is %j', (state) => {
-    expect(addressAskedFor(state)).toBe('/')
+    expect(requestedUrl(state)).toBe('/')
   })
 
   it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)'])(
     'never leaves the site: %s',
     (from) => {
-      expect(addressAskedFor({ from })).toBe('/')
+      expect(requestedUrl({ from })).toBe('/')
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { NamedAuditEntry } from '../../shared/audit/contract/searchAuditLog.ts'
-import { whatWasDone, whichParts, whoActed } from '../../web/src/features/audit/auditTexts.ts'
+import { actionText, actorText, changedPartsText } from '../../web/src/features/audit/auditTexts.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { textsOf } from './texts.ts'
@@ -10,7 +10,7 @@ const danish = textsOf('da')
 const t = ((key: string) => danish[key]) as unknown as TFunction
 const english = ((key: string, values: Record<string, string> = {}) =>
   key.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as TFunction
-const partsOf = (action: string, changes: string[]) => whichParts(t, makeAuditEntry({ action, changes }), 'da')
+const partsOf = (action: string, changes: string[]) => changedPartsText(t, makeAuditEntry({ action, changes }), 'da')
 
 test("a changed document names the changed fields by their labels, in the reader's language", () => {
   const fields = ['documentType', 'certificate', 'description', 'tags', 'expiryDate', 'isVerified', 'isConfidential']
@@ -30,7 +30,7 @@ test.each([
   ['submission', 'submission.approved', ['status', 'promotedApplicantId'], ''],
   ['job', 'job.started', ['client'], 'Kunde'],
 ] as const)('a %s entry (%s) names its parts without ids and internal fields', (resource, action, changes, parts) => {
-  expect(whichParts(t, makeAuditEntry({ resource, action, changes: [...changes] }), 'da')).toBe(parts)
+  expect(changedPartsText(t, makeAuditEntry({ resource, action, changes: [...changes] }), 'da')).toBe(parts)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [{ action: 'an.old_one' }, 'A removed account', 'an.old_one'],
 ] as const)('an entry names who acted and the action: %j', (fields, who, act) => {
   const entry = { ...makeAuditEntry(), ...fields } as NamedAuditEntry
-  expect([whoActed(english, entry), whatWasDone(english, entry)]).toEqual([who, act])
+  expect([actorText(english, entry), actionText(english, entry)]).toEqual([who, act])
 })
 
 test("a refused deletion names its ground in the reader's language", () => {

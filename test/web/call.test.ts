@@ -5,7 +5,7 @@ import { signOut } from '../../shared/accounts/contract/signOut.ts'
 import { verifyResetToken } from '../../shared/accounts/contract/verifyResetToken.ts'
 import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import { ApiError, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
-import { addressOf } from '../../web/src/api/request.ts'
+import { requestUrl } from '../../web/src/api/request.ts'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 
 const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }
@@ -27,14 +27,14 @@ afterEach(() => {
 
 describe('the address of a request', () => {
   it('fills in escaped path parameters', () => {
-    expect(addressOf(verifyResetToken, { params: { token: 'a/b?c' } })).toBe('/api/verify-reset-token/a%2Fb%3Fc')
+    expect(requestUrl(verifyResetToken, { params: { token: 'a/b?c' } })).toBe('/api/verify-reset-token/a%2Fb%3Fc')
   })
 
   it('leaves out empty query parameters', () => {
     expect(
-      addressOf(searchApplicants, { query: { search: 'TIG & MIG', location: '', page: undefined, limit: 5 } }),
+      requestUrl(searchApplicants, { query: { search: 'TIG & MIG', location: '', page: undefined, limit: 5 } }),
     ).toBe('/api/applicants?search=TIG+%26+MIG&limit=5')
-    expect(addressOf(searchApplicants, { query: {} })).toBe('/api/applicants')
+    expect(requestUrl(searchApplicants, { query: {} })).toBe('/api/applicants')
   })
 })
 
@@ -116,9 +116,11 @@ describe('an ApiError', () => {
   })
 
   it("shows the server's message, otherwise the fallback", () => {
-    const told = new ApiError(401, 'Unauthorized', JSON.stringify(refusal))
-    expect(told.answer).toEqual(refusal)
-    expect(shownMessage(told, 'Failed to sign in')).toMatchObject({ message: 'Invalid username or password' })
+    const tooManyAttempts = new ApiError(401, 'Unauthorized', JSON.stringify(refusal))
+    expect(tooManyAttempts.answer).toEqual(refusal)
+    expect(shownMessage(tooManyAttempts, 'Failed to sign in')).toMatchObject({
+      message: 'Invalid username or password',
+    })
     expect(shownMessage(new ApiError(502, 'Bad Gateway', '<html>'), 'Failed to sign in')).toBe('Failed to sign in')
     expect(shownMessage(new TypeError('x is undefined'))).toBe('An error occurred. Please try again.')
     expect(new ApiError(502, 'Bad Gateway', '<html>').shown).toBe('An error occurred. Please try again.')
@@ -128,14 +130,16 @@ describe('an ApiError', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T13:02:10Z'), toFake: ['Date'] })
     const code = 'too_many_requests'
     const message = 'Too many attempts. Please try again later.'
-    const told = (seconds?: number, answer = { code, message, requestId: 'r-1' }) =>
+    const tooManyAttempts = (seconds?: number, answer = { code, message, requestId: 'r-1' }) =>
       shownMessage(new ApiError(429, '', JSON.stringify(answer), seconds))
-    const inAnHour = told(3470)
+    const inAnHour = tooManyAttempts(3470)
     expect(inAnHour).toMatchObject({ message: 'Too many attempts. Please try again at 15:00.' })
-    expect(told(3471)).toMatchObject({ message: 'Too many attempts. Please try again at 15:01.' })
-    expect(told(39_470)).toMatchObject({ message: 'Too many attempts. Please try again on 25 Nov 2026 at 01:00.' })
-    for (const seconds of [undefined, 1]) expect(told(seconds)).toMatchObject({ message })
-    expect(told(3470, { ...refusal })).toMatchObject({ message: refusal.message })
+    expect(tooManyAttempts(3471)).toMatchObject({ message: 'Too many attempts. Please try again at 15:01.' })
+    expect(tooManyAttempts(39_470)).toMatchObject({
+      message: 'Too many attempts. Please try again on 25 Nov 2026 at 01:00.',
+    })
+    for (const seconds of [undefined, 1]) expect(tooManyAttempts(seconds)).toMatchObject({ message })
+    expect(tooManyAttempts(3470, { ...refusal })).toMatchObject({ message: refusal.message })
     vi.useRealTimers()
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { firstLanguage, keepLanguage, type Language } from '../../web/src/browserStorage.ts'
+import { firstLanguage, type Language, storeLanguage } from '../../web/src/browserStorage.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -18,6 +18,6 @@ it.each<[kept: Language | undefined, search: string, first: Language]>([
   ['da', '', 'da'],
   ['da', '?lang=en', 'da'],
 ])('the choice %s at %j starts in %s', (kept, search, first) => {
-  if (kept) keepLanguage(kept)
+  if (kept) storeLanguage(kept)
   expect(firstLanguage(search)).toBe(first)
 })

@@ -14,32 +14,32 @@ afterEach(() => {
 })
 
 describe.each(zones)('on a machine in %s', (zone) => {
-  const told = (moment: string, now: string) => {
+  const relative = (moment: string, now: string) => {
     process.env.TZ = zone
     return relativeDate(new Date(moment), new Date(now))
   }
 
   it('counts calendar days in Copenhagen', () => {
     // 23:30 and 00:30 in Copenhagen: an hour apart, but on different days.
-    expect(told('2026-03-10T22:30:00Z', '2026-03-10T23:30:00Z')).toEqual({ kind: 'days', count: 1 })
-    expect(told('2026-03-10T00:30:00Z', '2026-03-10T22:59:00Z')).toEqual({ kind: 'today' })
+    expect(relative('2026-03-10T22:30:00Z', '2026-03-10T23:30:00Z')).toEqual({ kind: 'days', count: 1 })
+    expect(relative('2026-03-10T00:30:00Z', '2026-03-10T22:59:00Z')).toEqual({ kind: 'today' })
   })
 
   it('is unaffected by daylight saving time', () => {
-    expect(told('2026-03-28T12:00:00Z', '2026-03-30T22:30:00Z')).toEqual({ kind: 'days', count: 3 })
-    expect(told('2026-10-24T21:59:00Z', '2026-10-25T23:01:00Z')).toEqual({ kind: 'days', count: 2 })
+    expect(relative('2026-03-28T12:00:00Z', '2026-03-30T22:30:00Z')).toEqual({ kind: 'days', count: 3 })
+    expect(relative('2026-10-24T21:59:00Z', '2026-10-25T23:01:00Z')).toEqual({ kind: 'days', count: 2 })
   })
 
   it('switches to weeks at 7 days and to the date at 30', () => {
     const now = '2026-06-30T12:00:00Z'
-    expect(told('2026-06-24T12:00:00Z', now)).toEqual({ kind: 'days', count: 6 })
-    expect(told('2026-06-23T12:00:00Z', now)).toEqual({ kind: 'weeks', count: 1 })
-    expect(told('2026-06-01T12:00:00Z', now)).toEqual({ kind: 'weeks', count: 4 })
-    expect(told('2026-05-31T12:00:00Z', now)).toEqual({ kind: 'date' })
+    expect(relative('2026-06-24T12:00:00Z', now)).toEqual({ kind: 'days', count: 6 })
+    expect(relative('2026-06-23T12:00:00Z', now)).toEqual({ kind: 'weeks', count: 1 })
+    expect(relative('2026-06-01T12:00:00Z', now)).toEqual({ kind: 'weeks', count: 4 })
+    expect(relative('2026-05-31T12:00:00Z', now)).toEqual({ kind: 'date' })
   })
 
   it('treats a future moment as today', () => {
-    expect(told('2026-06-30T12:00:05Z', '2026-06-30T12:00:00Z')).toEqual({ kind: 'today' })
+    expect(relative('2026-06-30T12:00:05Z', '2026-06-30T12:00:00Z')).toEqual({ kind: 'today' })
   })
 })
 

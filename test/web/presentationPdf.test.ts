@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { presentedPerson } from '../../functions/src/proposals/presentedPerson.ts'
 import { presentationPdf } from '../../web/src/applicant/presentation/presentationPdf.ts'
-import type { Telling } from '../../web/src/applicant/valueTexts.ts'
+import type { ValueFormatters } from '../../web/src/applicant/valueTexts.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
 const asItIs = (text: string) => text
-const telling: Telling = {
-  t: asItIs as Telling['t'],
+const formatters: ValueFormatters = {
+  t: asItIs as ValueFormatters['t'],
   ...{ language: 'da', date: asItIs, dateTime: asItIs, phone: asItIs },
 }
 const fontOf = (name: string) =>
@@ -17,7 +17,7 @@ test("a presentation PDF is tagged, has a title and a language, and hides an ano
   const person = makeApplicant({ firstName: 'Żaneta', lastName: 'Їжак', recruiterNotes: 'Secret' })
   const presentation = presentedPerson(person, [], { isAnonymous: true, leftOut: [] })
   const fonts = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold') }
-  const blob = await presentationPdf(presentation, telling, fonts)
+  const blob = await presentationPdf(presentation, formatters, fonts)
   const pdf = Buffer.from(await blob.arrayBuffer())
   expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
   const text = pdf.toString('latin1')

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { presentedPerson } from '../../functions/src/proposals/presentedPerson.ts'
 import { presentationSections } from '../../web/src/applicant/presentation/presentationSections.ts'
-import type { Telling } from '../../web/src/applicant/valueTexts.ts'
+import type { ValueFormatters } from '../../web/src/applicant/valueTexts.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
-const telling: Telling = {
+const formatters: ValueFormatters = {
   t: ((key: string, values: Record<string, unknown> = {}) =>
     key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction,
   language: 'en',
@@ -27,8 +27,8 @@ test('a presentation marks expired certificates and shows when others expire', (
     tachographCardExpiry: over,
     workPermitExpiryDate: over,
   })
-  const told = presentationSections(presentedPerson(person, [], { isAnonymous: false, leftOut: [] }), telling)
-  const lines = told.flatMap(({ fields }) => fields.flatMap(({ entries }) => entries.flat()))
+  const sections = presentationSections(presentedPerson(person, [], { isAnonymous: false, leftOut: [] }), formatters)
+  const lines = sections.flatMap(({ fields }) => fields.flatMap(({ entries }) => entries.flat()))
   expect(lines.filter((line) => /20[29]\d-03-15/.test(line))).toEqual([
     `${over} (expired)`,
     `Expires: ${over} (expired)`,
@@ -42,16 +42,16 @@ test('a presentation marks expired certificates and shows when others expire', (
 })
 
 test("a section's only field isn't labelled twice", () => {
-  const told = (fields: Parameters<typeof makeApplicant>[0]) =>
-    presentationSections(presentedPerson(makeApplicant(fields), [], { isAnonymous: false, leftOut: [] }), telling)
+  const sections = (fields: Parameters<typeof makeApplicant>[0]) =>
+    presentationSections(presentedPerson(makeApplicant(fields), [], { isAnonymous: false, leftOut: [] }), formatters)
       .filter(({ title }) => title === 'Certifications' || title === 'Languages')
       .map((section) => [section.title, ...section.fields.map(({ label }) => label)])
   const adr = { certifications: [{ name: 'ADR' }], safetyTraining: [] }
-  expect(told(adr)).toEqual([
+  expect(sections(adr)).toEqual([
     ['Languages', ''],
     ['Certifications', ''],
   ])
-  expect(told({ ...adr, driverLicenseClasses: ['B'] })).toContainEqual([
+  expect(sections({ ...adr, driverLicenseClasses: ['B'] })).toContainEqual([
     'Certifications',
     'Certifications',
     'Driver License',

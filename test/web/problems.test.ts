@@ -5,18 +5,18 @@ import danish from 'zod/v4/locales/da.js'
 import english from 'zod/v4/locales/en.js'
 import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 import { type FieldProblem, ProductError, problemAt, refusedAt } from '../../shared/kernel/domain/errors.ts'
-import { said } from '../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../shared/kernel/domain/messages.ts'
 import { checked, rule } from '../../shared/kernel/domain/problems.ts'
 import { ApiError } from '../../web/src/api/apiError.ts'
 import { shownMessage } from '../../web/src/api/call.ts'
 import { zodWords } from '../../web/src/i18n/danishOfZod.ts'
 import { chooseLanguage, currentLanguage, startLanguage, textsIn } from '../../web/src/i18n/language.ts'
-import { told, type Words } from '../../web/src/i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../web/src/i18n/translateMessage.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { textsOf } from './texts.ts'
 
 const texts = textsOf('da')
-const tell = (words: Words) => told(textsIn(currentLanguage()), words)
+const tell = (words: TranslatableMessage) => translateMessage(textsIn(currentLanguage()), words)
 const zodsEnglish = (problem: FieldProblem) => zodWords(problem, english().localeError)
 const problems = schemaProblems()
 /** A rule may have zod's message, but its own Danish. */
@@ -55,7 +55,9 @@ describe("problems of all routes' schemas", () => {
 
   it('are worded in English by template and values', async () => {
     for (const problem of byRules)
-      expect(said(problem.template ?? problem.message, problem.params)).toMatchObject({ message: problem.message })
+      expect(templatedMessage(problem.template ?? problem.message, problem.params)).toMatchObject({
+        message: problem.message,
+      })
     expect(problems.map(tell)).toEqual(problems.map(({ message }) => message))
   })
 
@@ -134,8 +136,10 @@ describe("zod's own messages", () => {
 
 describe('a translated message', () => {
   it('formats numbers in the language', async () => {
-    const far = said('Only the first {{maximum}} results can be paged; narrow the search', { maximum: 100_000 })
-    const long = said('Too long (max {{maximum}} characters)', { maximum: 4000 })
+    const far = templatedMessage('Only the first {{maximum}} results can be paged; narrow the search', {
+      maximum: 100_000,
+    })
+    const long = templatedMessage('Too long (max {{maximum}} characters)', { maximum: 4000 })
     expect([far, long].map(tell)).toEqual([
       'Only the first 100,000 results can be paged; narrow the search',
       'Too long (max 4000 characters)',
@@ -165,7 +169,7 @@ describe('a translated message', () => {
   it('is the English text if there is no Danish', async () => {
     await chooseLanguage('da')
     expect(tell('Nobody ever said this 7')).toBe('Nobody ever said this 7')
-    expect(tell(said('Nobody ever said {{what}}', { what: 7 }))).toBe('Nobody ever said 7')
+    expect(tell(templatedMessage('Nobody ever said {{what}}', { what: 7 }))).toBe('Nobody ever said 7')
     expect(tell(problemAt('email', 'already_exists', 'Nobody ever said this'))).toBe('Nobody ever said this')
   })
 
@@ -180,14 +184,14 @@ describe('a translated message', () => {
 
 describe('a refusal', () => {
   it('has the same message on its field', () => {
-    const error = refusedAt('email', 'already_exists', said('Taken {{number}} times', { number: 12_000 }))
+    const error = refusedAt('email', 'already_exists', templatedMessage('Taken {{number}} times', { number: 12_000 }))
     const words = { message: 'Taken 12,000 times', template: 'Taken {{number}} times', params: { number: 12_000 } }
     expect(error).toMatchObject({ code: 'already_exists', message: words.message, said: words })
     expect(error.details.fields).toEqual([{ path: 'email', code: 'already_exists', ...words }])
   })
 
   it('without values has only its message', () => {
-    expect(new ProductError('not_found', 'Not found').said).toEqual({ message: 'Not found' })
+    expect(new ProductError('not_found', 'Not found').translatable).toEqual({ message: 'Not found' })
   })
 })
 
@@ -210,7 +214,7 @@ describe('a rule of our own', () => {
 
 describe('a date in a message', () => {
   it('is formatted like other dates, in both languages', async () => {
-    const words = said('They said not before {{date}}', { date: '2026-05-01' })
+    const words = templatedMessage('They said not before {{date}}', { date: '2026-05-01' })
     expect(tell(words)).toBe('They said not before 1 May 2026')
     await chooseLanguage('da')
     expect(tell(words)).toBe('Personen har sagt ikke før 1. maj 2026')

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { roleLabels } from '../../shared/accounts/domain/user.ts'
-import { applicantFields, keptFields } from '../../shared/applicants/fields/applicantFields.ts'
-import type { Field, KeptField } from '../../shared/applicants/fields/declareField.ts'
+import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
+import type { Field, ServerSetField } from '../../shared/applicants/fields/declareField.ts'
 import { facets } from '../../shared/applicants/fields/facets.ts'
-import { allLiterals, askedTexts, filledMessages, messagesFromElsewhere } from './saidTexts.ts'
 import { textFilesOf, textsOf } from './texts.ts'
+import { allLiterals, filledMessages, messagesFromElsewhere, translatedTexts } from './textsInSources.ts'
 
 const danish = textsOf('da')
 const english = textsOf('en')
 
 /** Returns the labels that fields and facets declare. */
 function declaredTexts(): string[] {
-  const said = [
+  const declarations = [
     ...Object.values<Field>(applicantFields),
-    ...Object.values<KeptField>(keptFields),
+    ...Object.values<ServerSetField>(serverSetFields),
     ...Object.values(facets),
   ]
-  return said.flatMap((each) =>
+  return declarations.flatMap((each) =>
     [each.label ?? [], ('statement' in each && each.statement) || [], ('hint' in each && each.hint) || []].flat(),
   )
 }
@@ -28,7 +28,7 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{?\w
 
 describe('the texts of the browser', () => {
   it('are found in the sources', () => {
-    expect(askedTexts().length).toBeGreaterThan(50)
+    expect(translatedTexts().length).toBeGreaterThan(50)
     expect(messagesFromElsewhere()).toEqual(
       expect.arrayContaining([
         'Password must be at least 6 characters long',
@@ -42,7 +42,7 @@ describe('the texts of the browser', () => {
   })
 
   it('all have a Danish form', () => {
-    const shown = [...askedTexts(), ...messagesFromElsewhere(), ...declaredTexts(), ...Object.values(roleLabels)]
+    const shown = [...translatedTexts(), ...messagesFromElsewhere(), ...declaredTexts(), ...Object.values(roleLabels)]
     expect(shown.flatMap(forms).filter((key) => !danish[key])).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the texts of the browser', () => {
   })
 
   it('have an English singular if they have a count, since the key is the plural', () => {
-    const counted = askedTexts().filter((text) => text.includes('{{count}}'))
+    const counted = translatedTexts().filter((text) => text.includes('{{count}}'))
     expect(counted.filter((text) => !english[`${text}_one`])).toEqual([])
     expect(Object.keys(english).filter((key) => !key.endsWith('_one'))).toEqual([])
   })

@@ -9,34 +9,34 @@ export const sessionKey = 'fagfolk.session'
 export const languages = ['en', 'da'] as const
 export type Language = (typeof languages)[number]
 
-export const keptTheme = (): 'light' | 'dark' => (read(themeKey) === 'dark' ? 'dark' : 'light')
+export const storedTheme = (): 'light' | 'dark' => (read(themeKey) === 'dark' ? 'dark' : 'light')
 
 /** Returns the initial language: the one chosen here earlier, otherwise the one of the mail link, otherwise English. */
 export const firstLanguage = (search: string): Language =>
   (read(languageKey) ?? new URLSearchParams(search).get(linkLanguage)) === 'da' ? 'da' : 'en'
 
-export const keepLanguage = (language: Language): void => keep(languageKey, language)
+export const storeLanguage = (language: Language): void => keep(languageKey, language)
 
 /** The last known session of this browser. It may have ended elsewhere. */
-interface KeptSession {
+interface StoredSession {
   role: Role
   /** When it was first seen, in milliseconds since 1970. */
   since: number
 }
 
 /** Returns the role last signed in here, or undefined if that session must have expired. */
-export function keptRole(now: number = Date.now()): Role | undefined {
-  const session = keptSession()
+export function storedRole(now: number = Date.now()): Role | undefined {
+  const session = storedSession()
   return session && now - session.since < limits.sessionSeconds * 1000 ? session.role : undefined
 }
 
 /** Stores the role of the signed-in user. Undefined removes it. */
-export function keepRole(role: Role | undefined, now: number = Date.now()): void {
+export function storeRole(role: Role | undefined, now: number = Date.now()): void {
   if (role === undefined) keep(sessionKey, undefined)
-  else if (keptRole(now) !== role) keep(sessionKey, JSON.stringify({ role, since: now } satisfies KeptSession))
+  else if (storedRole(now) !== role) keep(sessionKey, JSON.stringify({ role, since: now } satisfies StoredSession))
 }
 
-function keptSession(): KeptSession | undefined {
+function storedSession(): StoredSession | undefined {
   try {
     return JSON.parse(read(sessionKey) ?? 'null') ?? undefined
   } catch {

@@ -5,14 +5,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts'
 import { earlyAnswerIn, earlyAnswersIn } from './api/earlyAnswers.ts'
-import { addressOf } from './api/request.ts'
+import { requestUrl } from './api/request.ts'
 import { App } from './app/App.tsx'
-import { askAhead } from './app/askAhead.ts'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
+import { startFirstCalls } from './app/startFirstCalls.ts'
 import { firstLanguage } from './browserStorage.ts'
 import { showLanguage, startLanguage } from './i18n/language.ts'
+import { collectEarlyInput } from './routing/collectEarlyInput.ts'
 import { sendHeld } from './routing/submittedBefore.ts'
-import { typedBefore } from './routing/typedBefore.ts'
 
 /** Maximum milliseconds to wait for early answers before the first render. Rendering once is faster than twice. */
 const timeout = 300
@@ -23,15 +23,15 @@ const root = found
 const { pathname, search } = window.location
 const language = firstLanguage(search)
 
-const asked = askAhead(window.location)
+const firstCalls = startFirstCalls(window.location)
 // Not awaited: scripts of pages import parts of this module and would wait for it to finish.
-void (root.dataset.page === pathname ? takeOver() : draw())
+void (root.dataset.page === pathname ? hydratePage() : draw())
 
 /** Hydrates the page that was prerendered in English. */
-async function takeOver(): Promise<void> {
+async function hydratePage(): Promise<void> {
   const routes = appRoutes(() => void onShown())
   await Promise.all([startLanguage('en'), loadRoutes(routes, pathname)])
-  const giveBack = typedBefore(root)
+  const giveBack = collectEarlyInput(root)
   const onShown = async () => {
     try {
       if (language !== 'en') await showLanguage(language)
@@ -55,8 +55,8 @@ async function takeOver(): Promise<void> {
 /** Waits for the current user, because without it nothing more than the static document can be rendered. */
 async function draw(): Promise<void> {
   const routes = appRoutes()
-  const user = earlyAnswerIn(addressOf(getCurrentUser, {}))
-  const answers = asked.then(() => earlyAnswersIn(timeout))
+  const user = earlyAnswerIn(requestUrl(getCurrentUser, {}))
+  const answers = firstCalls.then(() => earlyAnswersIn(timeout))
   await Promise.all([startLanguage(language), loadRoutes(routes, pathname), user, answers])
   const app = appAt(routes)
   startTransition(() => createRoot(root).render(app))

@@ -6,8 +6,8 @@ const withoutView = 'all '
 
 /** Returns whether this user's applicant list opens with a saved view, or undefined if this browser doesn't know. */
 export function opensWithView(userId: string): boolean | undefined {
-  const kept = read(openingKey)
-  return kept === userId || (kept === withoutView + userId ? false : undefined)
+  const stored = read(openingKey)
+  return stored === userId || (stored === withoutView + userId ? false : undefined)
 }
 
 /** Returns whether the list of this browser's last user opens with a saved view. */

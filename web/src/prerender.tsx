@@ -45,7 +45,7 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
  */
 function stylesIn(inserted: Record<string, string | true | undefined>): string {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const [global, named] = [true, false].map((wanted) => rules.filter(([name]) => name.endsWith('-global') === wanted))
+  const [global, named] = [true, false].map((isMatch) => rules.filter(([name]) => name.endsWith('-global') === isMatch))
   const joined = (some: [string, string][] = []) => some.map(([, rule]) => rule).join('')
   const names = (named ?? []).map(([name]) => name).join(' ')
   return `<style>${joined(global)}</style><style data-emotion="css ${names}">${joined(named)}</style>`

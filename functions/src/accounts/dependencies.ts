@@ -1,4 +1,4 @@
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { NotifyDependencies } from '../notify/dependencies.ts'
 import type { ProvenAccountItems, RequireRecordedCompany } from './ports.ts'
 import type { SessionKeys } from './sessionToken.ts'
@@ -27,4 +27,7 @@ export interface AccountsDependencies extends NotifyDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<AccountsDependencies>> = GivenOf<AccountsDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<AccountsDependencies>> = DeclaredDependencies<
+  AccountsDependencies,
+  Declared
+>

@@ -3,9 +3,9 @@ import type { Invitation } from '../../../shared/accounts/domain/invitation.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
+import { keepsEmail } from './emailOwnership.ts'
 import type { InvitationStore } from './stores/invitationStore.ts'
 import type { UserStore } from './stores/userStore.ts'
-import { keepsAddress } from './takenAddress.ts'
 
 /**
  * Creates an invitation token, which contains the invitation's id. The token only goes into the mail; the table stores
@@ -44,7 +44,7 @@ export async function acceptable(token: string, deps: ReadingDeps): Promise<Acce
     deps.users.byUsernameOrEmail(invitation.email),
   ])
   if (!hasInvited(invitation, inviter)) throw uninvited()
-  if (holder && keepsAddress(holder, invitation.email)) throw emailTaken()
+  if (holder && keepsEmail(holder, invitation.email)) throw emailTaken()
   return { invitation, holder }
 }
 

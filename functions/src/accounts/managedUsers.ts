@@ -46,11 +46,11 @@ export async function changedBy(
   call: AccountContext,
   before: User,
   next: User,
-  told: { action: AuditAction; changes?: string[] },
+  event: { action: AuditAction; changes?: string[] },
   deps: ChangingDeps,
 ): Promise<User> {
   const audit = auditEntryOf(
-    { ...told, resource: 'user', resourceId: before.id },
+    { ...event, resource: 'user', resourceId: before.id },
     { ...call, at: next.updatedAt, newId: deps.newId },
   )
   const outcome = await deps.accounts.change({ before, next, by: call.user.id, audit })

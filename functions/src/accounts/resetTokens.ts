@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '../../../shared/accounts/domain/user.ts'
-import { secondsKept } from '../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../shared/privacy/domain/retentionPeriods.ts'
 import { addressHash } from './addressHash.ts'
 import type { ResetToken, ResetTokenStore } from './stores/resetTokenStore.ts'
 import type { UserStore } from './stores/userStore.ts'
@@ -21,7 +21,7 @@ export function newResetToken(user: User, mailbox: string, now: Date): { token: 
     mailedTo: addressHash(mailbox),
     isUsed: false,
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('passwordLink'),
+    expiresAt: Math.floor(now.getTime() / 1000) + retentionSeconds('passwordLink'),
   }
   return { token, record }
 }

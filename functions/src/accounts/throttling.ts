@@ -1,11 +1,11 @@
 import { identityKey } from '../../../shared/accounts/domain/user.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { secondsKept } from '../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../shared/privacy/domain/retentionPeriods.ts'
 import { counterOf, type Throttle, type ThrottleStore } from './stores/throttleStore.ts'
 
 const quarter = 15 * 60
 const hour = 60 * 60
-const day = secondsKept('attempts')
+const day = retentionSeconds('attempts')
 
 /**
  * Limits allow for a person's typing mistakes, not for automated guessing. Addresses get higher limits than accounts,

@@ -9,4 +9,5 @@ export const activityNotFound = () => new ProductError('not_found', 'Entry not f
 export const staleActivity = (current: Activity) => staleAs(current)
 
 /** The entry belongs to a colleague who is still active. */
-export const notYours = () => new ProductError('forbidden', 'Only whoever wrote this, or has the task, can change it')
+export const notTheAuthor = () =>
+  new ProductError('forbidden', 'Only whoever wrote this, or has the task, can change it')

@@ -1,5 +1,5 @@
 import type { DocumentsDependencies } from '../documents/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { ActivityStore } from './stores/activityStore.ts'
 
 /** Dependencies available to use cases of this module: its own and those of the modules below it. */
@@ -8,4 +8,7 @@ export interface ActivityDependencies extends DocumentsDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<ActivityDependencies>> = GivenOf<ActivityDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<ActivityDependencies>> = DeclaredDependencies<
+  ActivityDependencies,
+  Declared
+>

@@ -15,15 +15,15 @@ export async function newlyMentioned(
   before: Pick<Activity, 'mentions'> | undefined,
   users: Pick<UserStore, 'byId'>,
 ): Promise<User[]> {
-  const asked = mentions.filter((id) => !before?.mentions?.includes(id))
-  const found = await Promise.all(asked.map((id) => users.byId(id)))
+  const addedMentions = mentions.filter((id) => !before?.mentions?.includes(id))
+  const found = await Promise.all(addedMentions.map((id) => users.byId(id)))
   return found.map((user) => {
     if (!isColleague(user)) throw invalid([problemAt('mentions', 'invalid_option', 'Choose one of the staff')])
     return user
   })
 }
 
-interface Told {
+interface MentionMails {
   /** Mails to the newly mentioned, without the author and those already notified for this entry. */
   mails: MailRequest[]
   /** Every account that the entry has ever mentioned. */
@@ -34,13 +34,13 @@ interface Told {
 export function mentionMails(
   entry: Pick<Activity, 'id' | 'applicantId' | 'mentions' | 'mentioned'>,
   { users, by, at, newId }: { users: readonly User[]; by: string; at: string; newId: () => string },
-): Told {
+): MentionMails {
   const before = entry.mentioned ?? []
-  const told = users.filter(({ id }) => !before.includes(id) && id !== by)
+  const recipients = users.filter(({ id }) => !before.includes(id) && id !== by)
   const mentioned = [...new Set([...before, ...(entry.mentions ?? [])])]
   return {
     mentioned: mentioned.length > 0 ? mentioned : undefined,
-    mails: told.map(({ id: userId, language = 'en' }) => ({
+    mails: recipients.map(({ id: userId, language = 'en' }) => ({
       id: newId(),
       language,
       createdAt: at,

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
-import { findThrough } from '../applicants/readThrough.ts'
+import { findAcrossMerges } from '../applicants/readAcrossMerges.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { RecordWithLedger } from './activityEntries.ts'
 import type { ActivityStore } from './stores/activityStore.ts'
@@ -25,7 +25,7 @@ export async function readEntryWithLedger(
   const record = deps.applicants.byId(id)
   const [read, entry] = await Promise.all([
     readRecordWithLedger(id, { ...deps, applicants: { byId: () => record } }),
-    findThrough(id, record, (each) => deps.activity.byId(each, activityId)),
+    findAcrossMerges(id, record, (each) => deps.activity.byId(each, activityId)),
   ])
   return { ...read, entry }
 }

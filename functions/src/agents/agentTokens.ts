@@ -10,7 +10,7 @@ import { newSecret, tokenValue } from './tokenValue.ts'
 
 const daySeconds = 24 * 3600
 
-interface WantedToken {
+interface TokenRequest {
   name: string
   scopes: readonly AgentScope[]
   days: number
@@ -19,7 +19,7 @@ interface WantedToken {
 /** Returns a new token of this account. Only its owner receives the value; the table stores the record. */
 export function newAgentToken(
   { id: userId, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>,
-  { name, scopes, days }: WantedToken,
+  { name, scopes, days }: TokenRequest,
   id: string,
   now: Date,
 ): { value: string; record: AgentToken } {
@@ -34,7 +34,7 @@ export function newAgentToken(
 }
 
 /** Returns true if a token has not expired and its owner's password is unchanged since it was made. */
-export const holds = (token: AgentToken, owner: Pick<User, 'isActive' | 'sessionEpoch'>, now: Date): boolean =>
+export const isTokenValid = (token: AgentToken, owner: Pick<User, 'isActive' | 'sessionEpoch'>, now: Date): boolean =>
   owner.isActive && owner.sessionEpoch === token.epoch && token.expiresAt * 1000 > now.getTime()
 
 /** Returns a token as its owner sees it. */
@@ -46,7 +46,7 @@ export const summaryOf = ({ id, name, scopes, createdAt, expiresAt, lastUsedAt }
 
 /** Returns the audit entry for an account's own action on agents. */
 export const agentAudit = (
-  told: { action: AuditAction; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
+  event: { action: AuditAction; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: AccountContext,
   { now, newId }: { now: () => Date; newId: () => string },
-): AuditEntry => auditEntryOf(told, { actor, clientAddress, userAgent, at: now().toISOString(), newId })
+): AuditEntry => auditEntryOf(event, { actor, clientAddress, userAgent, at: now().toISOString(), newId })

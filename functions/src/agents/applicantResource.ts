@@ -7,7 +7,7 @@ import type { AgentContext } from '../kernel/requestContext.ts'
 import { type AgentDeps, faultOf, listedSchema, logged, refusalOf, requireScope } from './tools/agentTool.ts'
 import { asUntrusted, untrustedNotice } from './untrusted.ts'
 
-const addressOf = (id: string): string => `fagfolk://applicants/${id}`
+const resourceUri = (id: string): string => `fagfolk://applicants/${id}`
 
 /** Returns an applicant as JSON, with the notice that its content is data. */
 const applicantAsJson = (id: string, name: string, call: AgentContext, deps: AgentDeps): Promise<string> =>
@@ -30,7 +30,7 @@ async function orProtocolError<Answer>(call: AgentContext, act: () => Promise<An
 
 /** Registers each applicant as a resource. There is no list of all of them: agents use the search. */
 export function registerApplicants(server: McpServer, call: AgentContext, deps: AgentDeps): void {
-  const template = new ResourceTemplate(addressOf('{applicantId}'), { list: undefined })
+  const template = new ResourceTemplate(resourceUri('{applicantId}'), { list: undefined })
   const about = {
     title: 'Applicant',
     description: 'The record of one applicant, as returned by get_applicant',

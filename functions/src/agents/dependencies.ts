@@ -1,4 +1,4 @@
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { PrivacyDependencies } from '../privacy/dependencies.ts'
 import type { ReadDocument } from './oauth/clientDocument.ts'
 import type { AgentGrantStore } from './stores/agentGrantStore.ts'
@@ -17,4 +17,7 @@ export interface AgentsDependencies extends PrivacyDependencies {
 }
 
 /** The dependencies of a use case, narrowed to its permissions. */
-export type Given<Declared extends Permissions<AgentsDependencies>> = GivenOf<AgentsDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<AgentsDependencies>> = DeclaredDependencies<
+  AgentsDependencies,
+  Declared
+>

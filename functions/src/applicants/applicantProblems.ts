@@ -22,7 +22,7 @@ export const movedOn = (latest: Applicant | undefined, actor: Actor): ProductErr
   latest ? staleRecord(latest, actor) : applicantNotFound()
 
 /** Returns the record if it still has this version. Throws `stale_record` or `not_found` otherwise. */
-export function asSeen(latest: Applicant | undefined, version: number, actor: Actor): Applicant {
+export function requireVersion(latest: Applicant | undefined, version: number, actor: Actor): Applicant {
   if (latest?.version !== version) throw movedOn(latest, actor)
   return latest
 }

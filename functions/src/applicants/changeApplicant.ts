@@ -3,7 +3,7 @@ import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import { movedOn } from './applicantProblems.ts'
 import { namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
-import { asksForMove, type LatestMove, lastMoveAmong, planUpdate } from './plans/planUpdate.ts'
+import { type LatestMove, lastMoveAmong, planUpdate, requestsStageMove } from './plans/planUpdate.ts'
 import type { ApplicantDocuments } from './ports.ts'
 import { commitChange, loadRecord, type PlannedChange } from './recordChange.ts'
 import { type ApplicantStore, oldPicture } from './stores/applicantStore.ts'
@@ -23,7 +23,7 @@ export interface ChangeDeps extends PlanDeps {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-interface WantedChange {
+interface RequestedChange {
   changes: ApplicantChanges
   /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion: number | undefined
@@ -41,14 +41,14 @@ export interface ChangedRecord {
  * `validation_failed` or `not_found`.
  */
 export function changeApplicant(
-  { id, ...wanted }: WantedChange & { id: string },
+  { id, ...change }: RequestedChange & { id: string },
   call: ActingContext,
   deps: ChangeDeps,
 ): Promise<ChangedRecord> {
   let current: Applicant | undefined
   const attempt = async (): Promise<ChangedRecord | 'stale'> => {
     current = await loadRecord(id, deps)
-    const planned = await planChange(current, wanted, call, deps)
+    const planned = await planChange(current, change, call, deps)
     if (!planned) return { applicant: current, isChanged: false }
     // If another change came first, the retry refuses a change with a version and applies one without to the new
     // record.
@@ -64,7 +64,7 @@ export function changeApplicant(
  */
 export async function planChange(
   current: Applicant,
-  { changes, seenVersion }: WantedChange,
+  { changes, seenVersion }: RequestedChange,
   call: ActingContext,
   deps: PlanDeps,
 ): Promise<Required<PlannedChange> | undefined> {
@@ -84,4 +84,4 @@ export const lastMoveBefore = async (
   changes: ApplicantChanges,
   { timeline }: Pick<PlanDeps, 'timeline'>,
 ): Promise<LatestMove | undefined> =>
-  asksForMove(current, changes) ? lastMoveAmong((await timeline?.latestStageMoves(current.id)) ?? []) : undefined
+  requestsStageMove(current, changes) ? lastMoveAmong((await timeline?.latestStageMoves(current.id)) ?? []) : undefined

@@ -4,15 +4,15 @@ import type { StageMove, TimelineEntry } from '../../../shared/applicants/domain
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { starredFrom } from '../../../shared/kernel/domain/limits.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
-import { actorId, namedActor } from '../kernel/whoActed.ts'
+import { actorId, namedActor } from '../kernel/actorOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import type { ChangeLog } from './stores/changeLogItems.ts'
 
 /**
  * The actor of a change, the caller's origin if there was a call, and the timestamp of everything written with the
  * change.
  */
-export interface ChangeContext extends ActsBy, ActsAt {
+export interface ChangeContext extends ActorDetails, EventContext {
   actor: Actor
 }
 
@@ -20,7 +20,7 @@ export interface ChangeContext extends ActsBy, ActsAt {
  * The maximum size of the values before and after in one timeline entry, in bytes of JSON. A page of entries plus one
  * must fit into the 1 MB that a DynamoDB read returns. The entry always lists the names of all changed fields.
  */
-export const keptValuesBytes = 64 * 1024
+export const changedValuesBytes = 64 * 1024
 
 /** Returns the log of a creation: a timeline entry, the first stage and an audit entry. */
 export function logOfCreation(applicant: Applicant, context: ChangeContext): ChangeLog {
@@ -40,18 +40,18 @@ export function logOfChange(
   changedFields: readonly (keyof Applicant)[],
   context: ChangeContext,
 ): ChangeLog {
-  const told = new Map<TimelineEntry['action'], (keyof Applicant)[]>()
+  const fieldsByAction = new Map<TimelineEntry['action'], (keyof Applicant)[]>()
   for (const field of changedFields) {
     const action = actionFor(field, before, after)
-    told.set(action, [...(told.get(action) ?? []), field])
+    fieldsByAction.set(action, [...(fieldsByAction.get(action) ?? []), field])
   }
   const moved = before.pipelineStage !== after.pipelineStage
-  const timeline = [...told].map(([action, fields]) =>
+  const timeline = [...fieldsByAction].map(([action, fields]) =>
     timelineEntry(
       after.id,
       action === 'stage_changed'
         ? { action, fields, fromStage: before.pipelineStage, toStage: after.pipelineStage }
-        : { action, fields, changes: keptValues(before, after, fields) },
+        : { action, fields, changes: valuesBeforeAndAfter(before, after, fields) },
       context,
     ),
   )
@@ -85,7 +85,7 @@ export const logOfMerge = (
   timeline: [
     timelineEntry(
       after.id,
-      { action: 'merged', mergedName: name, fields: [...fields], changes: keptValues(before, after, fields) },
+      { action: 'merged', mergedName: name, fields: [...fields], changes: valuesBeforeAndAfter(before, after, fields) },
       context,
     ),
   ],
@@ -125,17 +125,17 @@ function actionFor(field: keyof Applicant, before: Applicant, after: Applicant):
 const isStarred = (person: Applicant): boolean => (person.starRating ?? 0) >= starredFrom
 
 /** Returns values before and after, smallest first, as long as they fit. A missing value is null. */
-function keptValues(before: Applicant, after: Applicant, fields: readonly (keyof Applicant)[]) {
+function valuesBeforeAndAfter(before: Applicant, after: Applicant, fields: readonly (keyof Applicant)[]) {
   const values = fields
     .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }] as const)
     .map((pair) => ({ pair, bytes: Buffer.byteLength(JSON.stringify(pair)) }))
     .sort((a, b) => a.bytes - b.bytes)
-  let room = keptValuesBytes
-  const kept = values.filter(({ bytes }) => {
+  let room = changedValuesBytes
+  const fitting = values.filter(({ bytes }) => {
     room -= bytes
     return room >= 0
   })
-  return Object.fromEntries(kept.map(({ pair }) => pair))
+  return Object.fromEntries(fitting.map(({ pair }) => pair))
 }
 
 /**
@@ -143,10 +143,18 @@ function keptValues(before: Applicant, after: Applicant, fields: readonly (keyof
  */
 export function timelineEntry(
   applicantId: string,
-  told: Pick<TimelineEntry, 'action'> & Partial<TimelineEntry>,
+  fieldsByAction: Pick<TimelineEntry, 'action'> & Partial<TimelineEntry>,
   { actor, at, newId }: ChangeContext,
 ): TimelineEntry {
-  return { id: newId(), applicantId, actorId: actorId(actor), ...namedActor(actor), fields: [], ...told, timestamp: at }
+  return {
+    id: newId(),
+    applicantId,
+    actorId: actorId(actor),
+    ...namedActor(actor),
+    fields: [],
+    ...fieldsByAction,
+    timestamp: at,
+  }
 }
 
 const stageMove = (before: Applicant | undefined, after: Applicant, context: ChangeContext): StageMove => ({

@@ -1,4 +1,4 @@
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { ScheduleDependencies } from '../schedule/dependencies.ts'
 import type { ApplicantActivity, ApplicantDocuments, ClientAssignments } from './ports.ts'
 import type { ApplicantStore } from './stores/applicantStore.ts'
@@ -22,4 +22,7 @@ export interface ApplicantsDependencies extends ScheduleDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<ApplicantsDependencies>> = GivenOf<ApplicantsDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<ApplicantsDependencies>> = DeclaredDependencies<
+  ApplicantsDependencies,
+  Declared
+>

@@ -1,19 +1,19 @@
 import type { User } from '../../../shared/accounts/domain/user.ts'
-import { mergeLacks, requiredOfKeeper } from '../../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages, requiredOfKeeper } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { mostMerged, recordIds } from '../../../shared/applicants/domain/mergedRecord.ts'
 import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../shared/kernel/domain/messages.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import type { ClientAssignments } from './ports.ts'
 
-const refused = (words: Parameters<typeof said>[0], params?: Parameters<typeof said>[1]) =>
-  new ProductError('merge_refused', said(words, params))
+const refused = (words: Parameters<typeof templatedMessage>[0], params?: Parameters<typeof templatedMessage>[1]) =>
+  new ProductError('merge_refused', templatedMessage(words, params))
 
 /** The record to merge has an erasure request, a legal hold or a running data export. */
-export const heldFromMerge = () =>
+export const mergeBlockedByPrivacy = () =>
   refused(
     'The record that goes is to be erased, is kept from being erased, or is being exported. See to that first, or keep it instead.',
   )
@@ -24,7 +24,7 @@ export const keeperOf = async (
   { users }: { users: Pick<UserStore, 'byId'> },
 ): Promise<User | undefined> => (userId === undefined ? undefined : users.byId(userId))
 
-interface Said {
+interface MergeFacts {
   /** The account connected to the remaining record. */
   keeper: User | undefined
   /** Whether staff confirmed that both records are the same person. */
@@ -35,14 +35,15 @@ interface Said {
  * Throws `merge_refused` if two records can't be merged, because of their own data, the connected account, or a missing
  * identity check.
  */
-export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, identityChecked }: Said): void {
+export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, identityChecked }: MergeFacts): void {
   if (kept.id === lost.id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   if (lost.userId !== undefined)
     throw refused('The record that goes is kept by an account. Keep it instead, and merge the other one into it.')
   if (recordIds(kept).length + recordIds(lost).length > mostMerged + 1)
     throw refused('At most {{maximum}} records can become one', { maximum: mostMerged + 1 })
   const required = requiredOfKeeper(kept, keeper)
-  if (required !== undefined && !(required === 'identity_check' && identityChecked)) throw refused(mergeLacks[required])
+  if (required !== undefined && !(required === 'identity_check' && identityChecked))
+    throw refused(mergeRequirementMessages[required])
 }
 
 interface Deps {
@@ -66,7 +67,7 @@ export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<A
       .filter(({ clientId }) => !known.has(clientId))
       .map(({ clientId }) => deps.assignments.between(clientId, lost.id)),
   )
-  if ([...listed, ...unlisted.map(({ assignment }) => assignment)].some(goesOn))
+  if ([...listed, ...unlisted.map(({ assignment }) => assignment)].some(isOngoing))
     throw refused('The record that goes stands with a client. End that first, or keep it instead.')
   const blocked = new Set(keptWords.filter(({ state }) => state === 'blocked').map(({ clientId }) => clientId))
   if (words.some(({ state, clientId }) => state === 'blocked' && !blocked.has(clientId)))
@@ -75,4 +76,4 @@ export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<A
     )
 }
 
-const goesOn = (assignment: Assignment | undefined): boolean => assignment !== undefined && !isOver(assignment.stage)
+const isOngoing = (assignment: Assignment | undefined): boolean => assignment !== undefined && !isOver(assignment.stage)

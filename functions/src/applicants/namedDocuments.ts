@@ -3,7 +3,7 @@ import { type ProductError, problemAt } from '../../../shared/kernel/domain/erro
 import { invalid } from '../kernel/inputProblems.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 import type { ApplicantDocuments } from './ports.ts'
-import { findThrough } from './readThrough.ts'
+import { findAcrossMerges } from './readAcrossMerges.ts'
 import { documentThere } from './stores/documentItems.ts'
 
 const pathOf = (index: number): string => `certifications.${index}.documentId`
@@ -52,7 +52,7 @@ export async function placesOfNamed(
   if (!documents || before.mergedFrom === undefined) return new Map()
   const found = await Promise.all(
     newlyNamed(before, next).map(({ documentId }) =>
-      findThrough(before.id, Promise.resolve(before), (id) => documents.byId(id, documentId)),
+      findAcrossMerges(before.id, Promise.resolve(before), (id) => documents.byId(id, documentId)),
     ),
   )
   return new Map(found.flatMap((document) => (document ? [[document.id, document.applicantId] as const] : [])))

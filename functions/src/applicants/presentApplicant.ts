@@ -2,8 +2,8 @@ import { type Actor, viewerRole } from '../../../shared/accounts/domain/actor.ts
 import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFields, derivedFrom } from '../../../shared/applicants/domain/derived.ts'
-import { actorSees, seesCertificationField } from '../../../shared/applicants/domain/fieldAudience.ts'
-import { onlySeen } from './onlySeen.ts'
+import { actorMaySee, maySeeCertificationField } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { visibleFields } from './visibleFields.ts'
 
 /**
  * Returns an applicant as this actor sees it: the visible fields and those derived from them. Former names are never
@@ -11,12 +11,12 @@ import { onlySeen } from './onlySeen.ts'
  */
 export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantAnswer {
   const role = viewerRole(actor)
-  const seen = onlySeen(applicant, (field) => field !== 'formerNames' && actorSees(actor, field))
+  const seen = visibleFields(applicant, (field) => field !== 'formerNames' && actorMaySee(actor, field))
   const mergedFrom = seen.mergedFrom?.map(({ formerNames: _, ...each }) => each)
   const certifications = applicant.certifications.map((each) =>
-    onlySeen(each, (field) => seesCertificationField(role, field)),
+    visibleFields(each, (field) => maySeeCertificationField(role, field)),
   )
-  const derived = onlySeen(derivedFields(applicant), (field) => actorSees(actor, derivedFrom[field]))
+  const derived = visibleFields(derivedFields(applicant), (field) => actorMaySee(actor, derivedFrom[field]))
   // Only optional fields are hidden from staff and clients. The profile's response omits the fields that its applicant
   // may not see.
   return {

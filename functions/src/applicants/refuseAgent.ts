@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import { decidedByPeople } from '../../../shared/agents/domain/agent.ts'
 import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
-import { actorSees } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { actorMaySee } from '../../../shared/applicants/domain/fieldAudience.ts'
 import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
@@ -21,7 +21,7 @@ export function refuseAgent(
       return [problemAt(field, 'forbidden', 'A person rates people, and no agent')]
     if ((decidedByPeople.proof as readonly string[]).includes(field))
       return [problemAt(field, 'forbidden', 'A person has to see the original permit, and no agent')]
-    if (isRecordField(field) && !actorSees(actor, field))
+    if (isRecordField(field) && !actorMaySee(actor, field))
       return [problemAt(field, 'forbidden', 'This field needs the scope "contact", which this token lacks')]
     return []
   })
@@ -38,10 +38,10 @@ export function refuseAgent(
 }
 
 /** Returns whether a change enters or leaves a state that only people decide. */
-const isDecision = <Value>(decided: readonly Value[], wanted: Value | undefined, current: Value | undefined): boolean =>
-  wanted !== undefined &&
-  wanted !== current &&
-  [wanted, current].some((value) => value !== undefined && decided.includes(value))
+const isDecision = <Value>(decided: readonly Value[], value: Value | undefined, current: Value | undefined): boolean =>
+  value !== undefined &&
+  value !== current &&
+  [value, current].some((value) => value !== undefined && decided.includes(value))
 
 /** Forms have more fields than records, for example that consent was given. */
 const isRecordField = (name: string): name is keyof Applicant => Object.hasOwn(applicantSchema.shape, name)

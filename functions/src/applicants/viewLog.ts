@@ -3,8 +3,8 @@ import type { ApplicantAnswer } from '../../../shared/applicants/contract/applic
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { AuditStore } from '../audit/stores/auditStore.ts'
+import { actorId } from '../kernel/actorOf.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
-import { actorId } from '../kernel/whoActed.ts'
 
 /** The record of an applicant or a submission. `userId` is the account it belongs to. */
 export interface ViewedRecord {

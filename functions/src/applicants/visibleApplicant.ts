@@ -1,4 +1,4 @@
-import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import { type ActionAbout, type ApplicantFacts, can } from '../../../shared/accounts/domain/access.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { companyOf } from '../../../shared/accounts/domain/companyOf.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
@@ -23,7 +23,7 @@ export async function visibleApplicant(
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: VisibilityDeps,
-): Promise<{ applicant: Applicant; inQuestion: ApplicantInQuestion }> {
+): Promise<{ applicant: Applicant; inQuestion: ApplicantFacts }> {
   const [applicant, shown] = await Promise.all([
     deps.applicants.byId(applicantId),
     actor.role === 'client' ? deps.assignments?.shownTo(companyOf(actor), applicantId) : undefined,

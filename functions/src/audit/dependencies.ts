@@ -1,5 +1,5 @@
 import type { KernelDependencies } from '../kernel/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { AuditLog } from './stores/auditLog.ts'
 import type { AuditStore } from './stores/auditStore.ts'
 
@@ -10,4 +10,7 @@ export interface AuditDependencies extends KernelDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<AuditDependencies>> = GivenOf<AuditDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<AuditDependencies>> = DeclaredDependencies<
+  AuditDependencies,
+  Declared
+>

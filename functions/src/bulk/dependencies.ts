@@ -1,4 +1,4 @@
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { ProposalsDependencies } from '../proposals/dependencies.ts'
 import type { DigestLinkStore } from './stores/digestLinkStore.ts'
 import type { JobStore } from './stores/jobStore.ts'
@@ -12,4 +12,7 @@ export interface BulkDependencies extends ProposalsDependencies {
 }
 
 /** The dependencies of a use case, narrowed to its permissions. */
-export type Given<Declared extends Permissions<BulkDependencies>> = GivenOf<BulkDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<BulkDependencies>> = DeclaredDependencies<
+  BulkDependencies,
+  Declared
+>

@@ -1,5 +1,5 @@
 import type { ConversationsDependencies } from '../conversations/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { ClientPeople } from './ports.ts'
 import type { CompanyStore } from './stores/companyStore.ts'
 import type { OrderStore } from './stores/orderStore.ts'
@@ -16,4 +16,7 @@ export interface CompaniesDependencies extends ConversationsDependencies {
 }
 
 /** The dependencies of one use case, as declared in its permissions. */
-export type Given<Declared extends Permissions<CompaniesDependencies>> = GivenOf<CompaniesDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<CompaniesDependencies>> = DeclaredDependencies<
+  CompaniesDependencies,
+  Declared
+>

@@ -30,7 +30,7 @@ export function changedFields(before: object, next: object): string[] {
 /** Returns the audit entry for an action on a company. It names the changed fields but not their values. */
 export const companyAudit = (
   { id: resourceId, updatedAt: at }: Company,
-  told: { action: AuditAction; changes?: readonly string[] },
+  event: { action: AuditAction; changes?: readonly string[] },
   call: ActingContext,
   newId: () => string,
-): AuditEntry => auditEntryOf({ ...told, resource: 'client', resourceId }, { ...call, at, newId })
+): AuditEntry => auditEntryOf({ ...event, resource: 'client', resourceId }, { ...call, at, newId })

@@ -18,8 +18,8 @@ export async function requireOrder(
 }
 
 /** Like `requireOrder`, and throws `stage_move_refused` if the order is closed. */
-export async function requireOpenOrder(...asked: Parameters<typeof requireOrder>): Promise<Order> {
-  const order = await requireOrder(...asked)
+export async function requireOpenOrder(...args: Parameters<typeof requireOrder>): Promise<Order> {
+  const order = await requireOrder(...args)
   if (order.status === 'closed')
     throw new ProductError('stage_move_refused', 'This order is closed: reopen it to place somebody')
   return order
@@ -36,11 +36,11 @@ export async function requireOrderOf(
 /** Returns the audit entry for an action on an order. It is logged under the company and omits the values of fields. */
 export const orderAudit = (
   { id, clientId: resourceId, updatedAt: at }: Order,
-  told: { action: AuditAction; changes?: readonly string[] },
+  event: { action: AuditAction; changes?: readonly string[] },
   call: ActingContext,
   newId: () => string,
 ): AuditEntry =>
   auditEntryOf(
-    { ...told, resource: 'client', resourceId, changes: [`order: ${id}`, ...(told.changes ?? [])] },
+    { ...event, resource: 'client', resourceId, changes: [`order: ${id}`, ...(event.changes ?? [])] },
     { ...call, at, newId },
   )

@@ -11,23 +11,23 @@ import type { StartRulesStore } from './stores/startRulesStore.ts'
 type Deps<Method extends keyof StartRulesStore> = { startRules: Pick<StartRulesStore, Method> }
 
 /** Returns the start requirements of a subject: the stored ones, else the shipped ones, else none. */
-const known = (subject: string, kept: StartRules | undefined): StartRules =>
-  kept ?? shippedStartRules.find((rules) => rules.subject === subject) ?? { subject, version: 0, requirements: [] }
+const known = (subject: string, stored: StartRules | undefined): StartRules =>
+  stored ?? shippedStartRules.find((rules) => rules.subject === subject) ?? { subject, version: 0, requirements: [] }
 
 /** Returns the start requirements of these subjects, in the same order. */
 export async function rulesOf(subjectsAsked: readonly string[], { startRules }: Deps<'of'>): Promise<StartRules[]> {
-  const kept = new Map((await startRules.of(subjectsAsked)).map((rules) => [rules.subject, rules]))
-  return subjectsAsked.map((subject) => known(subject, kept.get(subject)))
+  const stored = new Map((await startRules.of(subjectsAsked)).map((rules) => [rules.subject, rules]))
+  return subjectsAsked.map((subject) => known(subject, stored.get(subject)))
 }
 
-export const requirementsOf = async (...asked: Parameters<typeof rulesOf>): Promise<StartRequirement[][]> =>
-  (await rulesOf(...asked)).map(({ requirements }) => requirements)
+export const requirementsOf = async (...args: Parameters<typeof rulesOf>): Promise<StartRequirement[][]> =>
+  (await rulesOf(...args)).map(({ requirements }) => requirements)
 
 /** Returns the start requirements of every trade that has any. */
 export async function rulesOfTrades({ startRules }: Deps<'ofTrades'>): Promise<StartRules[]> {
-  const kept = await startRules.ofTrades()
-  const said = new Set(kept.map(({ subject }) => subject))
-  return [...kept, ...shippedStartRules.filter(({ subject }) => !said.has(subject))].filter(
+  const stored = await startRules.ofTrades()
+  const storedSubjects = new Set(stored.map(({ subject }) => subject))
+  return [...stored, ...shippedStartRules.filter(({ subject }) => !storedSubjects.has(subject))].filter(
     ({ requirements }) => requirements.length > 0,
   )
 }

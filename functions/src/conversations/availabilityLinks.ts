@@ -34,7 +34,10 @@ interface Deps {
 /**
  * Returns the link and its applicant. Throws `already_done` if it was answered, `invalid_link` if unknown or expired.
  */
-export async function personAsked(token: string, deps: Deps): Promise<{ link: AvailabilityLink; person: Applicant }> {
+export async function linkWithPerson(
+  token: string,
+  deps: Deps,
+): Promise<{ link: AvailabilityLink; person: Applicant }> {
   const link = await deps.availabilityLinks.find(tokenHash(token))
   if (!link || link.expiresAt * 1000 <= deps.now().getTime()) throw invalidLink()
   if (link.isUsed) throw alreadyAnswered()

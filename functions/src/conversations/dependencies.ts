@@ -1,6 +1,6 @@
 import type { ActivityDependencies } from '../activity/dependencies.ts'
 import type { ApplicantRows } from '../applicants/ports.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { ReceivedMails } from './inbound/receivedMails.ts'
 import type { AvailabilityLinkStore } from './stores/availabilityLinkStore.ts'
 import type { MessageStore } from './stores/messageStore.ts'
@@ -20,7 +20,7 @@ export interface ConversationsDependencies extends ActivityDependencies {
 }
 
 /** The dependencies of one use case, as declared in its permissions. */
-export type Given<Declared extends Permissions<ConversationsDependencies>> = GivenOf<
+export type DependenciesOf<Declared extends Permissions<ConversationsDependencies>> = DeclaredDependencies<
   ConversationsDependencies,
   Declared
 >

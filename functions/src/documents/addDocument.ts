@@ -1,4 +1,4 @@
-import { type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import { type ApplicantFacts, can } from '../../../shared/accounts/domain/access.ts'
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import type { Document, DocumentDetails } from '../../../shared/documents/domain/document.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
@@ -50,11 +50,7 @@ export async function addDocument(
 }
 
 /** Throws `validation_failed` for details that this actor may not set. Only staff decide what clients may see. */
-export function requireOwnDetails(
-  { isConfidential }: DocumentDetails,
-  actor: Actor,
-  applicant: ApplicantInQuestion,
-): void {
+export function requireOwnDetails({ isConfidential }: DocumentDetails, actor: Actor, applicant: ApplicantFacts): void {
   if (isConfidential !== undefined && !can(actor, 'documents:manage', applicant))
     throw invalid([problemAt('isConfidential', 'staff_only', 'Only the staff may say what is confidential')])
 }

@@ -1,5 +1,5 @@
 import type { ApplicantsDependencies } from '../applicants/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
 
 /** Dependencies available to use cases of this module: its own and those of the modules below it. */
@@ -8,4 +8,7 @@ export interface DocumentsDependencies extends ApplicantsDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<DocumentsDependencies>> = GivenOf<DocumentsDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<DocumentsDependencies>> = DeclaredDependencies<
+  DocumentsDependencies,
+  Declared
+>

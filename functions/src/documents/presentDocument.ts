@@ -1,14 +1,14 @@
-import { type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import { type ApplicantFacts, can } from '../../../shared/accounts/domain/access.ts'
 import { type Actor, viewerRole } from '../../../shared/accounts/domain/actor.ts'
-import { seesDocumentField } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeDocumentField } from '../../../shared/applicants/domain/fieldAudience.ts'
 import type { Document, ListedDocument } from '../../../shared/documents/domain/document.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
-import { onlySeen } from '../applicants/onlySeen.ts'
+import { visibleFields } from '../applicants/visibleFields.ts'
 
 /** Returns an applicant's document as this actor sees it. */
-export const presentDocument = (document: Document, actor: Actor, applicant: ApplicantInQuestion): ListedDocument => ({
+export const presentDocument = (document: Document, actor: Actor, applicant: ApplicantFacts): ListedDocument => ({
   // Only optional fields are ever hidden.
-  ...(onlySeen(document, (field) => seesDocumentField(viewerRole(actor), field)) as ListedDocument),
+  ...(visibleFields(document, (field) => maySeeDocumentField(viewerRole(actor), field)) as ListedDocument),
   ...(can(actor, 'document:remove', { ...document, applicant }) && { mayRemove: true }),
 })
 
@@ -16,7 +16,7 @@ export const presentDocument = (document: Document, actor: Actor, applicant: App
 export async function presentDocuments(
   documents: readonly Document[],
   actor: Actor,
-  applicant: ApplicantInQuestion,
+  applicant: ApplicantFacts,
   names: Pick<ActorNames, 'of'>,
 ): Promise<ListedDocument[]> {
   const seen = documents.map((document) => presentDocument(document, actor, applicant))

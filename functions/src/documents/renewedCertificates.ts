@@ -15,16 +15,17 @@ export function renewedCertificates(
   { id, documentType, isVerified, certificate: name, expiryDate, originalName: fileName }: Document,
 ): Certification[] | undefined {
   if (!isVerified || documentType !== 'certificate' || name === undefined) return undefined
-  const place = certifications.findIndex((held) => certificateKey(held.name) === certificateKey(name))
-  const held = certifications[place]
-  if (!held) {
+  const place = certifications.findIndex((certificate) => certificateKey(certificate.name) === certificateKey(name))
+  const certificate = certifications[place]
+  if (!certificate) {
     const isFull = certifications.length >= limits.certifications
     return isFull
       ? undefined
       : [...certifications, { name, documentId: id, fileName, ...(expiryDate && { expiryDate }) }]
   }
-  if (expiryDate === undefined || (held.expiryDate !== undefined && held.expiryDate >= expiryDate)) return undefined
+  if (expiryDate === undefined || (certificate.expiryDate !== undefined && certificate.expiryDate >= expiryDate))
+    return undefined
   // The new issue date is unknown, and the old one would be wrong.
-  const { issueDate: _ofOld, ...rest } = held
+  const { issueDate: _ofOld, ...rest } = certificate
   return certifications.with(place, { ...rest, expiryDate, documentId: id, fileName })
 }

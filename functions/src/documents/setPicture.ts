@@ -1,7 +1,7 @@
 import { nextVersion } from '../applicants/nextVersion.ts'
 import { commitChange, loadRecord } from '../applicants/recordChange.ts'
 import { type ApplicantStore, oldPicture } from '../applicants/stores/applicantStore.ts'
-import { fileKept } from '../files/stores/fileStore.ts'
+import { fileRetained } from '../files/stores/fileStore.ts'
 import { uploadDone } from '../files/stores/uploadStore.ts'
 import { uploadUsed } from '../files/storeUpload.ts'
 import { momentAfter } from '../kernel/momentAfter.ts'
@@ -30,7 +30,7 @@ export async function setPicture(
     const changeLog = logOfFile(applicantId, 'picture_changed', file, { ...call, newId: deps.newId, at })
     const items = {
       ...(upload && { upload: uploadDone(upload, file) }),
-      file: fileKept(file),
+      file: fileRetained(file),
       ...oldPicture(current, next),
     }
     return commitChange(current, { next, changeLog, alsoWritten: { items, refusal: uploadUsed } }, deps)

@@ -1,9 +1,9 @@
-import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import { type ActionAbout, type ApplicantFacts, can } from '../../../shared/accounts/domain/access.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { findThrough } from '../applicants/readThrough.ts'
+import { findAcrossMerges } from '../applicants/readAcrossMerges.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
 
@@ -23,12 +23,12 @@ export async function visibleDocument(
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: DocumentVisibilityDeps,
-): Promise<{ document: Document; applicant: Applicant; inQuestion: ApplicantInQuestion }> {
+): Promise<{ document: Document; applicant: Applicant; inQuestion: ApplicantFacts }> {
   const visible = visibleApplicant(id, actor, action, deps)
   const record = visible.then(({ applicant }) => applicant)
   const [{ applicant, inQuestion }, document] = await Promise.all([
     visible,
-    findThrough(id, record, (each) => deps.documents.byId(each, documentId)),
+    findAcrossMerges(id, record, (each) => deps.documents.byId(each, documentId)),
   ])
   if (!document || !can(actor, 'document:read', { ...document, applicant: inQuestion })) throw documentNotFound()
   return { document, applicant, inQuestion }

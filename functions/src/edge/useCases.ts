@@ -1,11 +1,11 @@
 import type { RouteName, routes } from '../../../shared/routes.ts'
 import type { UseCase } from '../kernel/useCase.ts'
-import type { Given } from './dependencies.ts'
+import type { DependenciesOf } from './dependencies.ts'
 import type { functionPermissions } from './functionPermissions.ts'
 
 type Loaders = {
   readonly [Name in RouteName]: () => Promise<
-    Readonly<Record<Name, UseCase<(typeof routes)[Name], Given<(typeof functionPermissions)[Name]>>>>
+    Readonly<Record<Name, UseCase<(typeof routes)[Name], DependenciesOf<(typeof functionPermissions)[Name]>>>>
   >
 }
 

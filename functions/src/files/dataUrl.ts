@@ -15,7 +15,7 @@ export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
  * Returns the file of a data URL in a form, named after the person, because data URLs have no name. Returns undefined
  * if there is none.
  */
-export function sentAsDataUrl(
+export function fileOfDataUrl(
   purpose: UploadPurpose,
   dataUrl: string,
   { firstName, lastName }: { firstName: string; lastName: string },

@@ -1,5 +1,5 @@
 import type { AuditDependencies } from '../audit/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { ErasedMarks } from './erasedMarks.ts'
 import type { ExportedFiles } from './exportedFiles.ts'
 import type { IncomingFiles } from './incomingFiles.ts'
@@ -20,4 +20,7 @@ export interface FilesDependencies extends AuditDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<FilesDependencies>> = GivenOf<FilesDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<FilesDependencies>> = DeclaredDependencies<
+  FilesDependencies,
+  Declared
+>

@@ -1,8 +1,8 @@
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../kernel/aws/batch.ts'
-import type { Given } from './dependencies.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../kernel/aws/batch.ts'
+import type { DependenciesOf } from './dependencies.ts'
 import type { fileWorker } from './permissions.ts'
 
-export interface SettleFilesDeps extends Given<typeof fileWorker> {
+export interface SettleFilesDeps extends DependenciesOf<typeof fileWorker> {
   report: (file: { file: string; outcome: Outcome }, error?: unknown) => void
 }
 
@@ -16,7 +16,7 @@ export const mayArriveFor = 10 * 60
 export async function settleFiles(records: readonly QueueRecord[], deps: SettleFilesDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map(({ body }) => settleOnce(body, deps)))
   const again = records.filter((_, index) => outcomes[index] === 'early' || outcomes[index] === 'failed')
-  return handOutAgain(again.map(({ messageId }) => messageId))
+  return retryRecords(again.map(({ messageId }) => messageId))
 }
 
 async function settleOnce(fileId: string, deps: SettleFilesDeps): Promise<Outcome> {

@@ -19,7 +19,7 @@ export interface StoreBytesDeps {
 /** The names of files that arrive without a displayable name. */
 const nameless: Record<UploadPurpose, string> = { document: 'document.pdf', picture: 'picture' }
 
-function bytesToKeep(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array): Uint8Array {
+function bytesToStore(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array): Uint8Array {
   try {
     return withoutMetadata(type, bytes)
   } catch (problem) {
@@ -30,13 +30,13 @@ function bytesToKeep(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array
 
 /**
  * Stores a file from its bytes, after the same checks as an upload. Removes the metadata of pictures, such as the
- * location. The caller writes `fileKept` in the transaction that references the file. Throws `validation_failed` at
+ * location. The caller writes `fileRetained` in the transaction that references the file. Throws `validation_failed` at
  * `file`.
  */
 export async function storeBytes(sent: SentFile, purpose: UploadPurpose, deps: StoreBytesDeps): Promise<StoredFile> {
   const start = sent.bytes.subarray(0, bytesToCheck[purpose])
   const type = checkContent(purpose, { size: sent.bytes.length, start })
-  const bytes = bytesToKeep(purpose, type, sent.bytes)
+  const bytes = bytesToStore(purpose, type, sent.bytes)
   const file: StoredFile = {
     id: deps.newId(),
     state: 'arriving',

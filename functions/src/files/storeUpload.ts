@@ -19,7 +19,7 @@ export interface StoreUploadDeps {
 /** The user of an upload: an account or partner for an applicant's record, or neither for a public application. */
 export type UploadUser = { applicantId: string; requestedBy: string } | { applicantId?: never; requestedBy?: never }
 
-/** A file in the documents bucket. It is deleted unless `fileKept` and `uploadDone` are written soon. */
+/** A file in the documents bucket. It is deleted unless `fileRetained` and `uploadDone` are written soon. */
 export interface StoredUpload {
   file: StoredFile
   upload: Upload
@@ -73,7 +73,7 @@ export const uploadUsed = () => new ProductError('already_done', 'This upload ha
 
 /**
  * Checks an open upload and stores exactly the bytes that were checked; of a picture, only the pixels. The caller
- * writes `fileKept` and `uploadDone` in the transaction that references the file; otherwise the file worker deletes it.
+ * writes `fileRetained` and `uploadDone` in the transaction that references the file; otherwise the file worker deletes it.
  * Throws `upload_incomplete`, and `validation_failed` at `file`.
  */
 export async function storeUpload(upload: Upload, deps: StoreUploadDeps): Promise<StoredUpload> {

@@ -31,7 +31,7 @@ const iccProfile = Buffer.from('ICC_PROFILE\0', 'latin1')
 const exifHeader = Buffer.from('Exif\0\0', 'latin1')
 
 function jpeg(bytes: Buffer): Buffer {
-  const kept = [part(bytes, 0, 2)]
+  const parts = [part(bytes, 0, 2)]
   let orientation = 1
   let at = 2
   for (;;) {
@@ -45,14 +45,14 @@ function jpeg(bytes: Buffer): Buffer {
     if (code === marker.end) break
     const segment = part(bytes, at, 2 + part(bytes, at + 2, 2).readUInt16BE())
     if (code === marker.exif) orientation = orientationIn(segment.subarray(4)) ?? orientation
-    if (isPixels(code, segment.subarray(4))) kept.push(segment)
+    if (isPixels(code, segment.subarray(4))) parts.push(segment)
     at += segment.length
     if (code !== marker.scan) continue
     const end = endOfScan(bytes, at)
-    kept.push(bytes.subarray(at, end))
+    parts.push(bytes.subarray(at, end))
     at = end
   }
-  const [start, ...rest] = kept
+  const [start, ...rest] = parts
   return Buffer.concat([start ?? Buffer.alloc(0), turned(orientation), ...rest, Buffer.from([0xff, marker.end])])
 }
 
@@ -110,12 +110,12 @@ const pngPixels = new Set(
 )
 
 function png(bytes: Buffer): Buffer {
-  const kept = [part(bytes, 0, pngSignature)]
+  const parts = [part(bytes, 0, pngSignature)]
   for (let at = pngSignature; ; ) {
     const chunk = part(bytes, at, 12 + part(bytes, at, 4).readUInt32BE())
     const name = chunk.toString('latin1', 4, 8)
-    if (pngPixels.has(name)) kept.push(chunk)
-    if (name === 'IEND') return Buffer.concat(kept)
+    if (pngPixels.has(name)) parts.push(chunk)
+    if (name === 'IEND') return Buffer.concat(parts)
     at += chunk.length
   }
 }
@@ -125,17 +125,17 @@ const webpPixels = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICC
 const webpMetadata = 0b0000_1100
 
 function webp(bytes: Buffer): Buffer {
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   const end = 8 + part(bytes, 4, 4).readUInt32LE()
   for (let at = 12; at < end; ) {
     const size = part(bytes, at + 4, 4).readUInt32LE()
     const chunk = Buffer.from(part(bytes, at, 8 + size + (size % 2)))
     const name = chunk.toString('latin1', 0, 4)
     if (name === 'VP8X' && size > 0) chunk.writeUInt8((chunk[8] ?? 0) & ~webpMetadata, 8)
-    if (webpPixels.has(name)) kept.push(chunk)
+    if (webpPixels.has(name)) parts.push(chunk)
     at += chunk.length
   }
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...kept])
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts])
   const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
   head.writeUInt32LE(body.length, 4)
   return Buffer.concat([head, body])

@@ -1,4 +1,4 @@
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { SearchDependencies } from '../search/dependencies.ts'
 import type { SubmissionStore } from './stores/submissionStore.ts'
 
@@ -8,4 +8,7 @@ export interface IntakeDependencies extends SearchDependencies {
 }
 
 /** The dependencies of one use case, as declared in its permissions. */
-export type Given<Declared extends Permissions<IntakeDependencies>> = GivenOf<IntakeDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<IntakeDependencies>> = DeclaredDependencies<
+  IntakeDependencies,
+  Declared
+>

@@ -7,9 +7,9 @@ export const latestPending = 200
 
 /** Returns the candidate as shown in lists, and all their data. */
 export function pendingPerson({ id, createdAt, applicantData }: Submission) {
-  const said = personOf(applicantData)
-  const { firstName = '', lastName = '', city, professions = [] } = said
+  const applied = personOf(applicantData)
+  const { firstName = '', lastName = '', city, professions = [] } = applied
   const primaryProfession = professions[0]?.profession
   const person: PendingPerson = { id, firstName, lastName, city, primaryProfession, submittedAt: createdAt }
-  return { said, person }
+  return { applied: applied, person }
 }

@@ -1,19 +1,19 @@
 import type { UnreadReason } from '../../../shared/conversations/domain/originalEmail.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { isTooMuch, mailboxOf } from '../accounts/throttling.ts'
-import { isDocument } from '../conversations/inbound/keptFiles.ts'
 import { markOf } from '../conversations/inbound/mailMark.ts'
 import type { ParsedMail } from '../conversations/inbound/parseMail.ts'
+import { isDocument } from '../conversations/inbound/storeAttachments.ts'
 import { storeBytes } from '../files/storeBytes.ts'
-import { fileKept } from '../files/stores/fileStore.ts'
+import { fileRetained } from '../files/stores/fileStore.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
-import type { Given } from './dependencies.ts'
+import type { DependenciesOf } from './dependencies.ts'
 import { acknowledgement } from './mailToCandidate.ts'
 import { planApplication } from './plans/planApplication.ts'
 import { submissionEndPut } from './stores/submissionEndItems.ts'
 
-type Deps = Given<{
+type Deps = DependenciesOf<{
   stores: { submissions: ['byId', 'takeIn']; files: ['announce']; stored: ['put']; throttle: ['countInWindow'] }
   values: ['now', 'newId']
 }>
@@ -56,7 +56,7 @@ async function cvOf(
   if (!cv) return { files: [], items: [] }
   const stored = await storeBytes(cv, 'document', deps)
   const { id, name, type, size } = stored
-  return { files: [{ id, kind: 'cv', name, type, size }], items: [fileKept(stored)] }
+  return { files: [{ id, kind: 'cv', name, type, size }], items: [fileRetained(stored)] }
 }
 
 /** Confirms only mails whose sender is verified. Otherwise anyone could make us write to any address. */

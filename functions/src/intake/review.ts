@@ -25,6 +25,6 @@ export async function pendingSubmission(
 /**
  * Throws `stale_record` if the reviewer hasn't seen all additions of the candidate. Skipped if the count isn't given.
  */
-export function requireSeen({ additions }: Submission, additionsSeen: number | undefined): void {
+export function requireAllAdditionsSeen({ additions }: Submission, additionsSeen: number | undefined): void {
   if (additionsSeen !== undefined && additionsSeen < additions.length) throw addedSince()
 }

@@ -8,8 +8,8 @@ export function similarPending(people: readonly Likeness[], submissions: readonl
   const waiting = submissions.map(pendingPerson)
   return people.map((person) =>
     waiting
-      .flatMap(({ said, person: pending }) => {
-        const reasons = likenessOf(person, said)
+      .flatMap(({ applied: submitted, person: pending }) => {
+        const reasons = likenessOf(person, submitted)
         return reasons.length > 0 ? [{ ...pending, reasons }] : []
       })
       .slice(0, mostSimilar),

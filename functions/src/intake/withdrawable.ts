@@ -13,11 +13,11 @@ const isOpen = ({ status }: Decided): boolean => status === 'pending' || status 
 /**
  * Returns true if the candidate sees the application as open. A decision is not shown while it can be undone (ADR 27).
  */
-export const seemsOpen = (submission: Decided, now: Date): boolean =>
+export const appearsOpen = (submission: Decided, now: Date): boolean =>
   isOpen(submission) || (submission.reviewedAt !== undefined && canBeUndone(submission.reviewedAt, now))
 
 /** Throws `already_done` if the application was decided, and `busy` while that isn't shown yet. */
 export function requireOpen(submission: Decided, now: Date): void {
   if (isOpen(submission)) return
-  throw seemsOpen(submission, now) ? notNow() : reviewedMeanwhile()
+  throw appearsOpen(submission, now) ? notNow() : reviewedMeanwhile()
 }

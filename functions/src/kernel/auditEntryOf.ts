@@ -1,21 +1,21 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
+import { actorId, namedActor } from './actorOf.ts'
 import type { RequestContext } from './requestContext.ts'
-import { actorId, namedActor } from './whoActed.ts'
 
 /** Who acts, and from where. Public calls have no actor. If the origin is left out, it is not stored. */
-export interface ActsBy extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {
+export interface ActorDetails extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {
   actor?: Actor
 }
 
 /** An ISO timestamp, and a generator of ids. */
-export interface ActsAt {
+export interface EventContext {
   at: string
   newId: () => string
 }
 
-type Told = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction } & Partial<
+type AuditEvent = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction } & Partial<
     Pick<AuditEntry, 'userId' | 'actorKind' | 'actorName'>
   >
 
@@ -25,12 +25,12 @@ type Told = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction 
  * @example auditEntryOf({ action: 'applicant.updated', resource: 'applicant', resourceId: id, changes: ['phone'] }, context)
  */
 export const auditEntryOf = (
-  { changes = [], ...told }: Told & { changes?: readonly string[] },
-  { actor, clientAddress, userAgent, at, newId }: ActsBy & ActsAt,
+  { changes = [], ...event }: AuditEvent & { changes?: readonly string[] },
+  { actor, clientAddress, userAgent, at, newId }: ActorDetails & EventContext,
 ): AuditEntry => ({
   id: newId(),
   ...(actor && { userId: actorId(actor), ...namedActor(actor) }),
-  ...told,
+  ...event,
   changes: [...changes],
   ipAddress: clientAddress,
   userAgent,

@@ -1,4 +1,4 @@
-import type { GivenOf, Permissions } from './permissions.ts'
+import type { DeclaredDependencies, Permissions } from './permissions.ts'
 /** Dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface KernelDependencies {
   now: () => Date
@@ -15,4 +15,7 @@ export interface KernelDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<KernelDependencies>> = GivenOf<KernelDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<KernelDependencies>> = DeclaredDependencies<
+  KernelDependencies,
+  Declared
+>

@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit/array'
-import { type BatchAnswer, handOutAgain } from './aws/batch.ts'
+import { type BatchAnswer, retryRecords } from './aws/batch.ts'
 import { type FollowingQueue, followedChanges, followedSortKey, keyPrefix } from './table/keys.ts'
 
 /** The parts of a stream record that identify the item. */
@@ -46,7 +46,7 @@ export async function dispatch(
     ),
   )
   const first = messages.find((message) => failed.includes(message))
-  return handOutAgain(first ? [first.sequence] : [])
+  return retryRecords(first ? [first.sequence] : [])
 }
 
 interface Dispatched extends Message {

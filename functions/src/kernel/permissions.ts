@@ -14,7 +14,7 @@ export interface Permissions<Dependencies> extends Access {
 type Listed<List> = List extends readonly (infer Name)[] ? Name : never
 
 /** The dependencies of a use case with these permissions: the declared methods and values only. */
-export type GivenOf<Dependencies, Declared extends Permissions<Dependencies>> = {
+export type DeclaredDependencies<Dependencies, Declared extends Permissions<Dependencies>> = {
   readonly [Store in keyof Declared['stores'] & keyof Dependencies]: Pick<
     Dependencies[Store],
     Listed<Declared['stores'][Store]> & keyof Dependencies[Store]

@@ -1,5 +1,5 @@
 import type { FilesDependencies } from '../files/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { OutboxStore } from './stores/outboxStore.ts'
 
 /** Dependencies available to use cases of this module: its own and those of the modules below it. */
@@ -8,4 +8,7 @@ export interface NotifyDependencies extends FilesDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<NotifyDependencies>> = GivenOf<NotifyDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<NotifyDependencies>> = DeclaredDependencies<
+  NotifyDependencies,
+  Declared
+>

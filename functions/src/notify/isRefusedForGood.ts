@@ -7,6 +7,6 @@ import { BadRequestException, MessageRejected } from '@aws-sdk/client-sesv2'
  */
 export function isRefusedForGood(error: unknown, sender: string): boolean {
   if (!(error instanceof MessageRejected || error instanceof BadRequestException)) return false
-  const told = error.message.toLowerCase()
-  return !(told.includes('not verified') && told.includes(sender.toLowerCase()))
+  const message = error.message.toLowerCase()
+  return !(message.includes('not verified') && message.includes(sender.toLowerCase()))
 }

@@ -78,10 +78,12 @@ export function listMail(
   { name, link }: { name: string; link: string },
 ): MailText {
   const hello = greetings[language](greetedName(name))
-  const told = lines.map((line) => `- ${line}`).join('\n')
+  const bulletList = lines.map((line) => `- ${line}`).join('\n')
   return {
     subject,
-    text: [hello, intro, told, link, ...after, stop && `${stop.label}: ${stop.link}`].filter(Boolean).join('\n\n'),
+    text: [hello, intro, bulletList, link, ...after, stop && `${stop.label}: ${stop.link}`]
+      .filter(Boolean)
+      .join('\n\n'),
     html: htmlPage(language, subject, [
       hello,
       intro,

@@ -5,7 +5,7 @@ import type { WrittenMail } from './outbound.ts'
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 /** RFC 3834: auto-responders don't reply to mails with this header, and neither do we. */
-const ofProgram = [{ Name: 'Auto-Submitted', Value: 'auto-generated' }]
+const autoSubmittedHeader = [{ Name: 'Auto-Submitted', Value: 'auto-generated' }]
 
 /**
  * Builds the SES command of a mail. Automatic mails are marked as such. All header values are reduced to one line,
@@ -25,7 +25,7 @@ export const sesEmail = (
       Simple: {
         Subject: utf8(cleaned(subject)),
         Body: { Text: utf8(text), Html: utf8(html) },
-        ...(!isByHand && { Headers: ofProgram }),
+        ...(!isByHand && { Headers: autoSubmittedHeader }),
         ...(calendar && { Attachments: [calendarAttachment(calendar)] }),
       },
     },

@@ -11,10 +11,10 @@ import { logView, tracingRefusal, type ViewLogDeps } from '../applicants/viewLog
 import { notNow } from '../kernel/notNow.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
-import { refuseKept, requireOwn } from './ownApplicant.ts'
-import { type ToldPartnerDeps, toldPartner } from './toldPartner.ts'
+import { type ApplicantForPartnerDeps, applicantForPartner } from './applicantForPartner.ts'
+import { refuseAccountFields, requireOwn } from './ownApplicant.ts'
 
-type Deps = ChangeDeps & ViewLogDeps & ToldPartnerDeps
+type Deps = ChangeDeps & ViewLogDeps & ApplicantForPartnerDeps
 
 interface PartnerChange {
   id: string
@@ -39,20 +39,20 @@ export async function changeAsPartner(
   call: PartnerContext,
   deps: Deps,
 ): Promise<Applicant> {
-  let told: PartnerApplicantAnswer | undefined
-  const stale = () => staleAs(told)
+  let answer: PartnerApplicantAnswer | undefined
+  const stale = () => staleAs(answer)
   const attempt = async (): Promise<ChangedRecord | 'stale'> => {
     const current = await loadRecord(id, deps)
     requireOwn(current, call.partner)
-    told = await toldPartner(current, deps)
+    answer = await applicantForPartner(current, deps)
     if (seenVersion !== undefined && seenVersion !== current.version) throw stale()
-    refuseKept(
+    refuseAccountFields(
       current,
       Object.keys(sent).filter((field) => !neverThePersons.includes(field)),
     )
     await require?.(current)
     const isMove = withdraws && !isWithdrawn(current)
-    if (isMove && told.pipelineStage !== spelledStage(current)) throw notNow()
+    if (isMove && answer.pipelineStage !== spelledStage(current)) throw notNow()
     // A rejected applicant can no longer be withdrawn.
     if (isMove && current.pipelineStage === 'rejected') throw stageMoveRefused()
     const changes = {
@@ -62,7 +62,7 @@ export async function changeAsPartner(
     const lastMove = await lastMoveBefore(current, changes, deps)
     const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, deps.now())
     if (!planned) return { applicant: current, isChanged: false }
-    const written = await commitChange(current, asPartners(planned, sent, isMove), deps)
+    const written = await commitChange(current, withPartnerFields(planned, sent, isMove), deps)
     return written === 'stale' ? written : { applicant: written, isChanged: true }
   }
   const change = () => onLatest(attempt, deps.pause, stale)
@@ -76,7 +76,7 @@ export async function changeAsPartner(
 const neverThePersons: readonly string[] = ['recordOwner']
 
 /** Adds to a change which fields the partner has set, and when it withdrew the applicant. */
-function asPartners(
+function withPartnerFields(
   { next, changeLog, ...plan }: UpdatePlan,
   sent: PartnerApplicantChanges,
   withdraws: boolean,

@@ -1,6 +1,6 @@
 import type { BulkDependencies } from '../bulk/dependencies.ts'
 import type { SecretKeys } from '../kernel/aws/secretKeys.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { PartnerApplicantStore } from './stores/partnerApplicantStore.ts'
 import type { PartnerStore } from './stores/partnerStore.ts'
 import type { WebhookDeliveries } from './stores/webhookDeliveries.ts'
@@ -19,4 +19,7 @@ export interface PartnersDependencies extends BulkDependencies {
 }
 
 /** The dependencies of a use case, narrowed to its permissions. */
-export type Given<Declared extends Permissions<PartnersDependencies>> = GivenOf<PartnersDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<PartnersDependencies>> = DeclaredDependencies<
+  PartnersDependencies,
+  Declared
+>

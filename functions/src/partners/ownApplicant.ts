@@ -22,7 +22,7 @@ export const ownApplicant = async (
 ): Promise<Applicant> => requireOwn(await applicants.byId(id), partner)
 
 /** Throws `validation_failed` for these fields if the applicant has an account: then the partner can't write them. */
-export function refuseKept({ userId }: Applicant, fields: readonly string[]): void {
+export function refuseAccountFields({ userId }: Applicant, fields: readonly string[]): void {
   if (userId !== undefined && fields.length > 0)
     throw invalid(fields.map((field) => problemAt(field, 'kept_by_account', 'This record is kept by an account')))
 }

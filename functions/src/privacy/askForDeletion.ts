@@ -3,7 +3,7 @@ import type { DeletionRequest } from '../../../shared/privacy/domain/deletionReq
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { busy } from '../kernel/table/transaction.ts'
 import { noOpenRequest } from './deletionProblems.ts'
-import { type Asking, type DeletionContext, planRequest, planWithdrawal } from './plans/planRequest.ts'
+import { type DeletionContext, planRequest, planWithdrawal, type Requester } from './plans/planRequest.ts'
 import type { DeletionStore } from './stores/deletionStore.ts'
 
 /**
@@ -12,11 +12,11 @@ import type { DeletionStore } from './stores/deletionStore.ts'
  */
 export async function askForDeletion(
   person: Applicant,
-  asking: Asking,
+  requester: Requester,
   context: DeletionContext,
   { deletions }: { deletions: Pick<DeletionStore, 'of' | 'ask'> },
 ): Promise<DeletionRequest> {
-  const { request, audit, mail } = planRequest(person, asking, context)
+  const { request, audit, mail } = planRequest(person, requester, context)
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const outcome = await deletions.ask(request, audit, mail)
     if (outcome === 'asked') return request

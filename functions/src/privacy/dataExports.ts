@@ -8,7 +8,7 @@ import type { ThrottleStore } from '../accounts/stores/throttleStore.ts'
 import { countAttempt } from '../accounts/throttling.ts'
 import type { AuditStore } from '../audit/stores/auditStore.ts'
 import type { ExportedFiles } from '../files/exportedFiles.ts'
-import { type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import type { DataExport, DataExportStore, ExportListener } from './stores/dataExportStore.ts'
 
@@ -21,17 +21,17 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId'> {
 
 type Answer = RouteResult<typeof exportOwnData>
 
-interface Asked {
+interface ExportRequest {
   person: Pick<Applicant, 'id'>
   language: MailLanguage
   anew: boolean
   /** The recipient of the notification that the export is ready. Undefined if staff ask: they check themselves. */
   listener?: ExportListener
-  by: ActsBy
+  by: ActorDetails
 }
 
 /** A download address is valid for one hour. */
-const addressSeconds = 60 * 60
+const downloadUrlSeconds = 60 * 60
 /** Seconds after which a running export is given up on: longer than a scheduled task is retried. */
 const awaitedSeconds = 7 * 24 * 60 * 60
 /** The number of attempts if the export changes at the same time. */
@@ -42,28 +42,28 @@ const attempts = 4
  * if there is none; further requests join the running one. Every start and every address is written to the audit log.
  * Throws `too_many_requests`, and `not_found` if the person is deleted at that moment.
  */
-export async function exportFor(asked: Asked, deps: Deps): Promise<Answer> {
-  const { person, anew } = asked
+export async function exportFor(request: ExportRequest, deps: Deps): Promise<Answer> {
+  const { person, anew } = request
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const current = await deps.dataExports.of(person.id, deps.now())
-    if (current?.state === 'ready' && !anew) return addressOf(current, asked, deps)
+    if (current?.state === 'ready' && !anew) return addressOf(current, request, deps)
     const running =
-      current?.state === 'running' ? await joined(current, asked, deps) : await begun(current, asked, deps)
+      current?.state === 'running' ? await joined(current, request, deps) : await begun(current, request, deps)
     if (running) return { state: 'running', askedAt: running.askedAt }
   }
   throw new Error('An export kept changing while it was asked for')
 }
 
-async function addressOf({ madeAt = '' }: DataExport, { person, by }: Asked, deps: Deps): Promise<Answer> {
+async function addressOf({ madeAt = '' }: DataExport, { person, by }: ExportRequest, deps: Deps): Promise<Answer> {
   const now = deps.now()
-  const url = await deps.exported.addressOf(person.id, 'your-data.zip', addressSeconds)
+  const url = await deps.exported.addressOf(person.id, 'your-data.zip', downloadUrlSeconds)
   await deps.audit.keep(entryOf('applicant.export_taken', person.id, by, deps))
-  return { state: 'ready', madeAt, url, expiresAt: new Date(now.getTime() + addressSeconds * 1000).toISOString() }
+  return { state: 'ready', madeAt, url, expiresAt: new Date(now.getTime() + downloadUrlSeconds * 1000).toISOString() }
 }
 
 async function joined(
   current: DataExport,
-  { listener, person, by }: Asked,
+  { listener, person, by }: ExportRequest,
   deps: Deps,
 ): Promise<DataExport | undefined> {
   if (listener === undefined || current.tell.includes(listener)) return current
@@ -74,7 +74,7 @@ async function joined(
 
 async function begun(
   before: DataExport | undefined,
-  { person, language, listener, by }: Asked,
+  { person, language, listener, by }: ExportRequest,
   deps: Deps,
 ): Promise<DataExport | undefined> {
   const now = deps.now()
@@ -90,5 +90,9 @@ async function begun(
   return outcome === 'begun' ? next : undefined
 }
 
-const entryOf = (action: AuditAction, resourceId: string, by: ActsBy, { now, newId }: Pick<Deps, 'now' | 'newId'>) =>
-  auditEntryOf({ action, resource: 'applicant', resourceId }, { ...by, at: now().toISOString(), newId })
+const entryOf = (
+  action: AuditAction,
+  resourceId: string,
+  by: ActorDetails,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+) => auditEntryOf({ action, resource: 'applicant', resourceId }, { ...by, at: now().toISOString(), newId })

@@ -1,4 +1,4 @@
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { PartnersDependencies } from '../partners/dependencies.ts'
 import type { CurrentAgentSettings } from './ports.ts'
 import type { ControllerStore } from './stores/controllerStore.ts'
@@ -24,4 +24,7 @@ export interface PrivacyDependencies extends PartnersDependencies {
 }
 
 /** The dependencies of a use case, narrowed to its permissions. */
-export type Given<Declared extends Permissions<PrivacyDependencies>> = GivenOf<PrivacyDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<PrivacyDependencies>> = DeclaredDependencies<
+  PrivacyDependencies,
+  Declared
+>

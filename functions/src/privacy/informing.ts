@@ -12,7 +12,7 @@ import { nextVersion } from '../applicants/nextVersion.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { ChangeLog } from '../applicants/stores/changeLogItems.ts'
 import { routeTo } from '../conversations/plans/planMessage.ts'
-import type { ActsBy } from '../kernel/auditEntryOf.ts'
+import type { ActorDetails } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { momentAfter } from '../kernel/momentAfter.ts'
 import { onLatest } from '../kernel/onLatest.ts'
@@ -88,7 +88,7 @@ export interface InformingDeps extends Pick<KernelDependencies, 'now' | 'newId' 
  */
 export function informFirst(
   applicantId: string,
-  by: ActsBy & Pick<ChangeContext, 'actor'>,
+  by: ActorDetails & Pick<ChangeContext, 'actor'>,
   deps: InformingDeps,
 ): Promise<void> {
   return onLatest(async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { holdsEmail } from '../../../shared/applicants/domain/recordEmail.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { secondsKept } from '../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../shared/privacy/domain/retentionPeriods.ts'
 import { addressHash } from '../accounts/addressHash.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
@@ -23,7 +23,7 @@ export function newOwnDataLink(
     applicantId: id,
     mailedTo: addressHash(email),
     ...(only && { only }),
-    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept(only ? 'reminderLink' : 'ownDataLink'),
+    expiresAt: Math.floor(now.getTime() / 1000) + retentionSeconds(only ? 'reminderLink' : 'ownDataLink'),
   }
   return { token, record }
 }

@@ -1,5 +1,5 @@
 import type { IntakeDependencies } from '../intake/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { Controllers, NamingRules } from './ports.ts'
 import type { AssignmentStore } from './stores/assignmentStore.ts'
 import type { ClientDecisionStore } from './stores/clientDecisionStore.ts'
@@ -20,4 +20,7 @@ export interface ProposalsDependencies extends IntakeDependencies {
 }
 
 /** The dependencies of a use case, narrowed to its permissions. */
-export type Given<Declared extends Permissions<ProposalsDependencies>> = GivenOf<ProposalsDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<ProposalsDependencies>> = DeclaredDependencies<
+  ProposalsDependencies,
+  Declared
+>

@@ -3,7 +3,7 @@ import type { UserStore } from '../accounts/stores/userStore.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { accountsOf } from '../companies/accountsOf.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { type Arranged, interviewEntries, interviewMails, planInterview } from './plans/planInterview.ts'
+import { type InterviewSchedule, interviewEntries, interviewMails, planInterview } from './plans/planInterview.ts'
 import { assignable, type LoadedProposal, loadProposal } from './proposalChange.ts'
 import type { AssignmentStore } from './stores/assignmentStore.ts'
 import type { InterviewChange } from './stores/interviewItem.ts'
@@ -40,7 +40,7 @@ export async function loadInterview(
  */
 export function interviewChange(
   { between, applicant, before, accountIds, now }: LoadedInterview,
-  arranged: Arranged,
+  arranged: InterviewSchedule,
   linkIds: readonly string[],
   call: ActingContext,
   { newId }: { newId: () => string },

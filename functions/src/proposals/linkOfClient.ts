@@ -23,11 +23,11 @@ export async function linkOfToken(
   deps: Deps,
 ): Promise<{ link: ClientLink; company: Company }> {
   const now = deps.now()
-  const held = await deps.clientLinkTokens.usable(tokenHash(token), now)
-  if (held?.purpose !== purpose) throw invalidLink()
+  const storedToken = await deps.clientLinkTokens.usable(tokenHash(token), now)
+  if (storedToken?.purpose !== purpose) throw invalidLink()
   const [link, company] = await Promise.all([
-    deps.clientLinks.byId(held.clientId, held.linkId),
-    deps.companies.byId(held.clientId),
+    deps.clientLinks.byId(storedToken.clientId, storedToken.linkId),
+    deps.companies.byId(storedToken.clientId),
   ])
   if (!link || !company || !isLinkOpen(link, company, now)) throw invalidLink()
   return { link, company }
@@ -45,7 +45,7 @@ export const newLinkCode = (): string => String(randomInt(1_000_000)).padStart(6
 export const linkCodeHash = (linkId: string, code: string): string => tokenHash(codeOfLink(linkId, code))
 
 /** Returns true if the hash is that of this link's code. */
-export const isLinkCode = (kept: string, linkId: string, code: string): boolean =>
-  isHashOf(kept, codeOfLink(linkId, code))
+export const isLinkCode = (storedHash: string, linkId: string, code: string): boolean =>
+  isHashOf(storedHash, codeOfLink(linkId, code))
 
 const codeOfLink = (linkId: string, code: string): string => `${linkId} ${code}`

@@ -1,6 +1,6 @@
 import type { Controller } from '../../../shared/privacy/domain/controller.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
-import type { ActsBy } from '../kernel/auditEntryOf.ts'
+import type { ActorDetails } from '../kernel/auditEntryOf.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 // Dependencies that privacy provides.
@@ -16,7 +16,7 @@ export interface NamingRules {
    * Sends the privacy notice unless it was sent before. Throws `stage_move_refused` if the applicant has an open
    * deletion request, or can't be reached by us and has not been informed by other means.
    */
-  prepare: (applicantId: string, by: ActsBy & Pick<ChangeContext, 'actor'>) => Promise<void>
+  prepare: (applicantId: string, by: ActorDetails & Pick<ChangeContext, 'actor'>) => Promise<void>
   /** Returns the condition that refuses a write while the person has an open deletion request. */
   condition: (applicantId: string) => TransactionItem
 }

@@ -8,7 +8,7 @@ import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { planMove, type WantedMove } from './plans/planProposal.ts'
+import { planMove, type RequestedMove } from './plans/planProposal.ts'
 import type { NamingRules } from './ports.ts'
 import { assignable, loadProposal, proposalChange } from './proposalChange.ts'
 import type { AssignmentStore, Proposal, ProposalChange } from './stores/assignmentStore.ts'
@@ -27,7 +27,7 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId'> {
  */
 export async function prepareMove(
   between: Pick<Assignment, 'clientId' | 'applicantId'>,
-  wanted: WantedMove,
+  wanted: RequestedMove,
   call: ActingContext,
   deps: Deps,
 ): Promise<{ before: Proposal; change?: ProposalChange }> {

@@ -4,7 +4,7 @@ import { endOfUndo } from '../../../shared/kernel/domain/undoMinute.ts'
 import { writtenLanguage } from '../../../shared/kernel/domain/writtenLanguage.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
-import type { ActsBy } from '../kernel/auditEntryOf.ts'
+import type { ActorDetails } from '../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
 import { interviewEnded, interviewEntries, interviewMails } from './plans/planInterview.ts'
@@ -51,7 +51,7 @@ export const assignable = async (
 export function proposalChange(
   { between, applicant, before, now }: LoadedProposal,
   { next, question }: PlannedProposal,
-  by: ActsBy,
+  by: ActorDetails,
   { newId }: { newId: () => string },
 ): ProposalChange {
   const at = now.toISOString()
@@ -94,7 +94,7 @@ export async function commitProposal(
 export const commitPlan = async (
   loaded: LoadedProposal,
   planned: PlannedProposal | undefined,
-  by: ActsBy,
+  by: ActorDetails,
   deps: { assignments: Pick<AssignmentStore, 'write'>; newId: () => string },
 ): Promise<Proposal | 'stale'> =>
   planned ? commitProposal(proposalChange(loaded, planned, by, deps), deps) : loaded.before

@@ -5,8 +5,8 @@ import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type AssignmentStage, isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { type ConsentAnswer, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
 import { shownAs } from '../../../shared/proposals/domain/shownAs.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
-import { actorId, namedActor } from '../kernel/whoActed.ts'
+import { actorId, namedActor } from '../kernel/actorOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import { isShown, type Proposal } from './stores/assignmentStore.ts'
 
 /**
@@ -17,7 +17,7 @@ export function proposalEntries(
   { clientId, applicantId }: Pick<Assignment, 'clientId' | 'applicantId'>,
   before: Proposal,
   next: Proposal,
-  context: ActsBy & ActsAt,
+  context: ActorDetails & EventContext,
 ): { timeline: TimelineEntry; audit: AuditEntry } {
   const { actor, at, newId } = context
   const { orderId = before.assignment?.orderId } = next.assignment ?? {}
@@ -29,7 +29,7 @@ export function proposalEntries(
       ...(actor && { actorId: actorId(actor), ...namedActor(actor) }),
       fields: [],
       clientId,
-      ...toldOf(before, next),
+      ...consentEntryOf(before, next),
       ...nameShownIn(before, next),
       ...(hasMoved && movedFrom(activeStage(before), next.assignment?.stage)),
       ...(hasMoved && isAnotherOrder(before, next) && { fromOrder: before.assignment?.orderId, toOrder: orderId }),
@@ -83,7 +83,7 @@ const isLifted = (before: Proposal, next: Proposal): boolean =>
 const hasNewPresentation = ({ assignment: before }: Proposal, { assignment: next }: Proposal): boolean =>
   before?.stage === next?.stage && before?.presentation !== next?.presentation
 
-function toldOf(before: Proposal, next: Proposal): Pick<TimelineEntry, 'action' | 'consent'> {
+function consentEntryOf(before: Proposal, next: Proposal): Pick<TimelineEntry, 'action' | 'consent'> {
   const consent = answerIn(before, next)
   if (consent !== undefined) return { action: 'consent_answered', consent }
   if (hasNewPresentation(before, next)) return { action: 'presentation_changed' }

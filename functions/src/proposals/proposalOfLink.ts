@@ -39,7 +39,7 @@ export async function personOfLink(
  * Returns the consent that a link asks for. Throws `invalid_link` if the question was replaced or taken back, or if the
  * staff recorded an answer since.
  */
-export function wordAskedFor({ questionId }: ProposalLink, { consent }: Proposal, now: Date): ClientConsent {
+export function consentOfLink({ questionId }: ProposalLink, { consent }: Proposal, now: Date): ClientConsent {
   if (consent?.question?.id !== questionId || !isAnswerable(consent, now)) throw invalidLink()
   return consent
 }

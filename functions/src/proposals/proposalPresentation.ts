@@ -41,7 +41,7 @@ export async function presentProposals(
       },
     }),
     ...clientDecisionIn({ assignment, verdict }, known),
-    interview: heldInterview(assignment, interview),
+    interview: currentInterview(assignment, interview),
   }))
 }
 
@@ -51,12 +51,12 @@ export async function presentProposal(clientId: string, proposal: Proposal, name
 }
 
 const peopleIn = ({ assignment, consent, verdict }: Proposal): string[] =>
-  [assignment?.assignedBy, consent?.question?.askedBy, consent?.recordedBy, saidBy(verdict)].filter(
+  [assignment?.assignedBy, consent?.question?.askedBy, consent?.recordedBy, decisionAuthor(verdict)].filter(
     (id) => id !== undefined,
   )
 
 /** Returns the interview of an assignment, unless it was cancelled. */
-export function heldInterview(
+export function currentInterview(
   assignment: Pick<Assignment, 'id'> | undefined,
   interview: Interview | undefined,
 ): Interview | undefined {
@@ -73,18 +73,25 @@ export function readByClient(
   { verdict, interview }: Pick<Proposal, 'verdict' | 'interview'>,
   person: Parameters<typeof ownNamesMasker>[0],
 ): Pick<Proposal, 'verdict' | 'interview'> {
-  const [said, held] = [ofAssignment(assignment, verdict), heldInterview(assignment, interview)]
-  if (!shownAs(assignment).isAnonymous) return { verdict: said, interview: held }
+  const [decision, interviewOfAssignment] = [ofAssignment(assignment, verdict), currentInterview(assignment, interview)]
+  if (!shownAs(assignment).isAnonymous) return { verdict: decision, interview: interviewOfAssignment }
   const maskText = ownNamesMasker(person)
-  const comment = said?.recordedBy !== undefined && said.comment !== undefined ? maskText(said.comment) : said?.comment
-  return { verdict: said && { ...said, comment }, interview: held && { ...held, place: maskText(held.place) } }
+  const comment =
+    decision?.recordedBy !== undefined && decision.comment !== undefined
+      ? maskText(decision.comment)
+      : decision?.comment
+  return {
+    verdict: decision && { ...decision, comment },
+    interview: interviewOfAssignment && { ...interviewOfAssignment, place: maskText(interviewOfAssignment.place) },
+  }
 }
 
-const saidBy = (verdict: ClientDecision | undefined): string | undefined => verdict?.recordedBy ?? verdict?.answeredBy
+const decisionAuthor = (verdict: ClientDecision | undefined): string | undefined =>
+  verdict?.recordedBy ?? verdict?.answeredBy
 
 function clientDecisionIn({ assignment, verdict }: Proposal, known: ReadonlyMap<string, string>) {
   const current = ofAssignment(assignment, verdict)
-  const by = saidBy(current)
+  const by = decisionAuthor(current)
   return (
     current && {
       verdict: {

@@ -12,10 +12,10 @@ export function shownClients(
     const wasShown = fromAssignment !== undefined && isShownAt(fromAssignment)
     return clientId !== undefined && isShown && !wasShown ? [{ clientId, at: timestamp }] : []
   })
-  const told = new Set(began.map(({ clientId }) => clientId))
+  const shown = new Set(began.map(({ clientId }) => clientId))
   // Clients that were shown the applicant before the timeline recorded it.
   const others = assignments
-    .filter(({ clientId, stage }) => isShownAt(stage) && !told.has(clientId))
+    .filter(({ clientId, stage }) => isShownAt(stage) && !shown.has(clientId))
     .map(({ clientId, stageSince, createdAt }) => ({ clientId, at: stageSince ?? createdAt }))
   return [...began, ...others].sort((a, b) => (a.at < b.at ? -1 : 1))
 }

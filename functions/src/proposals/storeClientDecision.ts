@@ -7,12 +7,12 @@ import {
   type GivenClientDecision,
 } from '../../../shared/proposals/domain/clientDecision.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { actorId } from '../kernel/actorOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
-import { actorId } from '../kernel/whoActed.ts'
 import { answersMailDue } from './plans/planAnswersMail.ts'
-import { ofAssignment, planClientDecision, type SaidBy } from './plans/planClientDecision.ts'
+import { type DecisionAuthor, ofAssignment, planClientDecision } from './plans/planClientDecision.ts'
 import type { ClientDecisionStore } from './stores/clientDecisionStore.ts'
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
@@ -20,11 +20,11 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   orders: Pick<OrderStore, 'byId'>
 }
 
-interface Given {
+interface DependenciesOf {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
   assignmentId: string
-  said: GivenClientDecision
-  by: SaidBy
+  decision: GivenClientDecision
+  by: DecisionAuthor
 }
 
 /**
@@ -32,19 +32,23 @@ interface Given {
  * or from a colleague who heard it. Does nothing if the same decision is stored already. Throws `not_found` if the
  * client never saw the applicant, `already_done` if it no longer does or the order is closed, and `stale_record`.
  */
-export function storeClientDecision({ between, ...given }: Given, acts: ActsBy, deps: Deps): Promise<ClientDecision> {
+export function storeClientDecision(
+  { between, ...input }: DependenciesOf,
+  actor: ActorDetails,
+  deps: Deps,
+): Promise<ClientDecision> {
   const { clientId, applicantId } = between
   return onLatest(async () => {
     const seen = await deps.clientDecisions.seen(clientId, applicantId)
     const orderId = seen.assignment?.orderId
     const order = orderId === undefined ? undefined : await deps.orders.byId(clientId, orderId)
     const now = deps.now()
-    const planned = planClientDecision(seen, order, { ...given, now })
+    const planned = planClientDecision(seen, order, { ...input, now })
     const before = ofAssignment(seen.assignment, seen.verdict)
     if (!planned && before) return before
     if (!planned) throw new Error('Without a verdict before there is one to keep')
     const { assignment, next } = planned
-    const trace = clientDecisionEntries(next, { ...acts, at: next.answeredAt, newId: deps.newId })
+    const trace = clientDecisionEntries(next, { ...actor, at: next.answeredAt, newId: deps.newId })
     const outcome = await deps.clientDecisions.give({
       assignment,
       before: seen.verdict,
@@ -61,7 +65,7 @@ export function storeClientDecision({ between, ...given }: Given, acts: ActsBy, 
  */
 export function clientDecisionEntries(
   verdict: ClientDecision,
-  context: ActsBy & ActsAt,
+  context: ActorDetails & EventContext,
 ): { timeline: TimelineEntry; audit: AuditEntry } {
   const { applicantId, clientId, recordedBy, contactName } = verdict
   const { actor, at, newId } = context

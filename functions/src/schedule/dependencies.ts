@@ -1,5 +1,5 @@
 import type { AccountsDependencies } from '../accounts/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { DueStore } from './stores/dueStore.ts'
 
 /** Dependencies available to use cases of this module: its own and those of the modules below it. */
@@ -8,4 +8,7 @@ export interface ScheduleDependencies extends AccountsDependencies {
 }
 
 /** The dependencies that a use case declares in its permissions. */
-export type Given<Declared extends Permissions<ScheduleDependencies>> = GivenOf<ScheduleDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<ScheduleDependencies>> = DeclaredDependencies<
+  ScheduleDependencies,
+  Declared
+>

@@ -1,4 +1,4 @@
-import type { Duplicate, Likeness, LikePair } from '../../../shared/applicants/domain/duplicate.ts'
+import type { Duplicate, DuplicatePair, Likeness } from '../../../shared/applicants/domain/duplicate.ts'
 import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
 import type {
   ShortlistCriterion,
@@ -105,8 +105,8 @@ export interface Shortlist {
 /**
  * Pairs of possible duplicates, in order of their shared keys. `after` is the key to continue from, or null at the end.
  */
-export interface LikePairs {
-  pairs: LikePair[]
+export interface DuplicatePairs {
+  pairs: DuplicatePair[]
   after: number | null
 }
 
@@ -121,7 +121,7 @@ export interface ApplicantSearch {
    * Returns the next pairs of possible duplicates after a key (0 for the start). Returns about `most` pairs, or fewer
    * if more would take too long. For staff.
    */
-  likePairs(after: number, most: number): Promise<LikePairs>
+  likePairs(after: number, most: number): Promise<DuplicatePairs>
   /** Returns the ids of all matches if there are at most `most` (up to 10,000). */
   idsOf(query: ApplicantQuery, most: number, searcher?: Searcher): Promise<FoundIds>
   /** Returns the counts of each search, in order. One request for all. */

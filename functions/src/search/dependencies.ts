@@ -1,5 +1,5 @@
 import type { CompaniesDependencies } from '../companies/dependencies.ts'
-import type { GivenOf, Permissions } from '../kernel/permissions.ts'
+import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { ShownPeople, SubmissionCounts } from './ports.ts'
 import type { SearchBreaker } from './searchBreaker.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
@@ -13,4 +13,7 @@ export interface SearchDependencies extends CompaniesDependencies {
 }
 
 /** The dependencies of one use case, as declared in its permissions. */
-export type Given<Declared extends Permissions<SearchDependencies>> = GivenOf<SearchDependencies, Declared>
+export type DependenciesOf<Declared extends Permissions<SearchDependencies>> = DeclaredDependencies<
+  SearchDependencies,
+  Declared
+>

@@ -6,14 +6,14 @@ import {
   expiringCredentials,
 } from '../../../shared/applicants/domain/expiringCredentials.ts'
 import type { ApplicantQuery, ApplicantRow } from '../../../shared/search/domain/applicantSearch.ts'
-import { endsAskedFor } from './meaning/endsAskedFor.ts'
+import { requestedExpiryRange } from './meaning/requestedExpiryRange.ts'
 import { isDescending } from './meaning/resultWindow.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
 
 const credentialsSchema = knownApplicantSchema.pick(credentialsMask)
 
 /** Pages after a cursor are exported as a table without a column for expiry dates. */
-const asksForEnds = ({ papersEndWithin, papersOver, sortBy, after }: ApplicantQuery): boolean =>
+const requestsExpiryDates = ({ papersEndWithin, papersOver, sortBy, after }: ApplicantQuery): boolean =>
   after === undefined && (papersEndWithin !== undefined || papersOver !== undefined || sortBy === 'papersEndOn')
 
 /**
@@ -25,8 +25,8 @@ export async function withExpiringCredentials(
   query: ApplicantQuery,
   { feed, now }: { feed: Pick<ChangeFeed, 'read'>; now: () => Date },
 ): Promise<ApplicantRow[]> {
-  if (!asksForEnds(query)) return rows
-  const { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = endsAskedFor(query, now())
+  if (!requestsExpiryDates(query)) return rows
+  const { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = requestedExpiryRange(query, now())
   const isAskedFor = ({ expiryDate }: ExpiringCredential) =>
     from <= Date.parse(expiryDate) && Date.parse(expiryDate) < below
   const records = await feed.read(

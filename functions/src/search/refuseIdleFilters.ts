@@ -2,14 +2,14 @@ import { facets, gradedFacets } from '../../../shared/applicants/fields/facets.t
 import type { ViewFilters } from '../../../shared/bulk/domain/savedView.ts'
 import { type ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { said } from '../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../shared/kernel/domain/messages.ts'
 import {
   type ApplicantFilters,
   type ApplicantQuery,
   applicantQuerySchema,
 } from '../../../shared/search/domain/applicantSearch.ts'
 import { groupTexts } from '../../../shared/search/domain/filterGroups.ts'
-import { narrowsNothing } from './meaning/matchQuery.ts'
+import { isUnrestricted } from './meaning/matchQuery.ts'
 import { readQuery } from './meaning/readQuery.ts'
 import { readWords } from './meaning/searchWords.ts'
 import { isOneTown } from './meaning/towns.ts'
@@ -34,7 +34,7 @@ export function refuseTooManyWords(query: ApplicantQuery, path: string): void {
     throw refusedAt(
       path,
       'validation_failed',
-      said('A search takes at most {{maximum}} words', { maximum: limits.searchWords }),
+      templatedMessage('A search takes at most {{maximum}} words', { maximum: limits.searchWords }),
     )
 }
 
@@ -44,7 +44,9 @@ export function refuseOtherPlaces(place: string, path: string): void {
     throw refusedAt(
       path,
       'validation_failed',
-      said('“{{place}}” is not a town and its region. Name one town, and after a comma its region.', { place }),
+      templatedMessage('“{{place}}” is not a town and its region. Name one town, and after a comma its region.', {
+        place,
+      }),
     )
 }
 
@@ -52,7 +54,7 @@ const withoutEffect = (filter: string, path: string): ProductError =>
   refusedAt(
     path,
     'validation_failed',
-    said('The filter “{{filter}}” has no effect. Change it or remove it.', { filter }),
+    templatedMessage('The filter “{{filter}}” has no effect. Change it or remove it.', { filter }),
   )
 
 /** Returns true if a filter excludes no one, by itself or because the filters it refines are missing. */
@@ -60,14 +62,14 @@ function isIdle(name: string, text: string, query: ApplicantQuery, now: Date): b
   if (name === 'sortBy' || name === 'sortOrder') return false
   // Every group filters separately, so a group without effect is an idle filter.
   if (name === 'anyOf') return [text, ...groupTexts(text)].some((group) => isIdleGroup(group, now))
-  const given = applicantQuerySchema.parse({ [name]: text })
+  const parsedQuery = applicantQuerySchema.parse({ [name]: text })
   const refined = refinedBy[name as Refinement]
-  if (refined === undefined) return narrowsNothing(given, now)
-  return given[name as Refinement] === undefined || !refined.some((other) => isAsked(other, query))
+  if (refined === undefined) return isUnrestricted(parsedQuery, now)
+  return parsedQuery[name as Refinement] === undefined || !refined.some((other) => isAsked(other, query))
 }
 
 const isIdleGroup = (group: string, now: Date): boolean =>
-  narrowsNothing(applicantQuerySchema.parse({ anyOf: group }), now)
+  isUnrestricted(applicantQuerySchema.parse({ anyOf: group }), now)
 
 const isAsked = (name: Refined, query: ApplicantQuery): boolean =>
   query[name] !== undefined || (name !== 'near' && (query.anyOf ?? []).some((group) => group[name] !== undefined))

@@ -4,7 +4,7 @@ import { companyOf } from '../../../shared/accounts/domain/companyOf.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFrom } from '../../../shared/applicants/domain/derived.ts'
 import { endingFields } from '../../../shared/applicants/domain/expiringCredentials.ts'
-import { actorSees, seesColumn, seesFacet } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { actorMaySee, maySeeColumn, maySeeFacet } from '../../../shared/applicants/domain/fieldAudience.ts'
 import { heldCredentialFields } from '../../../shared/applicants/domain/heldCredentials.ts'
 import { permitFields } from '../../../shared/applicants/domain/permitProof.ts'
 import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
@@ -52,22 +52,23 @@ const comparedFields = {
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 
 /** Returns true if filters or sort order use a field the actor may not see. The results would reveal its values. */
-export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
+export function usesHiddenFields(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
   const compared = Object.entries(comparedFields)
     .filter(([filter]) => query[filter as ComparedFilter] !== undefined)
     .flatMap(([, fields]) => fields)
-  const asked = [query, ...(query.anyOf ?? [])]
+  const filterSets = [query, ...(query.anyOf ?? [])]
   const hidden = facetNames.some(
     (facet) =>
-      !seesFacet(actor.role, facet) && asked.some((filters) => filters[facet as keyof typeof filters] !== undefined),
+      !maySeeFacet(actor.role, facet) &&
+      filterSets.some((filters) => filters[facet as keyof typeof filters] !== undefined),
   )
-  const sorts = query.sortBy !== undefined && !seesColumn(actor.role, query.sortBy)
-  return hidden || sorts || compared.some((field) => !actorSees(actor, field))
+  const sorts = query.sortBy !== undefined && !maySeeColumn(actor.role, query.sortBy)
+  return hidden || sorts || compared.some((field) => !actorMaySee(actor, field))
 }
 
-/** Throws `forbidden` if `asksForHidden` is true. */
+/** Throws `forbidden` if `usesHiddenFields` is true. */
 export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): void {
-  if (asksForHidden(actor, query))
+  if (usesHiddenFields(actor, query))
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
 }
 
@@ -83,16 +84,16 @@ export function presentAnswer(
 ): SearchAnswer {
   const anonymous = new Set(anonymousIds)
   const shown = shownFields.filter((name) =>
-    name === 'incomplete' ? seesFacet(actor.role, name) : actorSees(actor, sourceOf(name)),
+    name === 'incomplete' ? maySeeFacet(actor.role, name) : actorMaySee(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const told = anonymous.has(row.id) ? nameless({ ...row, ...names.get(row.id) }) : row
-    return Object.fromEntries(shown.map((name) => [name, told[name]])) as ApplicantRow
+    const named = anonymous.has(row.id) ? nameless({ ...row, ...names.get(row.id) }) : row
+    return Object.fromEntries(shown.map((name) => [name, named[name]])) as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
     const counts = answer.facets[facet]
-    if (counts && seesFacet(actor.role, facet)) counted[facet] = counts
+    if (counts && maySeeFacet(actor.role, facet)) counted[facet] = counts
   }
   const { applicants, byStage } = answer
   const stages = byStage && Object.entries(byStage).map(([stage, rows]) => [stage, rows.map(rowOf)])
@@ -115,7 +116,7 @@ export async function searcherOf(
   actor: AccountActor,
   assignments?: Pick<ShownPeople, 'shownPeople'>,
 ): Promise<Searcher> {
-  const staffWords = staffWordFields.every((name) => actorSees(actor, name))
+  const staffWords = staffWordFields.every((name) => actorMaySee(actor, name))
   if (actor.role !== 'client') return { staffWords }
   const shown = (await assignments?.shownPeople(companyOf(actor))) ?? []
   const whole = shown.filter(({ leftOut }) => leftOut.length === 0)

@@ -150,11 +150,11 @@ function parameters(): Record<string, string> {
 
 /** Returns the environment variables of all functions combined; their names don't conflict. References to other resources are left out. */
 function environmentOf(synthesised: Synthesised, endpoint: string): Record<string, string> {
-  const told = resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { Environment } }) =>
+  const variables = resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { Environment } }) =>
     Object.entries<unknown>(Environment?.Variables ?? {}),
   )
   return {
-    ...Object.fromEntries(told.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    ...Object.fromEntries(variables.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
     ...awsEnvironment(endpoint),
   }
 }

@@ -13,8 +13,8 @@ import { keepingStore } from '../../../functions/src/privacy/stores/keepingStore
 import { assignmentStore } from '../../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../../functions/src/proposals/stores/interviewStore.ts'
+import { runDueTasks } from '../../../functions/src/schedule/runDueTasks.ts'
 import { duePut, dueStore } from '../../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../../functions/src/schedule/workOffDue.ts'
 import { configuration as production } from '../../../infra/stages/production.example.ts'
 import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
 import { applicantEnd } from '../../../shared/applicants/domain/applicantEnd.ts'
@@ -129,5 +129,5 @@ function run(table: Table, now: Date) {
       if (error !== undefined) throw error
     },
   }
-  return workOffDue(working, new Date(8.64e15))
+  return runDueTasks(working, new Date(8.64e15))
 }

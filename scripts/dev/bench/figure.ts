@@ -31,13 +31,13 @@ export const percentileFigures = (
 export async function timesOf<Question>(
   questions: readonly Question[],
   rounds: number,
-  ask: (question: Question) => Promise<unknown>,
+  run: (question: Question) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const question of questions) {
       const started = performance.now()
-      await ask(question)
+      await run(question)
       times.push(performance.now() - started)
     }
   }

@@ -49,7 +49,7 @@ async function measureSize({ count, limits, rounds, comparedRounds }: (typeof si
 /** Returns the milliseconds of each engine. They take turns, so that a busy moment affects all. Throws if two answers differ. */
 async function alternately(engines: readonly ComparedEngine[], rounds: number): Promise<number[][]> {
   const times: number[][] = engines.map(() => [])
-  const ask = async (query: (typeof comparableQueries)[number]) => {
+  const measureQuery = async (query: (typeof comparableQueries)[number]) => {
     const outcomes: unknown[] = []
     for (const [index, compared] of engines.entries()) {
       const started = performance.now()
@@ -59,6 +59,6 @@ async function alternately(engines: readonly ComparedEngine[], rounds: number): 
     const differing = engines.find((_, index) => !isDeepStrictEqual(outcomes[index], outcomes[0]))
     if (differing) throw new Error(`${differing.name} returns different results for ${JSON.stringify(query)}`)
   }
-  await timesOf(comparableQueries, rounds, ask)
+  await timesOf(comparableQueries, rounds, measureQuery)
   return times
 }

@@ -21,10 +21,10 @@ export function demoEntries(
   const isOver = pipelineStage === 'hired' || pipelineStage === 'rejected'
 
   const entries: Activity[] = []
-  const add = (said: Record<string, unknown>) => {
+  const add = (fields: Record<string, unknown>) => {
     const at = workTime(chance, Math.max(createdDay, todayDay - chance.whole(1, 40)), createdAt)
     const entry = { id: timeOrderedId(at, chance.uuid()), applicantId, version: 1, createdBy: recruiterId }
-    entries.push(activitySchema.parse({ ...entry, createdAt: at, updatedAt: at, date: at.slice(0, 10), ...said }))
+    entries.push(activitySchema.parse({ ...entry, createdAt: at, updatedAt: at, date: at.slice(0, 10), ...fields }))
   }
   if (chance.happens(isNew ? 0.1 : 0.3)) add({ kind: 'note', text: chance.pick(notes) })
   if (chance.happens(isNew ? 0.15 : 0.6)) add({ kind: 'call', text: chance.pick(calls) })

@@ -4,6 +4,7 @@ import { regions } from '../../../shared/kernel/lists/regions.ts'
 import { noticeDays } from '../../../shared/privacy/domain/personNotice.ts'
 import { type Day, dateOf, dayOf } from './days.ts'
 import { demoEntries, withDemoDates } from './demoEntries.ts'
+import { type DemoIdentity, drawHome, drawIdentity, emailOf } from './demoIdentity.ts'
 import { demoUserId } from './demoUsers.ts'
 import { drawPermitExpiry, drawProof } from './permits.ts'
 import { type Change, drawChanges, drawCreation } from './progress.ts'
@@ -16,7 +17,6 @@ import {
   drawSkills,
 } from './qualifications.ts'
 import { type Chance, chanceOf } from './random.ts'
-import { drawHome, drawWho, emailOf, type Who } from './who.ts'
 import { drawWorkHistory } from './workHistory.ts'
 
 /** The input of demo data: the same fixture gives the same people. `today` is a `YYYY-MM-DD` date; nothing happens on it or later. */
@@ -45,7 +45,7 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
   const todayDay = dayOf(today)
   const recruiterId = demoUserId(seed, chance.pickWeighted(recruiters))
   const source = index === 0 ? 'form' : chance.pickWeighted(sources)
-  const who = drawWho(chance, todayDay)
+  const who = drawIdentity(chance, todayDay)
   const createdAt = drawCreation(chance, todayDay)
   const person = personOf(chance, who, { today: todayDay, createdAt, number: index + 1 })
   const channel = channelOf(source, chanceOf(seed, 'channel', index))
@@ -133,7 +133,7 @@ type Person = Omit<
   'id' | 'version' | 'userId' | 'recordOwner' | 'gdprConsentDate' | 'stageChangedAt' | 'createdAt' | 'updatedAt'
 >
 
-function personOf(chance: Chance, who: Who, at: { today: Day; createdAt: string; number: number }): Person {
+function personOf(chance: Chance, who: DemoIdentity, at: { today: Day; createdAt: string; number: number }): Person {
   const { today, createdAt } = at
   const createdDay = dayOf(createdAt.slice(0, 10))
   const professions = drawProfessions(chance, who, createdDay)
@@ -186,7 +186,7 @@ function drawMobility(chance: Chance): Pick<Applicant, 'willingToRelocate' | 'pr
   }
 }
 
-function drawCapabilities(chance: Chance, { field, woman }: Who) {
+function drawCapabilities(chance: Chance, { field, woman }: DemoIdentity) {
   const can = Object.fromEntries(capabilities.map((name) => [name, chance.happens(field.capabilities[name])])) as Pick<
     Applicant,
     (typeof capabilities)[number]
@@ -196,7 +196,11 @@ function drawCapabilities(chance: Chance, { field, woman }: Who) {
   return { ...can, maxLiftingWeight: can.canLiftHeavyObjects ? most : undefined }
 }
 
-function drawAvailability(chance: Chance, { field, trade }: Who, at: { today: Day; createdDay: Day; years: number }) {
+function drawAvailability(
+  chance: Chance,
+  { field, trade }: DemoIdentity,
+  at: { today: Day; createdDay: Day; years: number },
+) {
   const partTime = chance.happens(field.partTime)
   const employmentType: Applicant['employmentType'] = [partTime ? 'part_time' : 'full_time']
   if (chance.happens(field.contract)) employmentType.push('contract')
@@ -220,7 +224,7 @@ function drawAvailability(chance: Chance, { field, trade }: Who, at: { today: Da
 }
 
 /** A record with nothing but the names. */
-const nothingKnown = {
+const emptyRecord = {
   willingToRelocate: false,
   preferredRegions: [],
   driverLicenseClasses: [],
@@ -240,7 +244,7 @@ const nothingKnown = {
 function sparse(person: Person, source: 'partner' | 'self'): Person {
   const { firstName, lastName, email, phone, city, country, professions, pipelineStage, currency, tags, status } =
     person
-  const known = { ...nothingKnown, firstName, lastName, email, pipelineStage, currency, tags, status }
+  const known = { ...emptyRecord, firstName, lastName, email, pipelineStage, currency, tags, status }
   return source === 'partner'
     ? { ...known, professions: professions.slice(0, 1) }
     : { ...known, professions: [], phone, city, country }

@@ -1,6 +1,6 @@
 import { planClientDecision } from '../../../functions/src/proposals/plans/planClientDecision.ts'
 import { interviewEntries } from '../../../functions/src/proposals/plans/planInterview.ts'
-import { planAnswer, planMove, type SaidAnswer } from '../../../functions/src/proposals/plans/planProposal.ts'
+import { type ConsentReply, planAnswer, planMove } from '../../../functions/src/proposals/plans/planProposal.ts'
 import { proposalEntries } from '../../../functions/src/proposals/proposalEntries.ts'
 import { clientDecisionEntries } from '../../../functions/src/proposals/storeClientDecision.ts'
 import type { Proposal } from '../../../functions/src/proposals/stores/assignmentStore.ts'
@@ -72,7 +72,7 @@ interface Stepped {
 
 /** Applies a step to a proposal, decided and logged as in the product. */
 function stepped(about: Between, before: Proposal, step: Omit<DemoStep, 'daysAgo'>, moment: Moment): Stepped {
-  if (step.verdict) return saidByClient(about, before, { ...step, verdict: step.verdict }, moment)
+  if (step.verdict) return decideAsClient(about, before, { ...step, verdict: step.verdict }, moment)
   if (step.meeting) return arranged(about, before, step.meeting, moment)
   return moved(about, before, step, moment)
 }
@@ -86,7 +86,7 @@ const actingAs = ({ fixture, chance }: Between, account: 'recruiter' | 'client')
   userAgent,
 })
 
-function saidByClient(
+function decideAsClient(
   about: Between,
   before: Proposal,
   { verdict, isHeard }: Pick<DemoStep, 'isHeard'> & { verdict: ClientSays },
@@ -94,11 +94,11 @@ function saidByClient(
 ): Stepped {
   const by = actingAs(about, isHeard ? 'recruiter' : 'client')
   const { userId } = by.actor
-  const given = {
-    ...{ assignmentId: before.assignment?.id ?? '', said: decisionOn(verdict, today), now: new Date(at) },
+  const decision = {
+    ...{ assignmentId: before.assignment?.id ?? '', decision: decisionOn(verdict, today), now: new Date(at) },
     by: isHeard ? { recordedBy: userId } : { answeredBy: userId },
   }
-  const { next } = there(planClientDecision(before, { status: 'open' }, given))
+  const { next } = there(planClientDecision(before, { status: 'open' }, decision))
   return {
     next: { ...before, verdict: next },
     trace: clientDecisionEntries(next, { ...by, at, newId: about.chance.uuid }),
@@ -139,16 +139,16 @@ function moved(
   const { assignment, consent } = planned.next
   const next = { ...before, consent, assignment: assignment && { ...assignment, orderId: order.id } }
   const { actor, ...from } = by
-  const told = { ...from, ...(!isTheirs && { actor }), at, newId: chance.uuid }
-  return { next, trace: proposalEntries(between, before, next, told) }
+  const context = { ...from, ...(!isTheirs && { actor }), at, newId: chance.uuid }
+  return { next, trace: proposalEntries(between, before, next, context) }
 }
 
-const decisionOn = ({ startsIn, ...said }: ClientSays, today: Day): GivenClientDecision => ({
-  ...said,
+const decisionOn = ({ startsIn, ...input }: ClientSays, today: Day): GivenClientDecision => ({
+  ...input,
   ...(startsIn !== undefined && { startDate: dateOf(today + startsIn) }),
 })
 
-const answerOn = (says: DemoStep['says'], today: Day): SaidAnswer => ({
+const answerOn = (says: DemoStep['says'], today: Day): ConsentReply => ({
   answer: says?.answer ?? 'willing',
   ...(says?.freeIn !== undefined && { availableFrom: dateOf(today + says.freeIn) }),
 })

@@ -2,14 +2,14 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { issuers } from './companies.ts'
 import { type Day, dateOf, daysAYear, monthsAfter } from './days.ts'
+import type { DemoIdentity } from './demoIdentity.ts'
 import type { Chance } from './random.ts'
 import { trades } from './trades.ts'
-import type { Who } from './who.ts'
 
 const certificateOf = new Map<string, CertificateEntry>(certificates.map((entry) => [entry.value, entry]))
 
 /** Returns one to three professions with whole years of experience, strongest first. */
-export function drawProfessions(chance: Chance, who: Who, today: Day): Applicant['professions'] {
+export function drawProfessions(chance: Chance, who: DemoIdentity, today: Day): Applicant['professions'] {
   const career = Math.max(1, Math.floor((today - who.careerStart) / daysAYear))
   const years = Math.max(1, Math.round(career * (0.4 + chance.next() * 0.6)))
   const others = chance.happens(0.42) ? chance.some(who.trade.related, chance.happens(0.2) ? 2 : 1) : []
@@ -41,9 +41,9 @@ export function drawSkills(chance: Chance, professions: Applicant['professions']
 }
 
 /** Returns certificates that fit the trade. Those that expire do so after their usual validity. */
-export function drawCertifications(chance: Chance, who: Who, today: Day): Applicant['certifications'] {
-  const wanted = chance.happens(0.8) ? chance.some(who.trade.certificates, chance.whole(1, 4)) : []
-  return wanted.map((name) => {
+export function drawCertifications(chance: Chance, who: DemoIdentity, today: Day): Applicant['certifications'] {
+  const certificateNames = chance.happens(0.8) ? chance.some(who.trade.certificates, chance.whole(1, 4)) : []
+  return certificateNames.map((name) => {
     const months = certificateOf.get(name)?.validityMonths
     const issued = drawIssueDay(chance, who, today, months)
     return {
@@ -59,7 +59,7 @@ export function drawCertifications(chance: Chance, who: Who, today: Day): Applic
 
 const weldingProcesses = ['111 BW', '135 FW', '136 BW', '141 BW'] as const
 
-export function drawSafetyTraining(chance: Chance, who: Who, today: Day): Applicant['safetyTraining'] {
+export function drawSafetyTraining(chance: Chance, who: DemoIdentity, today: Day): Applicant['safetyTraining'] {
   const courses = chance.happens(0.5) ? chance.some(who.field.safety, chance.whole(1, 3)) : []
   return courses.map(([name, months]) => {
     const issued = drawIssueDay(chance, who, today, months || undefined)
@@ -75,12 +75,12 @@ export function drawSafetyTraining(chance: Chance, who: Who, today: Day): Applic
 }
 
 /** Most certificates are valid, some expire soon, a few have expired. */
-function drawIssueDay(chance: Chance, who: Who, today: Day, months: number | undefined): Day {
+function drawIssueDay(chance: Chance, who: DemoIdentity, today: Day, months: number | undefined): Day {
   const oldest = months === undefined ? 9 * daysAYear : months * 30.4 * 1.12
   return Math.max(today - 20 - Math.floor(chance.next() * oldest), who.careerStart - 180)
 }
 
-export function drawLicences(chance: Chance, who: Who, today: Day) {
+export function drawLicences(chance: Chance, who: DemoIdentity, today: Day) {
   const classes: Applicant['driverLicenseClasses'] = []
   if (who.trade.licence || chance.happens(0.78)) classes.push('B')
   if (classes.length > 0 && chance.happens(0.14)) classes.push('BE')
@@ -103,7 +103,7 @@ export function drawLicences(chance: Chance, who: Who, today: Day) {
 type Language = Applicant['languages'][number]
 
 /** Returns the native language first, then languages spoken at home, English, and Danish depending on the years in Denmark. */
-export function drawLanguages(chance: Chance, who: Who, today: Day): Language[] {
+export function drawLanguages(chance: Chance, who: DemoIdentity, today: Day): Language[] {
   const spoken = new Map<string, Language['proficiency']>()
   const learns = (language: string, proficiency: Language['proficiency']) => {
     if (!spoken.has(language)) spoken.set(language, proficiency)

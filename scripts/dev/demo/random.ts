@@ -50,11 +50,11 @@ export function chanceOf(seed: number, kind: string, index: number): Chance {
 
   function some<Item>(items: readonly Item[], count: number): Item[] {
     const chosen: Item[] = []
-    let wanted = Math.min(count, items.length)
+    let size = Math.min(count, items.length)
     for (const [index, item] of items.entries()) {
-      if (next() * (items.length - index) >= wanted) continue
+      if (next() * (items.length - index) >= size) continue
       chosen.push(item)
-      wanted -= 1
+      size -= 1
     }
     return chosen
   }

@@ -3,11 +3,11 @@ import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { companyAtHome, danishCompany } from './companies.ts'
 import { type Day, dateOf, daysAYear } from './days.ts'
+import type { DemoIdentity } from './demoIdentity.ts'
 import { fields } from './fields.ts'
 import type { Chance } from './random.ts'
 import { towns } from './towns.ts'
 import { trades } from './trades.ts'
-import type { Who } from './who.ts'
 
 type Job = Applicant['workExperience'][number]
 
@@ -20,12 +20,12 @@ const shortestJob = 45
  * Returns jobs without overlaps, newest first: Danish ones since the arrival, and before that some at home. `lastDay` is the latest
  * possible day.
  */
-export function drawWorkHistory(chance: Chance, who: Who, lastDay: Day): Job[] {
+export function drawWorkHistory(chance: Chance, who: DemoIdentity, lastDay: Day): Job[] {
   const jobs: Job[] = []
-  const wanted = chance.whole(1, mostJobs)
+  const jobCount = chance.whole(1, mostJobs)
   const current = chance.happens(0.5)
   let end = current ? lastDay : lastDay - chance.whole(5, 200)
-  while (jobs.length < wanted) {
+  while (jobs.length < jobCount) {
     const years = chance.happens(0.3) ? 0.3 + chance.next() * 0.8 : 0.8 + chance.next() ** 2 * 7
     const inDenmark = end - who.arrived > shortestJob
     if (!inDenmark) end = Math.min(end, who.arrived - pause.shortest)
@@ -46,7 +46,7 @@ interface Period {
   inDenmark: boolean
 }
 
-function drawJob(chance: Chance, who: Who, { start, end, isCurrent, inDenmark }: Period): Job {
+function drawJob(chance: Chance, who: DemoIdentity, { start, end, isCurrent, inDenmark }: Period): Job {
   const profession = chance.happens(0.12) ? chance.pick(who.trade.related) : who.profession
   const trade = trades[profession]
   const apprentice = start - who.careerStart < 3 * daysAYear && chance.happens(0.6)

@@ -21,7 +21,7 @@ export function keepDemo(demo: Demo, file = demoFile): void {
 }
 
 /** Returns what the last start printed, or undefined if nothing readable is stored. */
-export function keptDemo(file = demoFile): Demo | undefined {
+export function storedDemo(file = demoFile): Demo | undefined {
   if (!existsSync(file)) return undefined
   try {
     return demoSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -26,7 +26,7 @@ interface Instance {
   waitingCall?: string
 }
 
-type Said = { log: string } | { ready: true } | { answer: string }
+type ThreadMessage = { log: string } | { ready: true } | { answer: string }
 
 /**
  * A thread with a function of the product takes about 15 MB. Beyond this number, idle threads are ended, as Lambda may do at any time, and
@@ -78,8 +78,8 @@ function startThread(instance: Instance, loading: Loading): Worker {
     stderr: true,
   })
   const current = (): boolean => instance.thread === thread
-  thread.on('message', (said: Said) => {
-    if (current()) pass(instance, said)
+  thread.on('message', (message: ThreadMessage) => {
+    if (current()) pass(instance, message)
   })
   thread.on('error', (error) => {
     if (current()) tell(instance, 'log', JSON.stringify(error instanceof Error ? error.stack : String(error)))
@@ -92,14 +92,14 @@ function startThread(instance: Instance, loading: Loading): Worker {
   return thread
 }
 
-function pass(instance: Instance, said: Said): void {
-  if ('log' in said) {
-    tell(instance, 'log', JSON.stringify(said.log))
-  } else if ('ready' in said && instance.waitingCall !== undefined) {
+function pass(instance: Instance, message: ThreadMessage): void {
+  if ('log' in message) {
+    tell(instance, 'log', JSON.stringify(message.log))
+  } else if ('ready' in message && instance.waitingCall !== undefined) {
     instance.thread?.postMessage(instance.waitingCall)
     delete instance.waitingCall
   } else {
-    tell(instance, 'line', 'ready' in said ? '{"status":"ready"}' : said.answer)
+    tell(instance, 'line', 'ready' in message ? '{"status":"ready"}' : message.answer)
     rest(instance)
   }
 }

@@ -8,10 +8,10 @@ import { join } from 'node:path'
  */
 export const installOnce = async (folder: string, listFile: string, install: () => Promise<void>): Promise<void> => {
   const note = join(folder, 'installed')
-  const wanted = createHash('sha256').update(readFileSync(listFile)).digest('hex')
-  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return
+  const hash = createHash('sha256').update(readFileSync(listFile)).digest('hex')
+  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await install()
-  writeFileSync(note, wanted)
+  writeFileSync(note, hash)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { localFolder, pathWithNode24, repositoryFolder } from '../../cli/paths.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { installOnce } from './installOnce.ts'
-import { statePlaces, takeState } from './ministackState.ts'
+import { claimState, statePlaces } from './ministackState.ts'
 import { freePort, loopback, requireFreePort } from './ports.ts'
 import { runToEnd, startServer, waitForHttp } from './processes.ts'
 
@@ -94,7 +94,7 @@ export const findPython = (
 export const startMiniStack = async (options: MiniStackOptions = {}): Promise<LocalAws> => {
   const port = options.port ?? (await freePort())
   if (options.port) await requireFreePort(port, 'the local AWS')
-  const state = options.stateFolder ? takeState(options.stateFolder) : undefined
+  const state = options.stateFolder ? claimState(options.stateFolder) : undefined
   const scratchFolder = join(localFolder, 'tmp', `ministack-${port}`)
   const logFile = options.logFile ?? join(logFolder, `ministack-${port}.log`)
   prepareScratch(scratchFolder)
@@ -144,7 +144,7 @@ const prepareScratch = (folder: string): void => {
  * A large initial heap, single-threaded garbage collection and no optimizing compiler: most functions are called a few dozen times. This
  * saved a sixteenth of the processor time of the product's tests.
  */
-const ofBriefFunctions = [
+const shortLivedFlags = [
   '--initial-heap-size=128',
   '--single-threaded-gc',
   '--no-turbofan',
@@ -165,7 +165,7 @@ const environmentOf = (
   // The process with the threads of all functions: one allocator arena to save memory, and enough workers for all of them to hash and read
   // files. It alone decides which threads to end.
   ...(options.briefFunctions
-    ? { FUNCTION_HOST_OPTIONS: ofBriefFunctions.join(' ') }
+    ? { FUNCTION_HOST_OPTIONS: shortLivedFlags.join(' ') }
     : { MALLOC_ARENA_MAX: '1', FUNCTION_HOST_OPTIONS: '--optimize-for-size' }),
   UV_THREADPOOL_SIZE: '16',
   // With 64, `npm start` took 1.9 GB after every function had been called; with 36, 1.4 GB.

@@ -15,7 +15,7 @@ export const statePlaces = (stateFolder: string): Record<string, string> => ({
  * Prepares a state folder for one emulator. Throws a StartupProblem if another one is using it: they would overwrite each other's state on
  * exit.
  */
-export const takeState = (stateFolder: string): { usedBy(pid: number): void; release(): void } => {
+export const claimState = (stateFolder: string): { usedBy(pid: number): void; release(): void } => {
   const file = join(stateFolder, 'process')
   mkdirSync(stateFolder, { recursive: true })
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { type Table, tableThrough } from '../../../functions/src/kernel/aws/table.ts'
 import { partnerRegister } from '../../../functions/src/partners/stores/partnerRegister.ts'
-import type { EngineQuestion } from '../../../functions/src/search/embedded/searchEngine.ts'
+import type { EngineRequest } from '../../../functions/src/search/embedded/searchEngine.ts'
 import { openSearchAt } from '../../../functions/src/search/openSearch/openSearch.ts'
 import { changeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
 import { local } from '../../../infra/configuration/local.ts'
@@ -132,7 +132,7 @@ async function fillIndex(search: Rebuilding, report: (line: string) => void): Pr
 
 /** Makes an engine read the table, so that the first search doesn't have to wait for it. */
 async function loadSearchEngine(lambda: LambdaClient, FunctionName: string): Promise<void> {
-  const question: EngineQuestion = { ask: 'suggest', term: 'we', language: 'en' }
+  const question: EngineRequest = { ask: 'suggest', term: 'we', language: 'en' }
   const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }))
   if (FunctionError) throw new StartupProblem('The search engine did not start. Try again with: npm start -- --fresh')
 }

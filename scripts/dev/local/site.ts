@@ -32,12 +32,12 @@ interface ServedSite {
 
 /** Serves a built site as CloudFront does, with the API behind it. */
 export function serveSite({ folder, port, apiOrigin }: ServedSite): Promise<{ close(): Promise<void> }> {
-  setSiteAddresses({ port, apiOrigin })
+  setSiteUrls({ port, apiOrigin })
   return preview({ configFile: siteConfig, logLevel: 'error', build: { outDir: folder } })
 }
 
 /** Passes the addresses to the site's configuration, which is read at each start of a server. */
-export function setSiteAddresses({ port, apiOrigin }: Pick<ServedSite, 'port' | 'apiOrigin'>): void {
+export function setSiteUrls({ port, apiOrigin }: Pick<ServedSite, 'port' | 'apiOrigin'>): void {
   process.env.FAGFOLK_WEB_PORT = String(port)
   process.env.FAGFOLK_API = apiOrigin
 }

@@ -12,7 +12,7 @@ export interface IdentityFacts {
 }
 
 export async function identityFacts(ses: SESv2Client, signer: Signer, identity: MailIdentity): Promise<IdentityFacts> {
-  const [state, stack] = await Promise.all([sesState(ses, identity), stackHold(signer, identity)])
+  const [state, stack] = await Promise.all([sesState(ses, identity), deployedIdentitySettings(signer, identity)])
   return { ses: state, stack }
 }
 
@@ -23,7 +23,10 @@ export async function sesState(ses: SESv2Client, identity: MailIdentity): Promis
 }
 
 /** Reads the template of the last deployment, because CloudFormation applies the deletion policy of the previous template. */
-export async function stackHold(signer: Signer, identity: MailIdentity): Promise<IdentityFacts['stack']> {
+export async function deployedIdentitySettings(
+  signer: Signer,
+  identity: MailIdentity,
+): Promise<IdentityFacts['stack']> {
   const template = await askStack(signer, identity, { Action: 'GetTemplate' })
   if (template === undefined) return 'none'
   const { Resources }: Template = JSON.parse(textOf(template, 'TemplateBody') ?? '{"Resources":{}}')

@@ -64,9 +64,9 @@ export async function readFacts(readers: Readers): Promise<ReadAccount> {
 /** Asks several regions at once. Rejects with the first error. */
 export async function byRegion<Answer>(
   regions: readonly string[],
-  ask: (region: string) => Promise<Answer>,
+  read: (region: string) => Promise<Answer>,
 ): Promise<Record<string, Answer>> {
-  return Object.fromEntries(await Promise.all(regions.map(async (region) => [region, await ask(region)] as const)))
+  return Object.fromEntries(await Promise.all(regions.map(async (region) => [region, await read(region)] as const)))
 }
 
 async function bootstrapVersion(ssm: SSMClient): Promise<number> {

@@ -28,7 +28,7 @@ export function gatewayKeys(
   const signer = new SSMClient(aws)
   const origin = 'endpoint' in aws && aws.endpoint ? aws.endpoint : `https://apigateway.${region}.amazonaws.com`
   const names = namesOf(configuration.stage)
-  const ask = (method: SignedRequest['method'], path: string, body?: object) =>
+  const request = (method: SignedRequest['method'], path: string, body?: object) =>
     signedRequest(signer, {
       service: 'apigateway',
       region,
@@ -39,13 +39,13 @@ export function gatewayKeys(
       ...(body && { body: JSON.stringify(body) }),
     })
   const remove = async (id: string): Promise<void> => {
-    await ask('DELETE', `/apikeys/${id}`).catch((problem: unknown) => {
+    await request('DELETE', `/apikeys/${id}`).catch((problem: unknown) => {
       if (!(problem instanceof AwsRefusal && problem.reason === 'NotFoundException')) throw problem
     })
   }
   const planOf = async (tier: PartnerTier): Promise<string> => {
     // More than an account can have.
-    const { item } = plansSchema.parse(JSON.parse(await ask('GET', '/usageplans?limit=500')))
+    const { item } = plansSchema.parse(JSON.parse(await request('GET', '/usageplans?limit=500')))
     const plan = item.find(({ name }) => name === names.partnerPlan(tier))
     if (!plan)
       throw new StartupProblem(`The stage "${configuration.stage}" has no usage plan for partners: deploy it first.`)
@@ -56,9 +56,9 @@ export function gatewayKeys(
     async make({ name, value, tier }) {
       const plan = await planOf(tier)
       const key = { name: `${names.api} ${name}`, value, enabled: true }
-      const { id } = madeSchema.parse(JSON.parse(await ask('POST', '/apikeys', key)))
+      const { id } = madeSchema.parse(JSON.parse(await request('POST', '/apikeys', key)))
       try {
-        await ask('POST', `/usageplans/${plan}/keys`, { keyId: id, keyType: 'API_KEY' })
+        await request('POST', `/usageplans/${plan}/keys`, { keyId: id, keyType: 'API_KEY' })
       } catch (problem) {
         await remove(id)
         throw problem

@@ -16,7 +16,7 @@ export interface PartnerDeps {
 }
 
 /** A partner with the value of its new key, which can't be displayed again. */
-export interface MadeKey {
+export interface PartnerWithKey {
   partner: RegisteredPartner
   value: string
 }
@@ -25,7 +25,7 @@ export interface MadeKey {
 const newValue = (): string => `fagfolk${randomBytes(24).toString('hex')}`
 
 /** Creates a partner and its first key. Throws a StartupProblem if the name is invalid or taken. */
-export async function addPartner(name: string, tier: PartnerTier, deps: PartnerDeps): Promise<MadeKey> {
+export async function addPartner(name: string, tier: PartnerTier, deps: PartnerDeps): Promise<PartnerWithKey> {
   const { data, problems } = checked(partnerNameSchema, name)
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
   const taken = await deps.register.named(data)
@@ -36,7 +36,7 @@ export async function addPartner(name: string, tier: PartnerTier, deps: PartnerD
 }
 
 /** Gives a partner a second key, valid alongside the first until that is revoked. Throws a StartupProblem if it already has two. */
-export async function rotateKey(name: string, deps: PartnerDeps): Promise<MadeKey> {
+export async function rotateKey(name: string, deps: PartnerDeps): Promise<PartnerWithKey> {
   const partner = await partnerNamed(name, deps)
   if (partner.keys.length > 1)
     throw new StartupProblem(
@@ -52,15 +52,15 @@ export async function revokeKeys(
   deps: PartnerDeps,
 ): Promise<RegisteredPartner> {
   const partner = await partnerNamed(name, deps)
-  const gone = partner.keys.filter(({ id }) => keyId === undefined || id === keyId)
-  if (keyId !== undefined && gone.length === 0)
+  const revoked = partner.keys.filter(({ id }) => keyId === undefined || id === keyId)
+  if (keyId !== undefined && revoked.length === 0)
     throw new StartupProblem(
       `"${partner.name}" has no key ${keyId}; its keys: ${idsOf(partner).join(' and ') || 'none'}.`,
     )
-  const next = { ...partner, version: partner.version + 1, keys: partner.keys.filter((key) => !gone.includes(key)) }
+  const next = { ...partner, version: partner.version + 1, keys: partner.keys.filter((key) => !revoked.includes(key)) }
   // Functions check the table, so from here on a key that API Gateway still accepts is useless.
   await write(partner, next, 'partner.key_revoked', deps)
-  for (const { id } of gone) await deps.gateway.remove(id)
+  for (const { id } of revoked) await deps.gateway.remove(id)
   if (next.keys.length === 0) await deps.register.parkEndpoints(partner.id, deps.now().toISOString(), deps.newId)
   return next
 }
@@ -96,7 +96,7 @@ async function withNewKey(
   partner: RegisteredPartner,
   action: AuditAction,
   deps: PartnerDeps,
-): Promise<MadeKey> {
+): Promise<PartnerWithKey> {
   const value = newValue()
   const id = await deps.gateway.make({ name: partner.name, value, tier: partner.tier })
   const key = { id, keyHash: partnerKeyHash(value), createdAt: deps.now().toISOString() }

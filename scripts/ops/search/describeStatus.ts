@@ -9,28 +9,30 @@ const mostLag = 60_000
 const leastFree = 0.15
 
 const isUnknown = (part: object | null): part is Unknown => part !== null && 'unknown' in part
-const whyNot = ({ unknown }: Unknown): string => `unknown: ${unknown}`
+const reasonUnknown = ({ unknown }: Unknown): string => `unknown: ${unknown}`
 
 /** Formats the status for the terminal. */
 export function describeStatus({ server, storage, index, unfinished, lag, failures }: SearchStatus): string {
   const lines: [name: string, text: string][] = [
-    ['Server', isUnknown(server) ? whyNot(server) : serverText(server)],
+    ['Server', isUnknown(server) ? reasonUnknown(server) : serverText(server)],
     [
       'Free storage',
-      isUnknown(storage) ? whyNot(storage) : `${size(storage.free)} of ${size(storage.total)} on the fullest node`,
+      isUnknown(storage)
+        ? reasonUnknown(storage)
+        : `${size(storage.free)} of ${size(storage.total)} on the fullest node`,
     ],
-    ['Index', index === null ? 'none' : isUnknown(index) ? whyNot(index) : indexText(index)],
+    ['Index', index === null ? 'none' : isUnknown(index) ? reasonUnknown(index) : indexText(index)],
   ]
   if (unfinished !== null && !isUnknown(unfinished))
     lines.push(['Unfinished', `${indexText(unfinished)}, started ${unfinished.begunAt ?? 'at an unknown time'}`])
   lines.push(
-    ['Behind', isUnknown(lag) ? whyNot(lag) : lagText(lag)],
+    ['Behind', isUnknown(lag) ? reasonUnknown(lag) : lagText(lag)],
     [
       'Dead letters',
       failures === null
         ? 'no queue'
         : isUnknown(failures)
-          ? whyNot(failures)
+          ? reasonUnknown(failures)
           : counted(failures.applicants, 'applicant'),
     ],
   )

@@ -153,10 +153,10 @@ async function swap(rebuilding: Rebuilding, index: string): Promise<void> {
 }
 
 function progressLines(all: number, tell: (line: string) => void): (done: number) => void {
-  let told = 0
+  let reported = 0
   return (done) => {
-    if (done < all && done - told < linePer) return
-    told = done
+    if (done < all && done - reported < linePer) return
+    reported = done
     tell(`${done.toLocaleString('en')} of ${counted(all, 'applicant')}`)
   }
 }

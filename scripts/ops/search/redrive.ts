@@ -33,7 +33,7 @@ const applicantId = z.uuid()
  * the queue or the table fails; nothing is lost then.
  */
 export async function redrive(target: SearchTarget & Retrying, queue: FailureQueue): Promise<Redriven> {
-  const { messages, more } = await takeAll(queue)
+  const { messages, more } = await receiveAllMessages(queue)
   const known = messages.filter(({ body }) => applicantId.safeParse(body).success)
   let done: readonly Message[] = []
   try {
@@ -48,7 +48,7 @@ export async function redrive(target: SearchTarget & Retrying, queue: FailureQue
   }
 }
 
-async function takeAll(queue: FailureQueue): Promise<{ messages: Message[]; more: boolean }> {
+async function receiveAllMessages(queue: FailureQueue): Promise<{ messages: Message[]; more: boolean }> {
   const messages = new Map<string, Message>()
   let more = true
   while (more && messages.size < mostMessages) {

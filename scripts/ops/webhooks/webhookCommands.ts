@@ -4,7 +4,7 @@ import type { PartnerRegister } from '../../../functions/src/partners/stores/par
 import type { WebhookDeliveries } from '../../../functions/src/partners/stores/webhookDeliveries.ts'
 import type { WebhookEndpoints } from '../../../functions/src/partners/stores/webhookEndpoints.ts'
 import {
-  type MadeSecret,
+  type EndpointWithSecret,
   newEndpoint,
   pingTo,
   replayOf,
@@ -45,9 +45,9 @@ export async function webhooksOf(
 }
 
 /** Creates an endpoint for a partner. Throws a StartupProblem if the input is invalid or the partner has too many endpoints. */
-export async function addEndpoint(name: string, wanted: object, deps: WebhookDeps): Promise<MadeSecret> {
+export async function addEndpoint(name: string, changes: object, deps: WebhookDeps): Promise<EndpointWithSecret> {
   const partner = await partnerNamed(name, deps)
-  const { data, problems } = checked(newWebhookEndpointSchema, wanted)
+  const { data, problems } = checked(newWebhookEndpointSchema, changes)
   if (problems) throw new StartupProblem(problems.map(({ path, message }) => `${path}: ${message}`).join('. '))
   try {
     requirePublic(data.url, deps.asksLoopback)
@@ -62,7 +62,7 @@ export async function addEndpoint(name: string, wanted: object, deps: WebhookDep
 }
 
 /** Gives an endpoint a new secret. The previous one signs for another day. */
-export async function rotateSecret(name: string, endpointId: string, deps: WebhookDeps): Promise<MadeSecret> {
+export async function rotateSecret(name: string, endpointId: string, deps: WebhookDeps): Promise<EndpointWithSecret> {
   const before = await endpointOf(name, endpointId, deps)
   const made = withNewSecret(before, await deps.keys(), deps.now())
   const audit = auditOf(before, 'webhook.secret_added', deps)

@@ -4,7 +4,7 @@ import { type AccountActor, type Actor, accountOf } from './actor.ts'
 import type { Role, User } from './user.ts'
 
 /** The facts about an applicant that access rules use. */
-export interface ApplicantInQuestion {
+export interface ApplicantFacts {
   /** The account that owns the applicant's record. */
   userId?: string | undefined
   /** Whether the actor is a client with an active assignment to this applicant. */
@@ -14,13 +14,13 @@ export interface ApplicantInQuestion {
 }
 
 /** The facts about a document that access rules use. */
-export interface DocumentInQuestion
+export interface DocumentFacts
   extends Pick<Document, 'isConfidential' | 'releasedToClients' | 'isVerified' | 'uploadedBy'> {
-  applicant: ApplicantInQuestion
+  applicant: ApplicantFacts
 }
 
 /** The facts about a staff activity entry that access rules use. */
-export interface ActivityInQuestion {
+export interface ActivityFacts {
   createdBy?: string | undefined
   /** The owner, if the entry is a task. */
   ownerId?: string | undefined
@@ -31,9 +31,9 @@ export interface ActivityInQuestion {
 /** The kinds of records that actions apply to. For `nothing`, only the role matters. */
 interface Subjects {
   nothing: undefined
-  applicant: ApplicantInQuestion
-  activity: ActivityInQuestion
-  document: DocumentInQuestion
+  applicant: ApplicantFacts
+  activity: ActivityFacts
+  document: DocumentFacts
 }
 
 type Rule<Subject> = true | ((actor: AccountActor, record: Subject) => boolean)
@@ -56,11 +56,11 @@ export const isStaff = (role: Role): boolean => Object.hasOwn(staff, role)
 export const isColleague = <Account extends Pick<User, 'role' | 'isActive'>>(
   user: Account | undefined,
 ): user is Account => user?.isActive === true && isStaff(user.role)
-const assigned = (_actor: AccountActor, applicant: ApplicantInQuestion) => applicant.assignedToActor === true
-const own = (actor: AccountActor, applicant: ApplicantInQuestion) => applicant.userId === actor.userId
-const theirs = (actor: AccountActor, { createdBy, ownerId }: ActivityInQuestion) =>
+const assigned = (_actor: AccountActor, applicant: ApplicantFacts) => applicant.assignedToActor === true
+const own = (actor: AccountActor, applicant: ApplicantFacts) => applicant.userId === actor.userId
+const theirs = (actor: AccountActor, { createdBy, ownerId }: ActivityFacts) =>
   createdBy === actor.userId || ownerId === actor.userId
-const theirsOrLeft = (actor: AccountActor, activity: ActivityInQuestion) =>
+const theirsOrLeft = (actor: AccountActor, activity: ActivityFacts) =>
   activity.writerHasLeft === true || theirs(actor, activity)
 
 const rules = {
@@ -131,7 +131,7 @@ type SubjectOf<Name extends Action> = Subjects[(typeof rules)[Name]['about']]
 /**
  * Returns whether this role may perform the action on at least some records. Used by the HTTP edge and by menus, before a record is known.
  */
-export const mayEver = (role: Role, action: Action): boolean => rules[action].byRole[role] !== undefined
+export const isAllowedForRole = (role: Role, action: Action): boolean => rules[action].byRole[role] !== undefined
 
 /**
  * The only permission check: returns whether this actor may perform this action on this record. Actors without an account, such as

@@ -16,7 +16,10 @@ export const unprovenEmail = rule(
  * Returns whether a change grants a role or company to an account with an unconfirmed email. Anyone can register any email, so access to
  * other people's data requires proof that the person reads mail at that address. `before` is undefined for a new account.
  */
-export const givesUnprovenRights = (before: Rights | undefined, next: Rights & Pick<User, 'emailProvedAt'>): boolean =>
+export const grantsRightsWithoutProof = (
+  before: Rights | undefined,
+  next: Rights & Pick<User, 'emailProvedAt'>,
+): boolean =>
   next.role !== 'applicant' && !isEmailProven(next) && (before?.role !== next.role || before.clientId !== next.clientId)
 
 /**

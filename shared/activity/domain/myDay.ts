@@ -54,7 +54,7 @@ export const endingQuery = {
   sortOrder: 'asc',
 } as const
 /** Only those with one that has yet to expire. */
-export const stillToEndQuery = { ...endingQuery, papersOver: 'no' } as const
+export const notYetExpiredQuery = { ...endingQuery, papersOver: 'no' } as const
 /** Only those with one that has expired, most recent first. */
 export const endedQuery = { ...endingQuery, papersOver: 'yes', sortOrder: 'desc' } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { mcpPath } from './mcpAddress.ts'
+import { mcpPath } from './mcpPath.ts'
 
 /** Passes one Model Context Protocol message and its response through unchanged. */
 export const answerAgent = defineRoute({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { tokenPath } from './oauthAddresses.ts'
+import { tokenPath } from './oauthPaths.ts'
 
 const parameter = z.string().max(limits.oauth.parameter, 'At most {{maximum}} characters')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { agentScopeSchema } from '../domain/agent.ts'
-import { authorizationServerPath } from './oauthAddresses.ts'
+import { authorizationServerPath } from './oauthPaths.ts'
 
 export const getAuthorizationServer = defineRoute({
   name: 'getAuthorizationServer',

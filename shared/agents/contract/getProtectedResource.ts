@@ -1,5 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { protectedResourcePath } from './oauthAddresses.ts'
+import { protectedResourcePath } from './oauthPaths.ts'
 import { protectedResourceSchema } from './protectedResource.ts'
 
 export const getProtectedResource = defineRoute({

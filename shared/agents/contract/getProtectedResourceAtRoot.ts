@@ -1,5 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { protectedResourceRootPath } from './oauthAddresses.ts'
+import { protectedResourceRootPath } from './oauthPaths.ts'
 import { protectedResourceSchema } from './protectedResource.ts'
 
 export const getProtectedResourceAtRoot = defineRoute({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { cleanText } from '../../kernel/domain/text.ts'
-import { registrationPath } from './oauthAddresses.ts'
+import { registrationPath } from './oauthPaths.ts'
 
 /** The client metadata of RFC 7591 that is read. Other fields are ignored, as the RFC requires. */
 const clientMetadataSchema = z.object({

@@ -3,7 +3,7 @@ import type { User } from '../../accounts/domain/user.ts'
 import type { Applicant } from './applicant.ts'
 import { holdsEmail, sameEmail } from './recordEmail.ts'
 
-type Kept = Pick<Partial<Applicant>, 'userId' | 'email' | 'unconfirmedEmail'>
+type SurvivingAccount = Pick<Partial<Applicant>, 'userId' | 'email' | 'unconfirmedEmail'>
 type Keeper = Pick<User, 'email' | 'emailProvedAt'>
 
 /**
@@ -17,7 +17,7 @@ export type MergeRequirement = 'confirmed_email' | 'proven_account' | 'identity_
  * other record's data. Anyone can enter another person's name, phone number and town in their profile. So the account needs a confirmed
  * email, and staff must confirm the identity.
  */
-export function requiredForMerge(kept: Kept): Exclude<MergeRequirement, 'proven_account'> | undefined {
+export function requiredForMerge(kept: SurvivingAccount): Exclude<MergeRequirement, 'proven_account'> | undefined {
   if (kept.userId === undefined) return undefined
   return holdsEmail(kept) ? 'identity_check' : 'confirmed_email'
 }
@@ -28,7 +28,7 @@ export function requiredForMerge(kept: Kept): Exclude<MergeRequirement, 'proven_
  * check is needed.
  */
 export function requiredOfKeeper(
-  kept: Kept,
+  kept: SurvivingAccount,
   keeper: Keeper | undefined,
   appliedWith?: string,
 ): MergeRequirement | undefined {
@@ -39,7 +39,7 @@ export function requiredOfKeeper(
 }
 
 /** The messages for unmet merge requirements, shared by the server and the pages. */
-export const mergeLacks = {
+export const mergeRequirementMessages = {
   confirmed_email:
     'The record that is kept belongs to an account with no confirmed email. Ask the person to confirm their email under My Profile, and merge then.',
   proven_account:

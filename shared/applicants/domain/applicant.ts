@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { lenient } from '../../kernel/domain/lenient.ts'
 import { rule } from '../../kernel/domain/problems.ts'
-import { applicantFields, keptFields } from '../fields/applicantFields.ts'
+import { applicantFields, serverSetFields } from '../fields/applicantFields.ts'
 import type { Field } from '../fields/declareField.ts'
-import { changeShape, formShape, keptShape, storedShape } from '../fields/shapes.ts'
+import { changeShape, formShape, serverSetShape, storedShape } from '../fields/shapes.ts'
 import { capabilityFields } from '../fields/trade.ts'
 
 /** The Ukrainian Special Protection permit, and the nationality it is for. */
@@ -17,7 +17,7 @@ export const capabilities = Object.keys(capabilityFields) as Capability[]
  * An applicant under today's write rules. Only the names and the bookkeeping fields are always set: a partner sends five fields, a
  * self-registered person fewer. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, the rate is per hour.
  */
-export const applicantSchema = z.object({ ...storedShape(applicantFields), ...keptShape(keptFields) })
+export const applicantSchema = z.object({ ...storedShape(applicantFields), ...serverSetShape(serverSetFields) })
 export type Applicant = z.infer<typeof applicantSchema>
 
 /** An applicant as read and returned. It may predate today's limits and choices. */
@@ -45,14 +45,14 @@ export const newApplicantSchema = z
   .refine(specialPermitRule.holds, specialPermitRule.problem)
 export type NewApplicant = z.infer<typeof newApplicantSchema>
 
-const asked = formShape(applicantFields)
+const formFields = formShape(applicantFields)
 
 /** The fields of a quick entry during a call. The rest of the form follows later. */
 export const quickApplicantSchema = z.strictObject({
-  firstName: asked.firstName,
-  lastName: asked.lastName,
-  phone: asked.phone,
-  professions: asked.professions,
+  firstName: formFields.firstName,
+  lastName: formFields.lastName,
+  phone: formFields.phone,
+  professions: formFields.professions,
 })
 export type QuickApplicant = z.infer<typeof quickApplicantSchema>
 

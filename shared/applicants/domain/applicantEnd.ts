@@ -50,14 +50,14 @@ export function applicantEnd(
   if (work.some(({ until }) => until === undefined)) return undefined
   const lastDays = work.flatMap(({ until }) => until ?? [])
   return [
-    ...endsByStage(applicant, lastActivity(applicant, lastAt)),
+    ...endDatesByStage(applicant, lastActivity(applicant, lastAt)),
     ...lastDays.map((day) => endAfter('placed', yearEnd(day))),
-    ...poolEnds(applicant),
+    ...talentPoolEnd(applicant),
   ].reduce((latest, each) => (each.until > latest.until ? each : latest))
 }
 
 /** Returns the end dates that follow from the stage; there is at least one. An extension applies only to the decision it was given for. */
-function endsByStage(applicant: Ending, lastAt: string): [ApplicantEnd, ...ApplicantEnd[]] {
+function endDatesByStage(applicant: Ending, lastAt: string): [ApplicantEnd, ...ApplicantEnd[]] {
   const { pipelineStage, status, stageChangedAt, updatedAt, keptLonger } = applicant
   if (isOpenStage(pipelineStage))
     return [endAfter(status === 'archived' ? 'archivedApplicant' : 'openApplicant', lastAt)]
@@ -71,7 +71,7 @@ function endsByStage(applicant: Ending, lastAt: string): [ApplicantEnd, ...Appli
 }
 
 /** A valid talent pool consent extends retention to its own end. */
-function poolEnds({ poolConsent }: Ending): ApplicantEnd[] {
+function talentPoolEnd({ poolConsent }: Ending): ApplicantEnd[] {
   const until = poolEnd(poolConsent)
   return until === undefined ? [] : [{ rule: 'talentPool', months: retentionPeriods.talentPool.count, until }]
 }

@@ -39,7 +39,7 @@ export interface StageHistory {
  * period is never shown.
  */
 export const progressOfStage = (history: StageHistory, now: Date): ApplicationProgress =>
-  progressAt(toldStay(history, now).stage)
+  progressAt(shownStage(history, now).stage)
 
 const progressAt = (stage: PipelineStage = pipelineStages[0]): ApplicationProgress => ofStage[stage]
 
@@ -47,7 +47,7 @@ const progressAt = (stage: PipelineStage = pipelineStages[0]): ApplicationProgre
  * Returns the stage shown to the person at `now`, and since when. Falls back to the first stage if none has lasted a minute yet. Moves that
  * the viewer made themselves count at once; `isOwnMove` detects them by their time.
  */
-export function toldStay(
+export function shownStage(
   { pipelineStage, stageChangedAt, moves }: StageHistory,
   now: Date,
   isOwnMove: (movedAt: string) => boolean = () => false,
@@ -81,9 +81,9 @@ export function progressOfSubmission(
   if (reviewedAt !== undefined && canBeUndone(reviewedAt, now)) return 'received'
   if (status === 'approved') {
     if (!applicant) return 'received'
-    const { stage, since } = toldStay(applicant, now)
+    const { stage, since } = shownStage(applicant, now)
     const isOfBefore = since === undefined || Date.parse(since) < Date.parse(reviewedAt ?? createdAt)
-    return takenUp(isOfBefore ? 'received' : progressAt(stage))
+    return onceReviewed(isOfBefore ? 'received' : progressAt(stage))
   }
   return status === 'rejected' ? 'not_selected' : 'received'
 }
@@ -98,8 +98,8 @@ export function progressOfApplicant(
   now: Date,
 ): ApplicationProgress {
   const progress = progressOfStage(history, now)
-  return unread.has(channel) || canBeUndone(createdAt, now) ? progress : takenUp(progress)
+  return unread.has(channel) || canBeUndone(createdAt, now) ? progress : onceReviewed(progress)
 }
 
-const takenUp = (progress: ApplicationProgress): ApplicationProgress =>
+const onceReviewed = (progress: ApplicationProgress): ApplicationProgress =>
   progress === 'received' ? 'under_review' : progress

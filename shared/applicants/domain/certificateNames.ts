@@ -38,10 +38,10 @@ export function listedCertificate(name: string): string | undefined {
   const text = plainName(name)
   const exact = listed.get(text)
   if (exact !== undefined || otherCredentials.test(text)) return exact
-  const told = standardsIn(text)
+  const ownStandards = standardsIn(text)
   return kinds.find(({ names, standards }) =>
-    standards.length > 0 && told.length > 0
-      ? standards.some((number) => told.includes(number))
+    standards.length > 0 && ownStandards.length > 0
+      ? standards.some((number) => ownStandards.includes(number))
       : names.some((label) => text === label || (text.startsWith(`${label} (`) && text.endsWith(')'))),
   )?.value
 }

@@ -38,5 +38,5 @@ export const pendingDuplicateSchema = pendingPersonSchema.extend({ reasons })
 export type PendingDuplicate = z.infer<typeof pendingDuplicateSchema>
 
 /** Two applicants who may be one person. `one` has the smaller id. */
-export const likePairSchema = z.object({ one: personSchema, other: personSchema, reasons })
-export type LikePair = z.infer<typeof likePairSchema>
+export const duplicatePairSchema = z.object({ one: personSchema, other: personSchema, reasons })
+export type DuplicatePair = z.infer<typeof duplicatePairSchema>

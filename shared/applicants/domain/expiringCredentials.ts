@@ -31,14 +31,14 @@ export type ExpiringCredential = z.infer<typeof expiringCredentialSchema>
  * counts.
  */
 export function expiringCredentials({ certifications, safetyTraining, ...dated }: Credentials): ExpiringCredential[] {
-  const held = new Map<string, { name: string; expiryDate: string | undefined }>()
+  const credentials = new Map<string, { name: string; expiryDate: string | undefined }>()
   for (const { name, expiryDate } of [...certifications, ...safetyTraining]) {
     const key = certificateKey(name)
-    const known = held.get(key)
+    const known = credentials.get(key)
     const isBetter = known?.expiryDate !== undefined && (expiryDate === undefined || expiryDate > known.expiryDate)
-    if (known === undefined || isBetter) held.set(key, { name, expiryDate })
+    if (known === undefined || isBetter) credentials.set(key, { name, expiryDate })
   }
-  const ending: ExpiringCredential[] = [...held.values()].flatMap(({ name, expiryDate }) =>
+  const ending: ExpiringCredential[] = [...credentials.values()].flatMap(({ name, expiryDate }) =>
     expiryDate === undefined ? [] : [{ field: 'certifications', name, expiryDate }],
   )
   for (const field of datedFields) {

@@ -8,7 +8,7 @@ import { poolEnd } from './talentPool.ts'
 /** The number of days before expiry in whose weeks a person is reminded of a certificate or permit. */
 export const reminderDays = [60, soonDays, urgentDays] as const
 /** How many days ahead a mail looks: it covers all reminders due in its week. */
-const toldAhead = Math.max(...reminderDays) + 6
+const reminderWindowDays = Math.max(...reminderDays) + 6
 
 /** Returns when the mails of a date's week are sent: Monday morning in Denmark. */
 const mailOfWeek = (date: string): string => {
@@ -43,7 +43,7 @@ export const nextReminder = (of: Reminded, after: string): string | undefined =>
     .sort()[0]
 
 /** Returns whether a reminder is due at exactly this time. */
-export const asksForReminder = (of: Reminded, moment: string): boolean => reminders(of).includes(moment)
+export const isReminderDue = (of: Reminded, moment: string): boolean => reminders(of).includes(moment)
 
 /**
  * Returns the end date of the talent pool consent that a mail of this day (in Denmark) announces. Only if the consent alone retains the
@@ -61,12 +61,12 @@ export function poolToRenew(applicant: Applicant, today: string): string | undef
  */
 export const credentialsToRenew = (papers: Credentials, today: string): ExpiringCredential[] =>
   expiringCredentials(papers).filter(
-    ({ expiryDate }) => expiryDate >= today && expiryDate <= daysAfter(today, toldAhead),
+    ({ expiryDate }) => expiryDate >= today && expiryDate <= daysAfter(today, reminderWindowDays),
   )
 
 /** A search for people with a certificate or permit that expires in the weeks that mails cover, or has expired. Earliest first. */
 export const expiryReminderQuery = {
-  papersEndWithin: String(toldAhead),
+  papersEndWithin: String(reminderWindowDays),
   sortBy: 'papersEndOn',
   sortOrder: 'asc',
 } as const

@@ -2,14 +2,14 @@ import { type Actor, viewerRole } from '../../accounts/domain/actor.ts'
 import type { Role } from '../../accounts/domain/user.ts'
 import type { Document } from '../../documents/domain/document.ts'
 import type { SortColumn } from '../../search/domain/applicantSearch.ts'
-import { applicantFields, keptFields } from '../fields/applicantFields.ts'
+import { applicantFields, serverSetFields } from '../fields/applicantFields.ts'
 import type { Audience } from '../fields/declareField.ts'
 import { type FacetName, facets } from '../fields/facets.ts'
 import type { Applicant } from './applicant.ts'
 
 const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; readonly contact?: true }>> = {
   ...applicantFields,
-  ...keptFields,
+  ...serverSetFields,
 }
 
 /**
@@ -64,32 +64,35 @@ const isFor = (role: Role, audience: Audience): boolean =>
   role === 'client' || role === 'applicant' ? audiencesOf[role].includes(audience) : true
 
 /** Returns whether this role sees this field of applicants it may read. */
-export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(role, declared[field].audience)
+export const maySeeField = (role: Role, field: keyof Applicant): boolean => isFor(role, declared[field].audience)
 
 /**
  * Returns whether this actor may see and write this field of applicants it may read. An agent without the contact scope can neither see nor
  * write contact data.
  */
-export const actorSees = (actor: Actor, field: keyof Applicant): boolean =>
-  seesField(viewerRole(actor), field) &&
+export const actorMaySee = (actor: Actor, field: keyof Applicant): boolean =>
+  maySeeField(viewerRole(actor), field) &&
   (actor.kind !== 'agent' || !declared[field].contact || actor.scopes.includes('contact'))
 
 /** Returns whether this role may sort by this column. Sorting by a hidden field would reveal it through the order. */
-export const seesColumn = (role: Role, column: SortColumn): boolean =>
-  seesField(role, column in sourceOfColumn ? sourceOfColumn[column as keyof typeof sourceOfColumn] : (column as Plain))
+export const maySeeColumn = (role: Role, column: SortColumn): boolean =>
+  maySeeField(
+    role,
+    column in sourceOfColumn ? sourceOfColumn[column as keyof typeof sourceOfColumn] : (column as Plain),
+  )
 // Roles that see certificates see all other expiry dates as well.
 const sourceOfColumn = { yearsOfExperience: 'professions', papersEndOn: 'certifications' } as const
 type Plain = Exclude<SortColumn, keyof typeof sourceOfColumn>
 
 /** Returns whether this role may filter by this facet and see its counts. */
-export const seesFacet = (role: Role, name: FacetName): boolean => {
+export const maySeeFacet = (role: Role, name: FacetName): boolean => {
   const { audience, field } = facets[name]
   return isFor(role, audience ?? (field ? declared[field].audience : 'staff'))
 }
 
 /** Returns whether this role sees this field of certifications on applicants it may read. */
-export const seesCertificationField = (role: Role, field: keyof typeof certificationAudience): boolean =>
+export const maySeeCertificationField = (role: Role, field: keyof typeof certificationAudience): boolean =>
   isFor(role, certificationAudience[field])
 
 /** Returns whether this role sees this field of documents it may list. */
-export const seesDocumentField = (role: Role, field: keyof Document): boolean => isFor(role, documentAudience[field])
+export const maySeeDocumentField = (role: Role, field: keyof Document): boolean => isFor(role, documentAudience[field])

@@ -1,9 +1,9 @@
 import type { purposes } from '../../privacy/domain/purposes.ts'
 import type { Words } from '../../privacy/domain/retentionRule.ts'
-import type { FieldName, keptFields } from '../fields/applicantFields.ts'
+import type { FieldName, serverSetFields } from '../fields/applicantFields.ts'
 
 export type PurposeName = keyof typeof purposes
-type AnyField = FieldName | keyof typeof keptFields
+type AnyField = FieldName | keyof typeof serverSetFields
 
 interface Sensitivity {
   readonly what: Words
@@ -42,7 +42,7 @@ const used = (sensitivity: SensitivityName, ...named: PurposeName[]): FieldUse =
 const profile = ['application', 'talentPool', 'rejection'] as const
 const reached = used('contact', ...profile, 'placement')
 const shown = used('none', ...profile, 'proposal')
-const unshown = used('none', ...profile)
+const hiddenProfile = used('none', ...profile)
 const handled = used('bookkeeping', 'application')
 const permit = used('origin', 'permits', 'placement', 'rejection')
 const checked = used('none', ...profile, 'proposal', 'permits')
@@ -103,9 +103,9 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   employmentType: shown,
   weeklyHours: shown,
   shiftPreference: shown,
-  desiredRate: unshown,
+  desiredRate: hiddenProfile,
   currency: shown,
-  language: unshown,
+  language: hiddenProfile,
   recruiterNotes: used('judgement', 'entered', 'rejection'),
   starRating: judged,
   pipelineStage: used('bookkeeping', 'application', 'rejection', 'proposal'),
@@ -116,7 +116,7 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   id: used('bookkeeping', ...profile, 'proposal', 'security'),
   version: used('bookkeeping', 'application', 'proposal', 'security'),
   profilePicture: used('looks', 'application', 'rejection'),
-  cvDocument: unshown,
+  cvDocument: hiddenProfile,
   unconfirmedEmail: used('contact', 'security'),
   emailProblem: used('contact', 'application'),
   userId: used('bookkeeping', 'security'),

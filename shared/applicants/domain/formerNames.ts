@@ -62,8 +62,8 @@ export function withOtherNames<Record extends Named>(
  */
 export function formerNamesWithout(record: Named, mergedAt: string): FormerName[] | undefined {
   const { formerNames = [] } = record
-  const given = formerNames.findLast(({ until }) => until !== undefined && until > mergedAt)
-  const left = formerNames.filter((each) => each !== given)
+  const nameFromMerge = formerNames.findLast(({ until }) => until !== undefined && until > mergedAt)
+  const left = formerNames.filter((each) => each !== nameFromMerge)
   const [latest] = left
   const others = latest?.until === mergedAt && latest.name === fullName(record) ? left.slice(1) : left
   return others.length > 0 ? others : undefined

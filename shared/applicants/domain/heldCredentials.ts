@@ -3,7 +3,7 @@ import type { driverLicenseClasses } from '../../kernel/lists/driverLicenseClass
 import { professions } from '../../kernel/lists/professions.ts'
 import type { Applicant } from './applicant.ts'
 import { certificateKey, certificateNames, labelled, plainName } from './certificateNames.ts'
-import { originalSeenUntil, proofFields } from './permitProof.ts'
+import { originalValidUntil, proofFields } from './permitProof.ts'
 
 const listedTrades = labelled(professions)
 
@@ -47,7 +47,7 @@ export type CredentialHolder = Pick<Applicant, (typeof heldCredentialFields)[num
 const checked: Record<StartCheck, (person: CredentialHolder) => string | undefined> = {
   driverCpc: ({ driverCpcExpiry }) => driverCpcExpiry,
   tachographCard: ({ tachographCardExpiry }) => tachographCardExpiry,
-  permitSeen: originalSeenUntil,
+  permitSeen: originalValidUntil,
 }
 
 /**
@@ -55,14 +55,14 @@ const checked: Record<StartCheck, (person: CredentialHolder) => string | undefin
  * several times. Both the clearance decision and the search use this one function.
  */
 export function heldCredentials(person: CredentialHolder): HeldCredential[] {
-  const held = new Map<string, string>()
+  const lastDays = new Map<string, string>()
   const add = (key: string, lastDay = forever) => {
-    if (lastDay > (held.get(key) ?? '')) held.set(key, lastDay)
+    if (lastDay > (lastDays.get(key) ?? '')) lastDays.set(key, lastDay)
   }
   const [own] = person.professions
   if (own) add(credentialKeys.trade(own.profession))
-  const addCertificate = (held: string, expiryDate: string | undefined, isRecognised: boolean) => {
-    for (const name of certificateNames(held)) {
+  const addCertificate = (lastDays: string, expiryDate: string | undefined, isRecognised: boolean) => {
+    for (const name of certificateNames(lastDays)) {
       add(credentialKeys.certificate(name), expiryDate)
       if (isRecognised) add(credentialKeys.recognised(name), expiryDate)
     }
@@ -79,7 +79,7 @@ export function heldCredentials(person: CredentialHolder): HeldCredential[] {
   }
   const { waiver } = person
   for (const requirement of waiver?.requirements ?? []) add(credentialKeys.waived(requirement), waiver?.until)
-  return [...held].map(([key, lastDay]) => ({ key, lastDay }))
+  return [...lastDays].map(([key, lastDay]) => ({ key, lastDay }))
 }
 
 /** Returns the key of the held item that meets a requirement, or undefined for documents, which are related items. */

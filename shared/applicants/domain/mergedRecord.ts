@@ -38,7 +38,7 @@ export const mergedFromAfter = (
 
 /** Returns `mergedFrom` after a merge is undone, or undefined if nothing is left. */
 export function mergedFromWithout({ mergedFrom = [] }: Merged, lost: Merged): MergedRecord[] | undefined {
-  const gone = new Set(recordIds(lost))
-  const left = mergedFrom.filter(({ id }) => !gone.has(id))
+  const mergedIds = new Set(recordIds(lost))
+  const left = mergedFrom.filter(({ id }) => !mergedIds.has(id))
   return left.length > 0 ? left : undefined
 }

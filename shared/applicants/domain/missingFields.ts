@@ -3,11 +3,11 @@ import { applicantFields, type FieldName } from '../fields/applicantFields.ts'
 import type { Field } from '../fields/declareField.ts'
 import { type Applicant, newApplicantSchema } from './applicant.ts'
 
-type Asked = z.input<typeof newApplicantSchema>
+type FormInput = z.input<typeof newApplicantSchema>
 
 /** The fields that the staff form requires. Consent isn't a field of a record: the record has the consent date instead. */
 export type RequiredField = Exclude<
-  { [Name in keyof Asked]-?: Record<string, never> extends Pick<Asked, Name> ? never : Name }[keyof Asked],
+  { [Name in keyof FormInput]-?: Record<string, never> extends Pick<FormInput, Name> ? never : Name }[keyof FormInput],
   'gdprConsent'
 >
 

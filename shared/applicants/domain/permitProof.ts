@@ -23,7 +23,7 @@ export const unverifiedParts = ['endDate', 'original', 'nextCheck'] as const
 export type UnverifiedPart = (typeof unverifiedParts)[number]
 
 /** Returns the last day on which the inspection of the original counts, or undefined if no one has seen it. */
-export const originalSeenUntil = ({
+export const originalValidUntil = ({
   permitSeenBy,
   permitSeenOn,
   permitNextCheck = forever,
@@ -33,7 +33,7 @@ export const originalSeenUntil = ({
 /** Returns the gaps of a permit on a day. Empty for citizens, who need no permit. */
 export function unverifiedOn(day: string, person: PermitHolder): UnverifiedPart[] {
   const { needsEndDate, needsProof } = permitNeeds(person.workPermitType ?? '')
-  const seenUntil = originalSeenUntil(person)
+  const seenUntil = originalValidUntil(person)
   const parts: UnverifiedPart[] = []
   if (needsEndDate && person.workPermitExpiryDate === undefined) parts.push('endDate')
   if (needsProof && seenUntil === undefined) parts.push('original')
@@ -59,7 +59,7 @@ function verifiedUntil(person: PermitHolder): string | undefined {
   const { workPermitType = '', workPermitExpiryDate: end = forever } = person
   // The empty string sorts before every day, so no check counts as overdue here. A check that is overdue by now shortens the period below.
   if (unverifiedOn('', person).length > 0) return undefined
-  const seenUntil = permitNeeds(workPermitType).needsProof ? originalSeenUntil(person) : undefined
+  const seenUntil = permitNeeds(workPermitType).needsProof ? originalValidUntil(person) : undefined
   return seenUntil !== undefined && seenUntil < end ? seenUntil : end
 }
 

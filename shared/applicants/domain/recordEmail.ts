@@ -9,8 +9,8 @@ export const sameEmail = (one: string | undefined, other: string | undefined): b
   one === other || (one !== undefined && other !== undefined && identityKey(one) === identityKey(other))
 
 /** Returns whether an application's email is the record's. The application's value can be of any type, or missing. */
-export const isEmailOf = (said: unknown, { email }: Pick<Emails, 'email'>): boolean =>
-  typeof said === 'string' && sameEmail(said, email)
+export const isEmailOf = (text: unknown, { email }: Pick<Emails, 'email'>): boolean =>
+  typeof text === 'string' && sameEmail(text, email)
 
 /**
  * Returns whether a record holds its email exclusively, so that no other record can have it. False while the email itself is unconfirmed.

@@ -1,11 +1,11 @@
 import { identityKey } from '../../accounts/domain/user.ts'
 import {
+  changesFromMerge,
+  isEmptyValue,
   isMergeField,
-  isNothingSaid,
   mergeFields,
   type Person,
   personOf,
-  takenByMerge,
 } from '../../intake/domain/applicationMerge.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import type { Applicant } from './applicant.ts'
@@ -28,13 +28,17 @@ type Changes = Partial<Applicant>
  * record, and lists are joined without loss. If both have the same entry, the kept record's stays unless the other's says more, such as
  * more years. A value of undefined removes the field.
  */
-export function takenByRecordMerge(kept: Applicant, other: Applicant, chosen: readonly RecordMergeField[]): Changes {
+export function changesFromRecordMerge(
+  kept: Applicant,
+  other: Applicant,
+  chosen: readonly RecordMergeField[],
+): Changes {
   const { email: _email, ...person } = personOf(other)
   const { email: _own, ...record } = kept as Person
   return {
-    ...takenByMerge(record, person, chosen.filter(isMergeField), 'held'),
-    ...takenEmail(kept, other, chosen.includes('email')),
-    ...takenWords(kept, other, chosen),
+    ...changesFromMerge(record, person, chosen.filter(isMergeField), 'held'),
+    ...changesToEmail(kept, other, chosen.includes('email')),
+    ...changesToStaffFields(kept, other, chosen),
     ...Object.fromEntries(filledFields.flatMap((field) => filled(field, kept, other))),
     ...laterConsent(kept, other),
     ...laterDates(kept, other),
@@ -42,10 +46,10 @@ export function takenByRecordMerge(kept: Applicant, other: Applicant, chosen: re
 }
 
 const filled = (field: keyof Applicant, kept: Applicant, other: Applicant) =>
-  isNothingSaid(kept[field]) && !isNothingSaid(other[field]) ? [[field, other[field]] as const] : []
+  isEmptyValue(kept[field]) && !isEmptyValue(other[field]) ? [[field, other[field]] as const] : []
 
 /** Takes the email together with its state. If both records have the same email, the state comes from the record that holds it. */
-function takenEmail(kept: Applicant, other: Applicant, isChosen: boolean): Changes {
+function changesToEmail(kept: Applicant, other: Applicant, isChosen: boolean): Changes {
   if (other.email === undefined) return {}
   const isSame = sameEmail(kept.email, other.email)
   const isTaken = isSame ? holdsEmail(other) && !holdsEmail(kept) : kept.email === undefined || isChosen
@@ -53,9 +57,9 @@ function takenEmail(kept: Applicant, other: Applicant, isChosen: boolean): Chang
 }
 
 /** Returns the changes to staff-only fields. */
-function takenWords(kept: Applicant, other: Applicant, chosen: readonly RecordMergeField[]): Changes {
+function changesToStaffFields(kept: Applicant, other: Applicant, chosen: readonly RecordMergeField[]): Changes {
   const isTaken = (field: RecordMergeField & keyof Applicant): boolean =>
-    !isNothingSaid(other[field]) && (isNothingSaid(kept[field]) || chosen.includes(field))
+    !isEmptyValue(other[field]) && (isEmptyValue(kept[field]) || chosen.includes(field))
   return {
     ...(isTaken('recruiterNotes') && { recruiterNotes: joinedNotes(kept.recruiterNotes, other.recruiterNotes) }),
     ...(isTaken('tags') && { tags: joinedTags(kept.tags, other.tags) }),
@@ -64,12 +68,12 @@ function takenWords(kept: Applicant, other: Applicant, chosen: readonly RecordMe
   }
 }
 
-const joinedNotes = (held: string | undefined, added = ''): string =>
-  held === undefined || held === '' ? added : held.includes(added) ? held : `${held}\n\n${added}`
+const joinedNotes = (current: string | undefined, added = ''): string =>
+  current === undefined || current === '' ? added : current.includes(added) ? current : `${current}\n\n${added}`
 
-function joinedTags(held: readonly string[], added: readonly string[]): string[] {
-  const known = new Set(held.map(identityKey))
-  return [...held, ...added.filter((tag) => !known.has(identityKey(tag)))]
+function joinedTags(current: readonly string[], added: readonly string[]): string[] {
+  const known = new Set(current.map(identityKey))
+  return [...current, ...added.filter((tag) => !known.has(identityKey(tag)))]
 }
 
 /** Returns the staff-written lists and texts that are too long after joining, with their limits. */
@@ -86,10 +90,10 @@ export function mostOfStaff({
 }
 
 /** Returns the latest talent pool decision of either record, including a withdrawal. */
-function laterConsent({ poolConsent: held }: Applicant, { poolConsent: other }: Applicant): Changes {
+function laterConsent({ poolConsent: current }: Applicant, { poolConsent: other }: Applicant): Changes {
   if (!other) return {}
-  const saidAt = ({ at, endedAt }: NonNullable<Applicant['poolConsent']>) => endedAt ?? at
-  return held && saidAt(held) >= saidAt(other) ? {} : { poolConsent: other }
+  const consentGivenAt = ({ at, endedAt }: NonNullable<Applicant['poolConsent']>) => endedAt ?? at
+  return current && consentGivenAt(current) >= consentGivenAt(other) ? {} : { poolConsent: other }
 }
 
 /** Combines the dates of the last contact and the next action. */

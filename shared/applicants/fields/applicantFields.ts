@@ -44,4 +44,4 @@ export const applicantFields = {
 export type FieldName = keyof typeof applicantFields
 
 /** All applicant fields that the server sets itself. */
-export const keptFields = record
+export const serverSetFields = record

@@ -34,7 +34,7 @@ export const safetyTrainingSchema = z.preprocess(
     .refine(expiresAfterIssue, expiredBeforeIssue),
 )
 
-const namesOf = (held: readonly { name: string }[]) => held.map(({ name }) => name)
+const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
 
 export const certificates = {
   certifications: field(z.array(certificationSchema).max(limits.certifications), {

@@ -55,7 +55,7 @@ export interface Facet<Value = never> {
 }
 
 /** The properties of a field besides its rule. */
-interface Said<Value> {
+interface FieldDeclaration<Value> {
   readonly input: InputKind
   readonly audience: Audience
   /** Contact or confidential data. Agents see and write it only with the contact scope. */
@@ -90,20 +90,20 @@ interface Said<Value> {
   readonly row?: true
 }
 
-export interface Field extends Omit<Said<never>, 'default'> {
+export interface Field extends Omit<FieldDeclaration<never>, 'default'> {
   readonly rule: z.ZodType
   readonly default?: unknown
 }
 
 /** Declares a field. The rule's messages are shown to users. */
-export const field = <Rule extends z.ZodType, const What extends Said<NonNullable<z.output<Rule>>>>(
+export const field = <Rule extends z.ZodType, const What extends FieldDeclaration<NonNullable<z.output<Rule>>>>(
   rule: Rule,
   what: What,
 ): { readonly rule: Rule } & What => ({ rule, ...what })
 
 /** Declares a yes/no question, which defaults to no. It is a filter with counts. */
 export const yesNo = <
-  const What extends Pick<Said<boolean>, 'audience' | 'label' | 'statement' | 'hint'> & { filter?: string },
+  const What extends Pick<FieldDeclaration<boolean>, 'audience' | 'label' | 'statement' | 'hint'> & { filter?: string },
 >({
   filter,
   ...what
@@ -117,7 +117,7 @@ export const yesNo = <
   }) as const
 
 /** A field that the server sets, with the rule of its stored value. */
-export interface KeptField {
+export interface ServerSetField {
   readonly stored: z.ZodType
   readonly audience: Audience
   readonly contact?: true
@@ -129,7 +129,7 @@ export interface KeptField {
 }
 
 /** Declares a field that no user writes. It follows from what happens to the record. */
-export const kept = <Stored extends z.ZodType, const What extends Omit<KeptField, 'stored'>>(
+export const serverSet = <Stored extends z.ZodType, const What extends Omit<ServerSetField, 'stored'>>(
   stored: Stored,
   what: What,
 ): { readonly stored: Stored } & What => ({ stored, ...what })

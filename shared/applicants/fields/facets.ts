@@ -1,8 +1,8 @@
 import type { ListName } from '../../kernel/lists/referenceLists.ts'
-import { applicantFields, keptFields } from './applicantFields.ts'
-import type { Facet, Field, KeptField } from './declareField.ts'
+import { applicantFields, serverSetFields } from './applicantFields.ts'
+import type { Facet, Field, ServerSetField } from './declareField.ts'
 
-const declared = { ...applicantFields, ...keptFields }
+const declared = { ...applicantFields, ...serverSetFields }
 type Declared = typeof declared
 type DeclaredName = keyof Declared
 
@@ -79,7 +79,7 @@ function facetsOf(
 /** Every facet by name. The name is also that of its filter. */
 export const facets: Readonly<Record<FacetName, DeclaredFacet>> = {
   ...(Object.fromEntries(
-    Object.entries<Field | KeptField>(declared).flatMap(([name, field]) => facetsOf(name, field)),
+    Object.entries<Field | ServerSetField>(declared).flatMap(([name, field]) => facetsOf(name, field)),
   ) as Record<keyof Facets & string, DeclaredFacet>),
   ...derivedFacets,
 }

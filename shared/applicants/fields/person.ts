@@ -4,7 +4,7 @@ import { optionalDate, optionalText, requiredText } from '../../kernel/domain/te
 import { requiredTyped } from '../../kernel/domain/typedText.ts'
 import { permitCards } from '../../kernel/lists/permitCards.ts'
 import { field } from './declareField.ts'
-import { emailAddress, webAddress, wholeNumber } from './rules.ts'
+import { emailAddress, webUrl, wholeNumber } from './rules.ts'
 
 export const personal = {
   firstName: field(requiredText(limits.name, 'First name is required', 'First name too long'), {
@@ -118,6 +118,6 @@ export const contact = {
     words: { in: 'phone' },
     row: true,
   }),
-  linkedinUrl: field(webAddress, { input: 'text', audience: 'person', label: 'LinkedIn', contact: true }),
-  portfolioUrl: field(webAddress, { input: 'text', audience: 'person', label: 'Portfolio', contact: true }),
+  linkedinUrl: field(webUrl, { input: 'text', audience: 'person', label: 'LinkedIn', contact: true }),
+  portfolioUrl: field(webUrl, { input: 'text', audience: 'person', label: 'Portfolio', contact: true }),
 } as const

@@ -40,8 +40,10 @@ export function withAliases(aliases: Record<string, string>) {
 }
 
 /** Returns whether the expiry date is not before the issue date. Either date may be missing. */
-export const expiresAfterIssue = (held: { issueDate?: string | undefined; expiryDate?: string | undefined }): boolean =>
-  !(held.issueDate && held.expiryDate) || held.expiryDate >= held.issueDate
+export const expiresAfterIssue = (certificate: {
+  issueDate?: string | undefined
+  expiryDate?: string | undefined
+}): boolean => !(certificate.issueDate && certificate.expiryDate) || certificate.expiryDate >= certificate.issueDate
 export const expiredBeforeIssue = {
   path: ['expiryDate'],
   ...rule('dates_out_of_order', 'Expiry date must not be before the issue date'),
@@ -60,17 +62,17 @@ export const emailAddress = (message: string) =>
  * Returns whether a URL is safe to link to: http or https, and a host name with a dot. URLs with credentials, such as
  * `https://good.example@evil.example/`, are rejected because they are meant to deceive.
  */
-function isWebAddress(url: string): boolean {
+function isWebUrl(url: string): boolean {
   if (!/^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(url) || !URL.canParse(url)) return false
   const { hostname, username, password } = new URL(url)
   return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(url) && /[^.]\.[^.]+$/.test(hostname)
 }
 
-export const webAddress = z
+export const webUrl = z
   .string()
   .trim()
   .max(limits.url, 'Invalid URL')
-  .refine((url) => url === '' || isWebAddress(url), rule('invalid_format', 'Invalid URL', { format: 'url' }))
+  .refine((url) => url === '' || isWebUrl(url), rule('invalid_format', 'Invalid URL', { format: 'url' }))
   .transform((url) => (url === '' ? undefined : url))
   .optional()
 

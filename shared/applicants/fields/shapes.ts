@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Field, KeptField } from './declareField.ts'
+import type { Field, ServerSetField } from './declareField.ts'
 
 type Fields = Readonly<Record<string, Field>>
 
@@ -11,7 +11,7 @@ type Stored<What extends Field> = What extends { readonly always: true }
     : z.ZodOptional<What['rule']>
 
 /** The type of a field in a form: the form's own rule if there is one. */
-type Asked<What extends Field> = What extends { readonly formRule: infer Rule extends z.ZodType }
+type FormRule<What extends Field> = What extends { readonly formRule: infer Rule extends z.ZodType }
   ? Rule
   : What extends { readonly default: unknown }
     ? z.ZodDefault<What['rule']>
@@ -40,13 +40,13 @@ export const optionalShape = <Declared extends Fields>(fields: Declared) =>
   shapeOf<{ [Name in keyof Declared]: z.ZodOptional<Declared[Name]['rule']> }>(fields, ({ rule }) => rule.optional())
 
 /** The shape of the fields that the server sets. */
-export const keptShape = <Declared extends Readonly<Record<string, KeptField>>>(fields: Declared) =>
+export const serverSetShape = <Declared extends Readonly<Record<string, ServerSetField>>>(fields: Declared) =>
   Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored])) as unknown as {
     [Name in keyof Declared]: Declared[Name]['stored']
   }
 
 export const formShape = <Declared extends Fields>(fields: Declared) =>
-  shapeOf<{ [Name in keyof Declared]: Asked<Declared[Name]> }>(
+  shapeOf<{ [Name in keyof Declared]: FormRule<Declared[Name]> }>(
     fields,
     (declared) => declared.formRule ?? (declared.default === undefined ? declared.rule : withDefault(declared)),
   )

@@ -3,8 +3,8 @@ import { pipelineStageSchema } from '../../applicants/domain/pipeline.ts'
 import { list } from '../../applicants/fields/rules.ts'
 import { messageChannels } from '../../conversations/domain/message.ts'
 import { limits } from '../../kernel/domain/limits.ts'
+import { messageShape } from '../../kernel/domain/messageShape.ts'
 import { rule } from '../../kernel/domain/problems.ts'
-import { saidShape } from '../../kernel/domain/saidShape.ts'
 import { canBeUndone } from '../../kernel/domain/undoMinute.ts'
 import { bulkLimits } from './bulkLimits.ts'
 import { newFiltersSchema } from './savedView.ts'
@@ -121,7 +121,7 @@ export const jobProblemSchema = z.object({
   id: z.uuid(),
   /** Undefined if the record no longer exists. */
   name: z.string().optional(),
-  ...saidShape,
+  ...messageShape,
 })
 export type JobProblem = z.output<typeof jobProblemSchema>
 

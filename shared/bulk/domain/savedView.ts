@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { maskCprNumbers } from '../../kernel/domain/cprNumber.ts'
-import { idOr } from '../../kernel/domain/idOr.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { cleanLines, optionalLines, requiredText } from '../../kernel/domain/text.ts'
+import { uuidOr } from '../../kernel/domain/uuidOr.ts'
 import { applicantQuerySchema } from '../../search/domain/applicantSearch.ts'
 
 /** The search parameters that a view stores: filters and sort order, not the position in the results. */
@@ -88,7 +88,7 @@ export const viewSettingsSchema = z.object({
   order: z.array(z.uuid()).max(limits.savedView.perUser).default([]),
   defaultId: z
     .string()
-    .regex(idOr(openView), 'Must be the id of a view, or that of the one that is offered')
+    .regex(uuidOr(openView), 'Must be the id of a view, or that of the one that is offered')
     .optional(),
 })
 export type ViewSettings = z.infer<typeof viewSettingsSchema>

@@ -56,7 +56,7 @@ export const clearanceSchema = z.object({
 })
 export type Clearance = z.infer<typeof clearanceSchema>
 
-export interface ClearanceQuestion {
+export interface ClearanceInput {
   person: CredentialHolder & PermitHolder & Pick<Applicant, 'permitEmployer'>
   /** Only needed if a requirement is about documents, and for `stated`. */
   documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate' | 'certificate'>[]
@@ -68,7 +68,7 @@ export interface ClearanceQuestion {
 }
 
 /** Returns whether any requirement asks for documents, which are related items. */
-export const asksForDocuments = (requirements: readonly StartRequirement[]): boolean =>
+export const requiresDocuments = (requirements: readonly StartRequirement[]): boolean =>
   requirements.some(({ kind }) => kind === 'document')
 
 /** Merges requirement lists without duplicates. The first occurrence provides the source. */
@@ -82,25 +82,25 @@ export function together(lists: readonly (readonly StartRequirement[])[]): Start
 }
 
 /** Decides whether a person is cleared to start on a day. */
-export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceQuestion): Clearance {
-  const held = new Map(heldCredentials(person).map(({ key, lastDay }) => [key, lastDay]))
-  const holds = (key: string): boolean => (held.get(key) ?? '') >= day
+export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceInput): Clearance {
+  const lastDays = new Map(heldCredentials(person).map(({ key, lastDay }) => [key, lastDay]))
+  const holds = (key: string): boolean => (lastDays.get(key) ?? '') >= day
   const missing: Missing[] = []
   const waived: Missing[] = []
-  const permit = lackOfPermit(person, day, clientName)
+  const permit = missingPermit(person, day, clientName)
   if (permit) (waiverKey(permit) && (rightToWorkUntil(person) ?? '') >= day ? waived : missing).push(permit)
   const stated: string[] = []
   for (const requirement of requirements) {
-    const lack = requirement.kind === 'document' ? lackOfDocument(requirement, documents, day) : lackOf(requirement)
+    const lack = requirement.kind === 'document' ? missingDocument(requirement, documents, day) : lackOf(requirement)
     if (!lack) {
       if (requirement.kind === 'certificate' && !isShown(requirement.name, person, documents, day))
         stated.push(requirement.name)
       continue
     }
     const key = requirementKey(requirement)
-    const told: Missing = { what: 'requirement', key, requirement, ...lack }
-    if (holds(credentialKeys.waived(key))) waived.push(told)
-    else missing.push(told)
+    const missingRequirement: Missing = { what: 'requirement', key, requirement, ...lack }
+    if (holds(credentialKeys.waived(key))) waived.push(missingRequirement)
+    else missing.push(missingRequirement)
   }
   return {
     day,
@@ -112,12 +112,12 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
     stated: [...new Set(stated)],
   }
 
-  function lackOf(requirement: StartRequirement): Lack | undefined {
+  function lackOf(requirement: StartRequirement): Gap | undefined {
     const key = requestedCredential(requirement) ?? ''
     if (holds(key)) return undefined
     if (requirement.kind === 'certificate' && holds(credentialKeys.certificate(requirement.name)))
       return { state: 'unrecognised' }
-    const lastDay = held.get(key)
+    const lastDay = lastDays.get(key)
     return lastDay === undefined ? { state: 'absent' } : { state: 'ended', lastDay }
   }
 }
@@ -141,15 +141,18 @@ export function waiverKey(missing: Missing): string | undefined {
  * by staff.
  */
 function isShown(
-  asked: string,
-  { certifications }: ClearanceQuestion['person'],
-  documents: ClearanceQuestion['documents'],
+  documentType: string,
+  { certifications }: ClearanceInput['person'],
+  documents: ClearanceInput['documents'],
   day: string,
 ): boolean {
-  const counts = (name: string) => certificateNames(name).some((own) => certificateKey(own) === certificateKey(asked))
+  const counts = (name: string) =>
+    certificateNames(name).some((own) => certificateKey(own) === certificateKey(documentType))
   const holds = (expiryDate: string | undefined) => expiryDate === undefined || expiryDate >= day
   return (
-    certifications.some((held) => held.documentId !== undefined && counts(held.name) && holds(held.expiryDate)) ||
+    certifications.some(
+      (lastDays) => lastDays.documentId !== undefined && counts(lastDays.name) && holds(lastDays.expiryDate),
+    ) ||
     documents.some(
       ({ certificate, isVerified, expiryDate }) =>
         isVerified && certificate !== undefined && counts(certificate) && holds(expiryDate),
@@ -157,10 +160,10 @@ function isShown(
   )
 }
 
-type Lack = Pick<MissingRequirement, 'state' | 'lastDay'>
+type Gap = Pick<MissingRequirement, 'state' | 'lastDay'>
 
-function lackOfPermit(
-  person: ClearanceQuestion['person'],
+function missingPermit(
+  person: ClearanceInput['person'],
   day: string,
   clientName: string | undefined,
 ): Missing | undefined {
@@ -182,11 +185,11 @@ function lackOfPermit(
 const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 const plainName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
 
-function lackOfDocument(
+function missingDocument(
   { documentType, isVerified }: Extract<StartRequirement, { kind: 'document' }>,
-  documents: ClearanceQuestion['documents'],
+  documents: ClearanceInput['documents'],
   day: string,
-): Lack | undefined {
+): Gap | undefined {
   const ofType = documents.filter((document) => document.documentType === documentType)
   if (ofType.length === 0) return { state: 'absent' }
   const holding = ofType.filter(({ expiryDate }) => expiryDate === undefined || expiryDate >= day)

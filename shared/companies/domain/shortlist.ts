@@ -30,8 +30,8 @@ export const shortlistNeedSchema = z
   })
   .refine(
     (need) => {
-      const asked = Object.values(need).flat().length
-      return asked >= 1 && asked <= limits.filterGroups.values
+      const criteriaCount = Object.values(need).flat().length
+      return criteriaCount >= 1 && criteriaCount <= limits.filterGroups.values
     },
     rule('too_many', 'From 1 to {{maximum}} values', { maximum: limits.filterGroups.values }),
   )

@@ -20,8 +20,8 @@ export const isLink = (name: MessageFieldName): name is LinkField => Object.hasO
 
 export const linksIn = (text: string): LinkField[] => linkFields.filter((name) => text.includes(linkPlaces[name]))
 
-export const withLinks = (text: string, said: (name: LinkField) => string): string =>
-  linkFields.reduce((filledSoFar, name) => filledSoFar.replaceAll(linkPlaces[name], () => said(name)), text)
+export const withLinks = (text: string, textOf: (name: LinkField) => string): string =>
+  linkFields.reduce((filledSoFar, name) => filledSoFar.replaceAll(linkPlaces[name], () => textOf(name)), text)
 
 /** Returns the value of a field for a person, or undefined if it isn't known. */
 type ValueOf = (subject: MessageSubject, language: MailLanguage) => string | undefined

@@ -5,10 +5,10 @@ import { optionalDate, optionalLines, optionalText, requiredText } from '../../k
 
 export const documentTypes = ['cv', 'certificate', 'id', 'contract', 'reference', 'other'] as const
 
-const keptFromClients: ReadonlySet<string> = new Set<(typeof documentTypes)[number]>(['id', 'contract'])
+const hiddenFromClients: ReadonlySet<string> = new Set<(typeof documentTypes)[number]>(['id', 'contract'])
 
 /** Returns whether documents of this type are confidential unless set otherwise. */
-export const confidentialByDefault = (documentType: string): boolean => keptFromClients.has(documentType)
+export const confidentialByDefault = (documentType: string): boolean => hiddenFromClients.has(documentType)
 
 /** A file of an applicant. `fileSize` is in bytes; `filePath` is the object's key in the documents bucket. */
 export const documentSchema = z.object({

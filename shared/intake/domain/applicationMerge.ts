@@ -39,7 +39,7 @@ function keepingRules(person: Person): Person {
 }
 
 /** Returns whether a field is empty. Booleans are never empty. */
-export const isNothingSaid = (value: unknown): boolean =>
+export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The fields a reviewer can take over in a merge. The email is excluded because it identified the two as one person. */
@@ -55,15 +55,15 @@ const isOfPlace = (field: PersonField): boolean => (placeFields as readonly Pers
 
 /** Returns whether the other address contains every value of this one. */
 const repeatsAddress = (one: Person, other: Person): boolean =>
-  addressFields.every((field) => isNothingSaid(one[field]) || one[field] === other[field])
+  addressFields.every((field) => isEmptyValue(one[field]) || one[field] === other[field])
 
 /**
  * Returns the address fields a merge takes. If the application's address agrees with the record's, its values fill the empty fields. If
  * they differ and the application's is `chosen`, all of it is taken, and fields it lacks become undefined.
  */
-function takenAddress(record: Person, person: Person, chosen: boolean): Person {
-  const isSaid = (field: PersonField) => !isNothingSaid(person[field])
-  const isHeld = (field: PersonField) => !isNothingSaid(record[field])
+function mergedAddress(record: Person, person: Person, chosen: boolean): Person {
+  const isSaid = (field: PersonField) => !isEmptyValue(person[field])
+  const isHeld = (field: PersonField) => !isEmptyValue(record[field])
   const of = (fields: readonly PersonField[]): Person =>
     Object.fromEntries(fields.map((field) => [field, isSaid(field) ? person[field] : undefined]))
   if (repeatsAddress(record, person)) return of(placeFields.filter((field) => isSaid(field) && !isHeld(field)))
@@ -75,7 +75,7 @@ function takenAddress(record: Person, person: Person, chosen: boolean): Person {
  * Returns the fields a merge fills by itself: those empty in the record but not in the application. The address is filled only if the two
  * don't conflict. Booleans are never empty.
  */
-export const filledByMerge = (record: Person, person: Person): Person => takenByMerge(record, person, [])
+export const filledByMerge = (record: Person, person: Person): Person => changesFromMerge(record, person, [])
 
 /**
  * Returns the changes to a record from merging an application: its empty fields, and the `chosen` fields that the application has, within
@@ -83,7 +83,7 @@ export const filledByMerge = (record: Person, person: Person): Person => takenBy
  * limit; for entries in both, the application's wins unless `stays` says otherwise. An address is taken as a whole if any of its fields is
  * chosen.
  */
-export function takenByMerge(
+export function changesFromMerge(
   record: Person,
   person: Person,
   chosen: readonly PersonField[],
@@ -91,12 +91,12 @@ export function takenByMerge(
 ): Person {
   const offered = (Object.entries(person) as [PersonField, Person[PersonField]][]).filter(
     ([field, value]) =>
-      !isOfPlace(field) && !isNothingSaid(value) && (isNothingSaid(record[field]) || chosen.includes(field)),
+      !isOfPlace(field) && !isEmptyValue(value) && (isEmptyValue(record[field]) || chosen.includes(field)),
   )
   const taken = Object.fromEntries(
     offered.map(([field, value]) => {
-      const held = record[field]
-      return [field, Array.isArray(value) && Array.isArray(held) ? joinedList(field, held, value, stays) : value]
+      const current = record[field]
+      return [field, Array.isArray(value) && Array.isArray(current) ? joinedList(field, current, value, stays) : value]
     }),
   ) as Person
   const { workPermitType, preferredRegions, ...others } = taken
@@ -107,7 +107,7 @@ export function takenByMerge(
   const breaksPermit = taken.nationality !== undefined && record.workPermitType !== undefined
   return {
     ...others,
-    ...takenAddress(record, person, chosen.some(isOfPlace)),
+    ...mergedAddress(record, person, chosen.some(isOfPlace)),
     ...(allows(workPermitType)
       ? { workPermitType }
       : breaksPermit && !allows(record.workPermitType) && { workPermitType: undefined }),
@@ -121,7 +121,7 @@ export function takenByMerge(
  * Returns whether a submission under this email may complete this record. A record owned by an account accepts only the email it holds. Any
  * other email is only what the account's owner typed, and need not be the applicant's mailbox.
  */
-export const takesMerge = (
+export const acceptsMerge = (
   record: Pick<Partial<Applicant>, 'userId' | 'email' | 'unconfirmedEmail'>,
   email: unknown,
 ): boolean => record.userId === undefined || (holdsEmail(record) && isEmailOf(email, record))

@@ -25,33 +25,33 @@ interface FormWithFiles {
   certifications: readonly { documentId?: string | undefined }[]
 }
 
-/** The location of a file in a request or form. `held` is an upload id or a data URL. */
+/** The location of a file in a request or form. `source` is an upload id or a data URL. */
 export interface FilePlace {
   kind: SubmissionFile['kind']
   path: (string | number)[]
-  held: string
+  source: string
   /** For certificates: the index of the certification in the form. */
   certification?: number
 }
 
 /** Returns every file of a form, with its location. */
 export function filePlaces({ cvDocument, profilePicture, certifications }: FormWithFiles): FilePlace[] {
-  const places: (Omit<FilePlace, 'held'> & { held: string | undefined })[] = [
-    { kind: 'cv', path: ['cvDocument'], held: cvDocument },
-    { kind: 'picture', path: ['profilePicture'], held: profilePicture },
+  const places: (Omit<FilePlace, 'source'> & { source: string | undefined })[] = [
+    { kind: 'cv', path: ['cvDocument'], source: cvDocument },
+    { kind: 'picture', path: ['profilePicture'], source: profilePicture },
     ...certifications.map(({ documentId }, certification) => ({
       kind: 'certificate' as const,
       path: ['certifications', certification, 'documentId'],
-      held: documentId,
+      source: documentId,
       certification,
     })),
   ]
-  return places.flatMap(({ held, ...place }) => (held === undefined ? [] : { ...place, held }))
+  return places.flatMap(({ source, ...place }) => (source === undefined ? [] : { ...place, source }))
 }
 
 /** Returns the files that already occur at an earlier location. Each upload becomes one file with one purpose. */
 const repeated = (places: readonly FilePlace[]): FilePlace[] =>
-  places.filter((place, index) => places.findIndex(({ held }) => held === place.held) < index)
+  places.filter((place, index) => places.findIndex(({ source }) => source === place.source) < index)
 
 const certificatesOf = (places: readonly FilePlace[]): FilePlace[] =>
   places.filter(({ kind }) => kind === 'certificate')

@@ -1,5 +1,5 @@
-import { mcpPath } from '../../agents/contract/mcpAddress.ts'
-import { oauthApiPaths } from '../../agents/contract/oauthAddresses.ts'
+import { mcpPath } from '../../agents/contract/mcpPath.ts'
+import { oauthApiPaths } from '../../agents/contract/oauthPaths.ts'
 
 /** The path prefixes of the API. All other paths on the site's origin are pages and their assets. */
 export const apiBeginnings = ['/api/', '/.well-known/'] as const

@@ -65,7 +65,7 @@ export function defineRoute<const Route extends RouteParts>(route: Route): Route
 export type AnyRoute = RouteParts
 
 /** Returns whether another site's page could make a browser call it with the user's cookies. Partner keys are never in a browser. */
-export const isHeldToOrigin = ({ method, access }: Pick<AnyRoute, 'method' | 'access'>): boolean =>
+export const isOriginRestricted = ({ method, access }: Pick<AnyRoute, 'method' | 'access'>): boolean =>
   method !== 'GET' && access !== 'partner'
 
 type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback

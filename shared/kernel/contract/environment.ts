@@ -67,12 +67,13 @@ export const environment = {
 const noOriginSecret = 'none'
 
 /** Returns the parameters listed in `ORIGIN_SECRET_PARAMETERS`; empty without CloudFront. */
-export const originSecretParameters = (told: string): string[] => (told === noOriginSecret ? [] : told.split(','))
+export const originSecretParameters = (text: string): string[] => (text === noOriginSecret ? [] : text.split(','))
 
 /** Returns the value of `ORIGIN_SECRET_PARAMETERS`. */
-export const originSecretsTold = (parameters: readonly string[]): string => parameters.join(',') || noOriginSecret
+export const originSecretParametersText = (parameters: readonly string[]): string =>
+  parameters.join(',') || noOriginSecret
 
-export const parametersTold = (variables: Readonly<Record<string, string | undefined>>): string[] => [
+export const configuredParameters = (variables: Readonly<Record<string, string | undefined>>): string[] => [
   ...[variables.SESSION_KEYS_PARAMETER, variables.SITE_ORIGIN_PARAMETER, variables.WEBHOOK_KEYS_PARAMETER].flatMap(
     (parameter) => parameter ?? [],
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type ErrorCode, errorCodes, fieldCodes } from '../domain/errors.ts'
-import { saidShape } from '../domain/saidShape.ts'
+import { messageShape } from '../domain/messageShape.ts'
 
 /**
  * The body of every error response, including those of the gateway. Callers branch on `code`. Instead of the English `message`, they can
@@ -8,8 +8,10 @@ import { saidShape } from '../domain/saidShape.ts'
  */
 export const errorAnswerSchema = z.object({
   code: z.enum(errorCodes),
-  ...saidShape,
-  fields: z.array(z.object({ path: z.string(), code: z.enum(fieldCodes).catch('invalid'), ...saidShape })).optional(),
+  ...messageShape,
+  fields: z
+    .array(z.object({ path: z.string(), code: z.enum(fieldCodes).catch('invalid'), ...messageShape }))
+    .optional(),
   current: z.unknown().optional(),
   requestId: z.string(),
 })

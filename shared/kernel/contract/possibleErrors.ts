@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../domain/errors.ts'
-import { type AnyRoute, isHeldToOrigin } from './defineRoute.ts'
+import { type AnyRoute, isOriginRestricted } from './defineRoute.ts'
 
 /** Returns every error a route can return: its own, and those common to its kind of route. */
 export function possibleErrors(route: AnyRoute): ErrorCode[] {
@@ -13,7 +13,7 @@ export function possibleErrors(route: AnyRoute): ErrorCode[] {
       ...(body ? bodyErrors(bodyType) : []),
       ...callerErrors(access),
       ...(method === 'GET' ? [] : (['busy'] as const)),
-      ...(isHeldToOrigin(route) ? (['foreign_origin'] as const) : []),
+      ...(isOriginRestricted(route) ? (['foreign_origin'] as const) : []),
       ...ofAnyRoute,
     ]),
   ]

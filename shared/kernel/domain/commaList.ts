@@ -1,12 +1,12 @@
 /** Values that mean "no filter" in a query. */
-export const saysNothing = new Set(['', 'any', 'all'])
+export const noFilterValues = new Set(['', 'any', 'all'])
 
 /** Splits a comma-separated list. A backslash escapes a comma or a backslash. Values are trimmed and empty ones dropped. */
 export function splitList(text: string): string[] {
   const values = text.match(/(?:\\[\\,]|[^,])+/g) ?? []
   return values
     .map((value) => value.replaceAll(/\\([\\,])/g, '$1').trim())
-    .filter((value) => !saysNothing.has(value.toLowerCase()))
+    .filter((value) => !noFilterValues.has(value.toLowerCase()))
 }
 
 /** The reverse of `splitList`. */

@@ -1,7 +1,7 @@
-import { type Params, type Said, said } from './messages.ts'
+import { type Params, type TemplatedMessage, templatedMessage } from './messages.ts'
 
 /** One problem with the input. `path` looks like `professions.0.profession`; `message` is shown at the field. */
-export interface FieldProblem extends Said {
+export interface FieldProblem extends TemplatedMessage {
   path: string
   code: FieldCode
 }
@@ -88,22 +88,22 @@ export type FieldCode = (typeof fieldCodes)[number]
 export const problemAt = (path: string, code: FieldCode, words: string, params?: Params): FieldProblem => ({
   path,
   code,
-  ...said(words, params),
+  ...templatedMessage(words, params),
 })
 
 /** Thrown when a use case fails. The message is for the person who made the request and contains no names. */
 export class ProductError extends Error {
   readonly code: ErrorCode
-  readonly said: Said
+  readonly translatable: TemplatedMessage
   readonly details: Details
 
-  /** `words` is a sentence, or one with values: `said('At most {{maximum}} tags', { maximum: 10 })`. */
-  constructor(code: ErrorCode, words: string | Said, details: Details = {}) {
-    const { message, template, params }: Said = typeof words === 'string' ? { message: words } : words
+  /** `words` is a sentence, or one with values: `templatedMessage('At most {{maximum}} tags', { maximum: 10 })`. */
+  constructor(code: ErrorCode, words: string | TemplatedMessage, details: Details = {}) {
+    const { message, template, params }: TemplatedMessage = typeof words === 'string' ? { message: words } : words
     super(message)
     this.name = 'ProductError'
     this.code = code
-    this.said = { message, template, params }
+    this.translatable = { message, template, params }
     this.details = details
   }
 }
@@ -112,9 +112,9 @@ export class ProductError extends Error {
 export function refusedAt(
   path: string,
   code: ErrorCode,
-  words: string | Said,
+  words: string | TemplatedMessage,
   details: Omit<Details, 'fields'> = {},
 ): ProductError {
-  const problem: FieldProblem = { path, code, ...(typeof words === 'string' ? said(words) : words) }
+  const problem: FieldProblem = { path, code, ...(typeof words === 'string' ? templatedMessage(words) : words) }
   return new ProductError(code, problem, { ...details, fields: [problem] })
 }

@@ -14,7 +14,7 @@ const sameBy: Partial<Record<Field, readonly string[]>> = {
   safetyTraining: ['name', 'issuer'],
 }
 
-/** Which entry stays if both lists have it: the sent one, or the held one unless the sent one says more (see `saysMore`). */
+/** Which entry stays if both lists have it: the sent one, or the held one unless the sent one says more (see `hasMoreDetail`). */
 export type EntryThatStays = 'sent' | 'held'
 
 /**
@@ -23,18 +23,19 @@ export type EntryThatStays = 'sent' | 'held'
  */
 export function joinedList(
   field: Field,
-  held: readonly Entry[],
+  current: readonly Entry[],
   sent: readonly Entry[],
   stays: EntryThatStays = 'sent',
 ): Entry[] {
-  const joined = [...held]
-  const free = new Set(held.keys())
+  const joined = [...current]
+  const free = new Set(current.keys())
   for (const entry of sent) {
     const same = [...free].filter((place) => keyOf(field, joined[place]) === keyOf(field, entry))
     // A record can have two certificates with the same name and issuer. The one with the same date is preferred.
     const place = same.find((each) => dayOf(joined[each]) === dayOf(entry)) ?? same[0]
     if (place === undefined) joined.push(entry)
-    else if (stays === 'sent' || saysMore(entry, joined[place])) joined[place] = completed(field, joined[place], entry)
+    else if (stays === 'sent' || hasMoreDetail(entry, joined[place]))
+      joined[place] = completed(field, joined[place], entry)
     else joined[place] = completed(field, entry, joined[place] ?? entry)
     if (place !== undefined) free.delete(place)
   }
@@ -56,12 +57,12 @@ const keyOf = (field: Field, entry: Entry | undefined): string =>
 const dayOf = (entry: Entry | undefined): unknown => (typeof entry === 'object' ? entry.issueDate : undefined)
 
 /** Returns whether an entry has a later expiry date, more years of experience or a higher language level than the held one. */
-function saysMore(entry: Entry, held: Entry | undefined): boolean {
-  if (typeof entry !== 'object' || typeof held !== 'object') return false
+function hasMoreDetail(entry: Entry, current: Entry | undefined): boolean {
+  if (typeof entry !== 'object' || typeof current !== 'object') return false
   return (
-    String(entry.expiryDate ?? '') > String(held.expiryDate ?? '') ||
-    Number(entry.yearsOfExperience ?? 0) > Number(held.yearsOfExperience ?? 0) ||
-    levelOf(entry) < levelOf(held)
+    String(entry.expiryDate ?? '') > String(current.expiryDate ?? '') ||
+    Number(entry.yearsOfExperience ?? 0) > Number(current.yearsOfExperience ?? 0) ||
+    levelOf(entry) < levelOf(current)
   )
 }
 
@@ -72,11 +73,11 @@ function levelOf({ proficiency }: Exclude<Entry, string>): number {
 }
 
 /** Completes a sent entry with data only the held one has, such as its file, as far as the two are compatible. */
-function completed(field: Field, held: Entry | undefined, sent: Entry): Entry {
-  if (typeof held !== 'object' || typeof sent !== 'object') return sent
-  const said = Object.entries(sent).filter(
+function completed(field: Field, current: Entry | undefined, sent: Entry): Entry {
+  if (typeof current !== 'object' || typeof sent !== 'object') return sent
+  const filledFields = Object.entries(sent).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
-  const both = { ...held, ...Object.fromEntries(said) }
+  const both = { ...current, ...Object.fromEntries(filledFields) }
   return applicantSchema.shape[field].safeParse([both]).success ? both : sent
 }

@@ -50,8 +50,8 @@ function lenientRule(rule: z.core.$ZodType, fallback?: unknown): z.ZodType {
     }
     case 'default': {
       const inner = lenientRule(def.innerType)
-      const held = isChoice(inner) ? orElse(inner, fallback ?? def.defaultValue) : inner
-      return held.default(() => def.defaultValue)
+      const innerRule = isChoice(inner) ? orElse(inner, fallback ?? def.defaultValue) : inner
+      return innerRule.default(() => def.defaultValue)
     }
     case 'array': {
       const element = lenientRule(def.element)

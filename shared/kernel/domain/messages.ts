@@ -6,7 +6,7 @@ export type Params = Readonly<Record<string, Param | Param[]>>
  * An English message, with what is needed to translate it. `template` is the sentence with placeholders such as `{{maximum}}` for the
  * values in `params`. A sentence without placeholders is its own template.
  */
-export interface Said {
+export interface TemplatedMessage {
   message: string
   template?: string | undefined
   params?: Params | undefined
@@ -14,8 +14,8 @@ export interface Said {
 
 const place = /\{\{(\w+)\}\}/g
 
-/** Creates a message with values, such as `said('At most {{maximum}} tags', { maximum: 10 })`. */
-export function said(template: string, params: Params = {}): Said {
+/** Creates a message with values, such as `templatedMessage('At most {{maximum}} tags', { maximum: 10 })`. */
+export function templatedMessage(template: string, params: Params = {}): TemplatedMessage {
   const message = template.replaceAll(place, (whole, name: string) => englishOf(name, params[name]) ?? whole)
   return {
     message,

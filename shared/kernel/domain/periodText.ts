@@ -7,6 +7,6 @@ const from = { en: 'from', da: 'fra' } as const
 export function periodText({ period: { count, unit }, from: moment }: RetentionRule, language: MailLanguage): string {
   const inDays = unit === 'hours' && count % 24 === 0
   const words = { style: 'unit', unit: inDays ? 'day' : unit.slice(0, -1), unitDisplay: 'long' } as const
-  const said = new Intl.NumberFormat(mailLocales[language], words).format(inDays ? count / 24 : count)
-  return `${said} ${from[language]} ${moment[language]}`
+  const countText = new Intl.NumberFormat(mailLocales[language], words).format(inDays ? count / 24 : count)
+  return `${countText} ${from[language]} ${moment[language]}`
 }

@@ -19,5 +19,5 @@ export const endOfHolding = (startedAt: string): string =>
   new Date(Date.parse(startedAt) + heldSeconds * 1000).toISOString()
 
 /** Returns whether a job may still make moves at `now`. */
-export const mayStillMove = (startedAt: string, now: Date): boolean =>
+export const mayStillMakeMoves = (startedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(startedAt) <= (heldSeconds / 2) * 1000

@@ -29,8 +29,8 @@ export function canonicalValue<Value extends string>(
   list: readonly ListEntry<Value>[],
   text: string,
 ): Value | undefined {
-  const wanted = text.trim().toLowerCase()
-  const means = (name: string) => name.toLowerCase() === wanted
+  const searched = text.trim().toLowerCase()
+  const means = (name: string) => name.toLowerCase() === searched
   const found =
     list.find((entry) => means(entry.value)) ??
     list.find((entry) => means(entry.code) || means(entry.en) || means(entry.da))

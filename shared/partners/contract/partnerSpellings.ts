@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Applicant, ApplicantChanges, applicantSchema } from '../../applicants/domain/applicant.ts'
-import { type StageHistory, toldStay } from '../../applicants/domain/applicationProgress.ts'
+import { type StageHistory, shownStage } from '../../applicants/domain/applicationProgress.ts'
 import { permitOfStatus, workPermitStatusOf } from '../../applicants/domain/derived.ts'
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { isWithdrawn } from '../../applicants/domain/withdrawal.ts'
@@ -36,11 +36,11 @@ export const storedStage = (spelled: PartnerStage): PipelineStage =>
 
 type Training = NonNullable<PartnerApplicant['safetyTraining']>[number]
 
-const storedTraining = ({ courseName, provider, completionDate, ...held }: Training) => ({
+const storedTraining = ({ courseName, provider, completionDate, ...stored }: Training) => ({
   name: courseName,
   issuer: provider,
   issueDate: completionDate,
-  ...held,
+  ...stored,
 })
 
 type SentProfessions = Pick<PartnerApplicantChanges, 'primaryProfession' | 'yearsOfExperience' | 'secondaryProfessions'>
@@ -48,14 +48,14 @@ type SentProfessions = Pick<PartnerApplicantChanges, 'primaryProfession' | 'year
 /** Returns the person's professions, based on the `held` ones. Missing years count as one, as in the forms. */
 function professionsOf(
   { primaryProfession, yearsOfExperience, secondaryProfessions }: SentProfessions,
-  held: Applicant['professions'] = [],
+  stored: Applicant['professions'] = [],
 ): Applicant['professions'] {
-  const [first, ...others] = held
+  const [first, ...others] = stored
   const primary = primaryProfession ?? first?.profession
   const secondary = secondaryProfessions ?? others.map(({ profession }) => profession)
   const named = [...(primary === undefined ? [] : [primary]), ...secondary]
   const names = named.filter((name, index) => named.findIndex((other) => isSameText(other, name)) === index)
-  const years = new Map(held.map((each) => [each.profession.toLowerCase(), each.yearsOfExperience]))
+  const years = new Map(stored.map((each) => [each.profession.toLowerCase(), each.yearsOfExperience]))
   return names.map((profession) => ({
     profession,
     yearsOfExperience: (profession === primary && yearsOfExperience) || (years.get(profession.toLowerCase()) ?? 1),
@@ -92,21 +92,21 @@ export function recordChangesOf(
     ...(employmentType && {
       employmentType: [...employmentType, ...unspelledIn(partnerEmploymentTypes, current.employmentType)],
     }),
-    ...(certifications && { certifications: certifications.map((held) => withDocument(held, current)) }),
-    ...(safetyTraining && { safetyTraining: safetyTraining.map((held) => withDescription(held, current)) }),
+    ...(certifications && { certifications: certifications.map((stored) => withDocument(stored, current)) }),
+    ...(safetyTraining && { safetyTraining: safetyTraining.map((stored) => withDescription(stored, current)) }),
   }
 }
 
 /** Returns the codes that have no partner spelling. A partner's change keeps them. */
-const unspelledIn = <Code extends string>(codes: readonly string[], held: readonly Code[]): Code[] =>
-  held.filter((code) => !codes.includes(code))
+const unspelledIn = <Code extends string>(codes: readonly string[], stored: readonly Code[]): Code[] =>
+  stored.filter((code) => !codes.includes(code))
 
 type Certification = NonNullable<PartnerApplicant['certifications']>[number]
 
 /** Adds the certification fields that partners don't send: the document, the issuing country, and the recognition. */
 function withDocument(sent: Certification, { certifications }: Applicant): Applicant['certifications'][number] {
-  const held = certifications.find(({ name, issuer }) => name === sent.name && issuer === sent.issuer)
-  const { documentId, fileName, issuedIn, recognitionLetter, recognisedOn } = held ?? {}
+  const stored = certifications.find(({ name, issuer }) => name === sent.name && issuer === sent.issuer)
+  const { documentId, fileName, issuedIn, recognitionLetter, recognisedOn } = stored ?? {}
   return { ...sent, documentId, fileName, issuedIn, recognitionLetter, recognisedOn }
 }
 
@@ -119,13 +119,13 @@ function withDescription(sent: Training, { safetyTraining }: Applicant): Applica
 /** The fields that every creation includes. */
 const alwaysSent = ['firstName', 'lastName', 'email', 'primaryProfession'] as const satisfies (keyof PartnerApplicant)[]
 /** The fields that a partner sees on every applicant it created. */
-const alwaysTold = ['recordOwner', 'pipelineStage', 'status'] as const satisfies (keyof PartnerApplicant)[]
+const alwaysVisible = ['recordOwner', 'pipelineStage', 'status'] as const satisfies (keyof PartnerApplicant)[]
 
 /** Returns the sent fields that the record must remember as sent. */
 export const fieldsToKeep = (sent: object): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined || isKnown(name) ? [] : [name]))
 
-const isKnown = (name: string): boolean => [...alwaysSent, ...alwaysTold].some((known) => known === name)
+const isKnown = (name: string): boolean => [...alwaysSent, ...alwaysVisible].some((known) => known === name)
 
 /** Returns the stage of a stay in a partner's spelling. Withdrawn applicants are `withdrawn`. */
 export const spelledStage = (stay: Pick<Applicant, 'pipelineStage' | 'stageChangedAt' | 'source'>): PartnerStage =>
@@ -135,9 +135,9 @@ export const spelledStage = (stay: Pick<Applicant, 'pipelineStage' | 'stageChang
  * Returns the stage that a partner sees at `now`. A move by staff is hidden while it can be undone. The partner's own moves (creation and
  * withdrawal) are visible at once.
  */
-export function toldPartnerStage({ createdAt, source }: Applicant, history: StageHistory, now: Date): PartnerStage {
+export function stageForPartner({ createdAt, source }: Applicant, history: StageHistory, now: Date): PartnerStage {
   const isOwnMove = (movedAt: string) => movedAt === createdAt || movedAt === source?.withdrawnAt
-  const { stage: pipelineStage = 'new', since: stageChangedAt } = toldStay(history, now, isOwnMove)
+  const { stage: pipelineStage = 'new', since: stageChangedAt } = shownStage(history, now, isOwnMove)
   return spelledStage({ pipelineStage, stageChangedAt, source })
 }
 
@@ -145,8 +145,8 @@ export function toldPartnerStage({ createdAt, source }: Applicant, history: Stag
 export function partnerApplicantOf(applicant: Applicant, stage: PartnerStage): PartnerApplicantAnswer {
   const { id, version, createdAt, updatedAt, userId, source } = applicant
   const sent = userId === undefined ? [...alwaysSent, ...(source?.fields ?? [])] : []
-  const told = new Set<string>([...alwaysTold, ...sent])
-  const fields = Object.entries(spelledFields(applicant, stage)).filter(([name]) => told.has(name))
+  const visible = new Set<string>([...alwaysVisible, ...sent])
+  const fields = Object.entries(spelledFields(applicant, stage)).filter(([name]) => visible.has(name))
   return {
     ...(Object.fromEntries(fields) as ReturnType<typeof spelledFields>),
     id,
@@ -194,5 +194,5 @@ function spelledFields(applicant: Applicant, pipelineStage: PartnerStage) {
 }
 
 /** Returns the codes that have a partner spelling. Records can have others. */
-const spelledIn = <Code extends string>(codes: readonly Code[], held: readonly string[]): Code[] =>
-  codes.filter((code) => held.includes(code))
+const spelledIn = <Code extends string>(codes: readonly Code[], stored: readonly string[]): Code[] =>
+  codes.filter((code) => stored.includes(code))

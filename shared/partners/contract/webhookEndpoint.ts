@@ -4,13 +4,13 @@ import { rule } from '../../kernel/domain/problems.ts'
 import { requiredTyped } from '../../kernel/domain/typedText.ts'
 import { parkedSchema, webhookEndpointSchema, webhookTypes } from '../domain/webhook.ts'
 
-const longestAddress = 2_000
+const longestUrl = 2_000
 
 /**
  * Rejects credentials in URLs, which would end up in other systems' logs. Plain HTTP is allowed only on a local stage, which is checked
  * elsewhere.
  */
-const isAddress = (text: string): boolean => {
+const isUrl = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && ['https:', 'http:'].includes(url.protocol) && !url.username && !url.password && !url.hash
 }
@@ -23,8 +23,8 @@ const types = z
 
 const fields = {
   /** The HTTPS address that receives the events. */
-  url: requiredTyped(longestAddress, 'An address is required').refine(
-    isAddress,
+  url: requiredTyped(longestUrl, 'An address is required').refine(
+    isUrl,
     rule('invalid_format', 'Must be an address such as https://example.com/webhooks'),
   ),
   /** The contact who is mailed before the endpoint is disabled. */

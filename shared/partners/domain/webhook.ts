@@ -24,7 +24,7 @@ export const isStageless = (type: WebhookType): type is StagelessType =>
   (stagelessTypes as readonly WebhookType[]).includes(type)
 
 /** Sent to every endpoint regardless of its types: recipients of personal data must be notified of an erasure (GDPR Art. 19). */
-export const toldToAll: readonly WebhookType[] = ['applicant.erased']
+export const sentToAllEndpoints: readonly WebhookType[] = ['applicant.erased']
 
 /** The test event. Every endpoint accepts it. */
 export const pingType = 'ping'
@@ -49,14 +49,14 @@ export const webhookEventSchema = z.object({
 export type WebhookEvent = z.infer<typeof webhookEventSchema>
 
 /** The input for deriving an endpoint's secret. The key named by `keyId` is stored elsewhere, so this alone doesn't reveal the secret. */
-const heldSecretSchema = z.object({
+const endpointSecretSchema = z.object({
   keyId: z.string(),
   salt: z.string(),
   createdAt: z.iso.datetime(),
   /** When it stops signing. Undefined for the current secret. */
   endsAt: z.iso.datetime().optional(),
 })
-export type HeldSecret = z.infer<typeof heldSecretSchema>
+export type EndpointSecret = z.infer<typeof endpointSecretSchema>
 
 /** Why an endpoint is disabled: it returned 410 Gone, it failed for days, its partner has no key any more, or the partner paused it. */
 export const parkReasons = ['gone', 'failing', 'no_key', 'paused'] as const
@@ -73,7 +73,7 @@ export const webhookEndpointSchema = z.object({
   /** The language of mails to the contact. */
   language: z.enum(['en', 'da']),
   /** Newest first. There are two while the receiver changes over. */
-  secrets: z.array(heldSecretSchema),
+  secrets: z.array(endpointSecretSchema),
   /** Since when all deliveries have failed; undefined if the last one succeeded. */
   failingSince: z.iso.datetime().optional(),
   /** When the contact was mailed about the failures. */

@@ -4,8 +4,8 @@ import { monthsAfter } from '../../kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../kernel/domain/copenhagenDate.ts'
 import type { Informed } from './informed.ts'
 
-type Told = Pick<Applicant, 'informed' | 'channel' | 'source' | 'gdprConsentDate' | 'createdAt'>
-type PersonToNotify = Told & Pick<Applicant, 'email' | 'emailProblem'>
+type NoticeFacts = Pick<Applicant, 'informed' | 'channel' | 'source' | 'gdprConsentDate' | 'createdAt'>
+type PersonToNotify = NoticeFacts & Pick<Applicant, 'email' | 'emailProblem'>
 
 /** The channels through which a person never sees the notice on our own pages. */
 const entered: ReadonlySet<string> = new Set(['staff', 'mail', 'partner'])
@@ -14,7 +14,13 @@ const entered: ReadonlySet<string> = new Set(['staff', 'mail', 'partner'])
  * Returns how a person was informed, or undefined if they haven't been. People who used the form or started their own profile read the
  * notice there. Older records have no channel; their consent shows that they were informed.
  */
-export function informedOf({ informed, channel, source, gdprConsentDate, createdAt }: Told): Informed | undefined {
+export function informedOf({
+  informed,
+  channel,
+  source,
+  gdprConsentDate,
+  createdAt,
+}: NoticeFacts): Informed | undefined {
   if (informed) return informed.failedAt === undefined ? informed : undefined
   if (source !== undefined || (channel !== undefined && entered.has(channel))) return undefined
   if (channel === 'profile') return { at: createdAt, by: 'profile' }
@@ -39,7 +45,7 @@ export function noticeDue(person: PersonToNotify): string | undefined {
 }
 
 /** Returns whether staff must inform the person because mail can't reach them. */
-export const isToldByHand = (person: PersonToNotify): boolean => !informedOf(person) && !acceptsNotice(person)
+export const needsManualNotice = (person: PersonToNotify): boolean => !informedOf(person) && !acceptsNotice(person)
 
 /** An undeliverable notice is not retried. */
 const acceptsNotice = (person: PersonToNotify): boolean =>

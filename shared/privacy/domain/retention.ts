@@ -6,7 +6,7 @@ import { storageLimitation as minimal, type RetentionRule, type UntimedRule } fr
 const rejectedSource = `GDPR Art. 6(1)(f), ${minimal}; Datatilsynet: Databeskyttelse ved ansættelsesforhold (op til 3 år)`
 
 /** Why everything is retained for its period. The periods are in `retentionPeriods`. */
-const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
+const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
   undecidedSubmission: {
     what: { en: 'Applications that wait for our answer', da: 'Ansøgninger, der venter på vores svar' },
     from: { en: 'the last thing that happened with them', da: 'det seneste, der skete med dem' },
@@ -178,7 +178,7 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
  * record of processing and everything that erases data. Each kind of item names its rule in `personalData.ts`.
  */
 export const retention = Object.fromEntries(
-  Object.entries(said).map(([name, rule]) => [name, { ...rule, period: retentionPeriods[name as RetentionName] }]),
+  Object.entries(rules).map(([name, rule]) => [name, { ...rule, period: retentionPeriods[name as RetentionName] }]),
 ) as Record<RetentionName, RetentionRule>
 
 /** Data that is stored as long as other data, or without an end. */

@@ -62,9 +62,9 @@ type ByTheClock = {
   [Name in RetentionName]: (typeof retentionPeriods)[Name]['unit'] extends 'hours' | 'days' ? Name : never
 }[RetentionName]
 
-export const daysKept = (name: ByTheClock): number => secondsKept(name) / daySeconds
+export const daysKept = (name: ByTheClock): number => retentionSeconds(name) / daySeconds
 
-export function secondsKept(name: ByTheClock): number {
+export function retentionSeconds(name: ByTheClock): number {
   const { count, unit } = retentionPeriods[name]
   return count * (unit === 'hours' ? 3600 : daySeconds)
 }

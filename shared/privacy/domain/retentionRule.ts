@@ -10,7 +10,7 @@ export interface Words {
  * What ends the retention: the worker for scheduled tasks, the item's time to live, a rule of a bucket or of the table's recovery, or a
  * person who erases the record.
  */
-export type EndedBy = 'due' | 'clock' | 'storage' | 'people'
+export type DeletedBy = 'due' | 'clock' | 'storage' | 'people'
 
 export interface RetentionRule {
   readonly what: Words
@@ -20,7 +20,7 @@ export interface RetentionRule {
   readonly why: Words
   /** The legal or other basis of the period. */
   readonly source: string
-  readonly endedBy: EndedBy
+  readonly endedBy: DeletedBy
   /** `people`: a question that applicants ask. `traces`: operational data of the product. */
   readonly about: 'people' | 'traces'
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { askedProposalSchema } from './askedProposal.ts'
+import { proposalQuestionSchema } from './proposalQuestion.ts'
 
-const ownQuestionSchema = askedProposalSchema.extend({
+const ownQuestionSchema = proposalQuestionSchema.extend({
   id: z.uuid(),
   /** Until when it can be answered, or the answer changed. */
   openUntil: z.iso.datetime(),

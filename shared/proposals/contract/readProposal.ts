@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { askedProposalSchema } from './askedProposal.ts'
+import { proposalQuestionSchema } from './proposalQuestion.ts'
 
 /** The token is sent in the body because URLs end up in logs and traces. */
 export const readProposal = defineRoute({
@@ -14,7 +14,7 @@ export const readProposal = defineRoute({
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: z.strictObject({ token: mailedTokenSchema }),
-  response: askedProposalSchema.extend({
+  response: proposalQuestionSchema.extend({
     /** Empty if the stored value doesn't look like a name. */
     firstName: z.string(),
   }),

@@ -19,13 +19,13 @@ export const consentQuestionSchema = z.object({
 export type ConsentQuestion = z.infer<typeof consentQuestionSchema>
 
 /** The person's answer before they were asked again. It is restored if the question is withdrawn. */
-const earlierWordSchema = z.object({
+const earlierAnswerSchema = z.object({
   state: z.literal('not_now'),
   answeredAt: z.iso.datetime().optional(),
   recordedBy: z.uuid().optional(),
   availableFrom: z.iso.date().optional(),
 })
-export type EarlierWord = z.infer<typeof earlierWordSchema>
+export type EarlierAnswer = z.infer<typeof earlierAnswerSchema>
 
 /**
  * A person's consent to be proposed to one client. It outlives their assignments to that client. `asked` awaits an answer. `blocked` means
@@ -43,7 +43,7 @@ export const clientConsentSchema = z.object({
   /** From when a `not_now` may change. */
   availableFrom: z.iso.date().optional(),
   /** Only set in the state `asked`. */
-  earlier: earlierWordSchema.optional(),
+  earlier: earlierAnswerSchema.optional(),
   /** Grows by one with every change. */
   version: z.int(),
 })
@@ -67,7 +67,7 @@ export const isAnswerable = (consent: ClientConsent, now: Date): boolean =>
  * Returns the day from which a person who said "not now" may be asked again, if it is after `today`. Returns undefined if they may be asked
  * already.
  */
-export const askedAgainFrom = (
+export const canAskAgainFrom = (
   consent: Pick<ClientConsent, 'state' | 'availableFrom'> | undefined,
   today: string,
 ): string | undefined => {

@@ -23,7 +23,7 @@ export function beginningOf({ date, time }: Pick<InterviewPlan, 'date' | 'time'>
 }
 
 /** Returns whether an interview is in the future. Days are counted in Danish time. */
-export const isToCome = ({ date, time }: Pick<InterviewPlan, 'date' | 'time'>, now: Date): boolean =>
+export const isUpcoming = ({ date, time }: Pick<InterviewPlan, 'date' | 'time'>, now: Date): boolean =>
   date >= dateInDenmark(now) && beginningOf({ date, time }) > now.toISOString()
 
 /** The interview of an assignment. `version` grows by one with every change, so that calendars recognize the latest. */

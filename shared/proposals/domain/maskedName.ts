@@ -39,7 +39,7 @@ export function nameMasker(name: string): (text: string) => string {
 }
 
 /** A word of a text, and the gap before the next one. */
-interface Told {
+interface MaskedWord {
   word: string
   gap: string
   isMasked: boolean
@@ -48,20 +48,20 @@ interface Told {
 /** Each step passes over the text once. */
 function maskedIn(text: string, names: NameWords): string {
   const found = [...text.matchAll(words)]
-  const told = found.map(({ 0: word, index }, at): Told => {
+  const textWords = found.map(({ 0: word, index }, at): MaskedWord => {
     const gap = text.slice(index + word.length, found[at + 1]?.index)
     return { word, gap, isMasked: word === mask || names.isNamed(word) }
   })
-  maskNamesInTwo(told, names)
-  maskLoneInitials(told, names)
-  maskInitialsAtNames(told, names)
-  return text.slice(0, found[0]?.index) + joined(told)
+  maskNamesInTwo(textWords, names)
+  maskLoneInitials(textWords, names)
+  maskInitialsAtNames(textWords, names)
+  return text.slice(0, found[0]?.index) + joined(textWords)
 }
 
 /** Masks `Anne Marie` if the name is Annemarie. */
-function maskNamesInTwo(told: readonly Told[], names: NameWords): void {
-  for (const [at, each] of told.entries()) {
-    const next = told[at + 1]
+function maskNamesInTwo(textWords: readonly MaskedWord[], names: NameWords): void {
+  for (const [at, each] of textWords.entries()) {
+    const next = textWords[at + 1]
     if (!next || each.isMasked || next.isMasked || !/^\s+$/.test(each.gap) || !names.isNamed(each.word + next.word))
       continue
     each.isMasked = true
@@ -69,13 +69,13 @@ function maskNamesInTwo(told: readonly Told[], names: NameWords): void {
   }
 }
 
-const areInitials = ({ word }: Told, { isInitial }: NameWords): boolean =>
+const areInitials = ({ word }: MaskedWord, { isInitial }: NameWords): boolean =>
   initialsAlone.test(word) && word.split(/[.-]/).every(isInitial)
 
 /** Masks `J.P.` and `J. P.`, if there are at least two letters. */
-function maskLoneInitials(told: readonly Told[], names: NameWords): void {
-  let run: Told[] = []
-  for (const each of told) {
+function maskLoneInitials(textWords: readonly MaskedWord[], names: NameWords): void {
+  let run: MaskedWord[] = []
+  for (const each of textWords) {
     const isOne = areInitials(each, names)
     if (isOne) run.push(each)
     if (isOne && afterInitial.test(each.gap)) continue
@@ -85,21 +85,21 @@ function maskLoneInitials(told: readonly Told[], names: NameWords): void {
   maskRun(run)
 }
 
-function maskRun(run: readonly Told[]): void {
+function maskRun(run: readonly MaskedWord[]): void {
   const count = run.reduce((sum, { word }) => sum + word.split(/[.-]/).length, 0)
   const isDotted = run.some(({ word, gap }) => word.includes('.') || gap.startsWith('.'))
   if (count > 1 && isDotted) for (const initial of run) initial.isMasked = true
 }
 
-function maskInitialsAtNames(told: readonly Told[], names: NameWords): void {
-  const mayBe = (each: Told) =>
+function maskInitialsAtNames(textWords: readonly MaskedWord[], names: NameWords): void {
+  const mayBe = (each: MaskedWord) =>
     areInitials(each, names) || (initialsRunTogether.test(each.word) && [...each.word].every(names.isInitial))
-  for (let at = told.length - 2; at >= 0; at--) {
-    const [each, next] = [told[at], told[at + 1]]
+  for (let at = textWords.length - 2; at >= 0; at--) {
+    const [each, next] = [textWords[at], textWords[at + 1]]
     if (each && next?.isMasked && between.test(each.gap) && mayBe(each)) each.isMasked = true
   }
-  for (const [at, each] of told.entries()) {
-    const before = told[at - 1]
+  for (const [at, each] of textWords.entries()) {
+    const before = textWords[at - 1]
     // A lower-case letter after a name is usually a word: `i`, `å`.
     const isWritten = /^\p{Lu}/u.test(each.word) || each.gap.startsWith('.')
     if (before?.isMasked && between.test(before.gap) && isWritten && mayBe(each)) each.isMasked = true
@@ -107,10 +107,10 @@ function maskInitialsAtNames(told: readonly Told[], names: NameWords): void {
 }
 
 /** Rebuilds the text, with a single mask for a name of several parts. */
-function joined(told: readonly Told[]): string {
+function joined(textWords: readonly MaskedWord[]): string {
   const parts: string[] = []
-  for (const [at, { word, gap, isMasked }] of told.entries()) {
-    const next = told[at + 1]
+  for (const [at, { word, gap, isMasked }] of textWords.entries()) {
+    const next = textWords[at + 1]
     if (!isMasked) parts.push(word, gap)
     else if (!(next?.isMasked && between.test(gap))) {
       const isJoint = next !== undefined && gap.length === 1

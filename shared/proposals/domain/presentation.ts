@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Applicant } from '../../applicants/domain/applicant.ts'
 import { allNamesOf } from '../../applicants/domain/formerNames.ts'
-import { applicantFields, type FieldName, keptFields } from '../../applicants/fields/applicantFields.ts'
+import { applicantFields, type FieldName, serverSetFields } from '../../applicants/fields/applicantFields.ts'
 import type { Field } from '../../applicants/fields/declareField.ts'
 import { capabilityFields } from '../../applicants/fields/trade.ts'
 import { cityKey, valueKey } from '../../kernel/domain/valueKey.ts'
@@ -55,7 +55,7 @@ export const ownNamesMasker = (person: Named): ((text: string) => string) => nam
 export function nameless<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {
   const maskText = ownNamesMasker(row)
   const masked = Object.entries(row)
-    .filter(([field, value]) => !Object.hasOwn(keptFields, field) && !isListedPlace(field, value))
+    .filter(([field, value]) => !Object.hasOwn(serverSetFields, field) && !isListedPlace(field, value))
     .map(([field, value]) => [field, withFreeTexts(ruleOf(field), value, maskText)])
   return { ...row, ...Object.fromEntries(masked), ...anonymousName(row.id) }
 }

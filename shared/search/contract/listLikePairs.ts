@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { likePairSchema } from '../../applicants/domain/duplicate.ts'
+import { duplicatePairSchema } from '../../applicants/domain/duplicate.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 
 export const listLikePairs = defineRoute({
@@ -18,7 +18,7 @@ export const listLikePairs = defineRoute({
   }),
   response: z.object({
     /** Strongest reason first. About 25 per page; a shorter page may still have a next one. */
-    pairs: z.array(likePairSchema),
+    pairs: z.array(duplicatePairSchema),
     next: z.string().nullable(),
     /** True if the search engine was down, in which case the list is empty. */
     degraded: z.boolean(),

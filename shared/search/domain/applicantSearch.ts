@@ -12,7 +12,7 @@ import {
   type YesNoFacet,
 } from '../../applicants/fields/facets.ts'
 import { type RowField, rowFields } from '../../applicants/fields/readBySearch.ts'
-import { saysNothing, splitList } from '../../kernel/domain/commaList.ts'
+import { noFilterValues, splitList } from '../../kernel/domain/commaList.ts'
 import { monthPattern } from '../../kernel/domain/copenhagenDate.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
@@ -34,9 +34,9 @@ export const sortColumns = [
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 
-const orNothing = <Inner extends z.ZodType>(inner: Inner) =>
+const emptyAsUndefined = <Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && saysNothing.has(value.trim().toLowerCase()) ? undefined : value),
+    (value) => (typeof value === 'string' && noFilterValues.has(value.trim().toLowerCase()) ? undefined : value),
     inner.optional(),
   )
 
@@ -59,7 +59,7 @@ const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
 /** A text that matches the pattern, ignoring case. */
 const inForm = (form: RegExp) => z.string().trim().toLowerCase().regex(form, 'Must be an id or the word for none')
 
-const yesNo = orNothing(
+const yesNo = emptyAsUndefined(
   z
     .string()
     .trim()
@@ -84,8 +84,8 @@ type FilterShape = { [Name in FacetName]: z.ZodOptional<z.ZodType<FacetFilters[N
 const filterRules: Record<DeclaredFacet['kind'], (facet: DeclaredFacet) => z.ZodType> = {
   values: ({ codes, form, most }) =>
     listOf(codes ? oneOf(codes) : form ? inForm(form) : z.string().max(limits.listEntry), most),
-  number: () => orNothing(wholeNumber(1, 5)),
-  band: () => orNothing(z.enum(experienceBands)),
+  number: () => emptyAsUndefined(wholeNumber(1, 5)),
+  band: () => emptyAsUndefined(z.enum(experienceBands)),
   yesNo: () => yesNo,
 }
 
@@ -110,12 +110,12 @@ const filterGroups = z
   .transform((text): z.input<typeof filterGroup>[] => filterGroupTexts(text))
   .pipe(z.array(filterGroup).max(limits.filterGroups.groups, 'At most {{maximum}} groups'))
   .transform((groups) => {
-    const asking = groups.filter((group) => Object.values(group).some((value) => value !== undefined))
-    return asking.length > 0 ? asking : undefined
+    const filledGroups = groups.filter((group) => Object.values(group).some((value) => value !== undefined))
+    return filledGroups.length > 0 ? filledGroups : undefined
   })
   .optional()
 
-const date = orNothing(z.iso.date('Must be a date (YYYY-MM-DD)'))
+const date = emptyAsUndefined(z.iso.date('Must be a date (YYYY-MM-DD)'))
 
 /** The filters of a search, as in a query string. */
 const filterShape = {
@@ -125,33 +125,33 @@ const filterShape = {
     example: 'certificates:SL1,machineOperations:Forklift;languages:Polish',
   }),
   /** A town by name, or by name and region if several towns have that name. */
-  near: orNothing(z.string().trim().max(limits.place)),
+  near: emptyAsUndefined(z.string().trim().max(limits.place)),
   /** The maximum distance from that town, in kilometres. */
-  within: orNothing(wholeNumber(1, limits.nearby.most)),
+  within: emptyAsUndefined(wholeNumber(1, limits.nearby.most)),
   /** Whether people who would relocate to that town's region count as near. */
   orRelocate: yesNo,
   /** The day on which the certificates and licences searched for must be valid. */
   validOn: date,
   /** The minimum level of the languages searched for. */
-  languageLevel: orNothing(oneOf(languageProficiencies)),
+  languageLevel: emptyAsUndefined(oneOf(languageProficiencies)),
   /** The day by which the person can start. */
   availableBy: date,
-  availability: orNothing(oneOf(availabilities)),
+  availability: emptyAsUndefined(oneOf(availabilities)),
   /** The work permit expires within this many days (in Denmark), or has expired. */
-  permitEndsWithin: orNothing(wholeNumber(1, limits.filterDays)),
+  permitEndsWithin: emptyAsUndefined(wholeNumber(1, limits.filterDays)),
   /** The same for any certificate, permit or driving licence. */
-  papersEndWithin: orNothing(wholeNumber(1, limits.filterDays)),
+  papersEndWithin: emptyAsUndefined(wholeNumber(1, limits.filterDays)),
   /** Whether that document has expired or is yet to expire. People with both kinds match either; people with none never match. */
   papersOver: yesNo,
   /**
    * Whether the person is cleared to start in their first profession today. Only the record counts, because documents are related items.
    */
   cleared: yesNo,
-  minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
+  minExperience: emptyAsUndefined(wholeNumber(0, limits.experienceFilter)),
   /** The minimum number of days (in Denmark) since the last stage change. */
-  unmovedDays: orNothing(wholeNumber(1, limits.filterDays)),
+  unmovedDays: emptyAsUndefined(wholeNumber(1, limits.filterDays)),
   /** The month (in Denmark) of the last stage change. */
-  stageMonth: orNothing(z.string().regex(monthPattern, 'Must be a month, such as 2026-11')),
+  stageMonth: emptyAsUndefined(z.string().regex(monthPattern, 'Must be a month, such as 2026-11')),
 }
 
 /**
@@ -162,11 +162,11 @@ const filterShape = {
 export const applicantQuerySchema = z.strictObject({
   search: z.string().max(limits.searchText, 'At most {{maximum}} characters').trim().optional(),
   ...filterShape,
-  sortBy: orNothing(z.enum(sortColumns)),
-  sortOrder: orNothing(z.enum(['asc', 'desc'])),
-  page: orNothing(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
-  limit: orNothing(wholeNumber(1, limits.pageSize.max)).transform((limit) => limit ?? limits.pageSize.default),
-  after: orNothing(z.uuid()),
+  sortBy: emptyAsUndefined(z.enum(sortColumns)),
+  sortOrder: emptyAsUndefined(z.enum(['asc', 'desc'])),
+  page: emptyAsUndefined(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
+  limit: emptyAsUndefined(wholeNumber(1, limits.pageSize.max)).transform((limit) => limit ?? limits.pageSize.default),
+  after: emptyAsUndefined(z.uuid()),
   byStage: yesNo.meta({
     description: `With yes the answer also has the first ${limits.boardCards} of each stage, as a board shows them`,
   }),

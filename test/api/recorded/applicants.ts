@@ -165,8 +165,8 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
 async function exerciseQuestion(manager: Visitor, someone: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
   const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body: newOrder })
-  const asking = { stage: 'asked', channel: 'mail', orderId: order.id } as const
-  expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: asking })).status).toBe(200)
+  const question = { stage: 'asked', channel: 'mail', orderId: order.id } as const
+  expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: question })).status).toBe(200)
   await passUndoOfQuestion(id, clientId)
   const { questions } = (await someone.call(routes.listMyQuestions, {})).body
   const params = { questionId: questions[0]?.id ?? '' }

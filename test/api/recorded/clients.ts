@@ -114,8 +114,8 @@ async function exerciseClientLink(
   const wanted = { page, applicantId, documentId }
   expect((await contact.call(routes.downloadByLink, { body: wanted })).status).toBe(201)
   const { assignmentId = '' } = people[0] ?? {}
-  const said = { page, applicantId, assignmentId, answer: 'meet' } as const
-  expect((await contact.call(routes.answerByLink, { body: said })).status).toBe(200)
+  const decision = { page, applicantId, assignmentId, answer: 'meet' } as const
+  expect((await contact.call(routes.answerByLink, { body: decision })).status).toBe(200)
   expect((await manager.call(routes.listClientLinks, { params })).body).toMatchObject([{ isOpen: true }])
   await manager.call(routes.revokeClientLink, { params: { id: clientId, linkId: sent.body.id } })
   expect((await contact.call(routes.readClientLink, { body: { page } })).status).toBe(400)
@@ -132,11 +132,11 @@ async function exerciseClientDecisions(manager: Visitor, id: string): Promise<vo
   const { assignment } = (await manager.call(routes.assignApplicant, { params, body })).body
   const assignmentId = assignment?.id ?? ''
   expect((await client.call(routes.readPresentation, { params })).status).toBe(200)
-  const said = { assignmentId, answer: 'yes' } as const
+  const decision = { assignmentId, answer: 'yes' } as const
   expect((await client.call(routes.listProposals, {})).body.people.map((each) => each.assignmentId)).toContain(
     assignmentId,
   )
-  expect((await client.call(routes.giveClientDecision, { params: { id }, body: said })).status).toBe(200)
+  expect((await client.call(routes.giveClientDecision, { params: { id }, body: decision })).status).toBe(200)
   const no = { assignmentId, answer: 'no', reason: 'timing' } as const
   expect((await manager.call(routes.recordClientDecision, { params, body: no })).status).toBe(200)
   const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }

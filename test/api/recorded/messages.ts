@@ -7,7 +7,7 @@ import { makePdf } from '../../make/pdf.ts'
 import { applied } from '../world/applications.ts'
 import type { Visitor } from '../world/client.ts'
 import { answersTo, mailComesIn } from '../world/incomingMails.ts'
-import { mailsTo, tellOfMail } from '../world/mails.ts'
+import { mailsTo, reportMailEvent } from '../world/mails.ts'
 import { operator, partner } from '../world/partners.ts'
 import { newPerson, uniqueName } from '../world/people.ts'
 import { planLongAgo, Receiver } from '../world/webhooks.ts'
@@ -62,8 +62,8 @@ export async function exerciseMailFeedback(manager: Visitor): Promise<void> {
   const person = newPerson()
   const { id } = (await manager.call(routes.createApplicant, { body: person })).body
   const submission = await applied(manager)
-  await tellOfMail(makeBounce({ address: person.email }))
-  await tellOfMail(
+  await reportMailEvent(makeBounce({ address: person.email }))
+  await reportMailEvent(
     makeComplaint({ address: String(submission.applicantData.email), about: { submission: submission.id } }),
   )
   const problems = async () => [

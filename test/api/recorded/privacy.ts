@@ -6,7 +6,7 @@ import { makePdf } from '../../make/pdf.ts'
 import { entriesOf } from '../../privacy/entriesOf.ts'
 import { applied } from '../world/applications.ts'
 import { type Visitor, visitor } from '../world/client.ts'
-import { anHourPasses, workOffDue } from '../world/due.ts'
+import { anHourPasses, runDueTasks } from '../world/due.ts'
 import { ownDataLinkMailedTo } from '../world/mails.ts'
 import { newClient, newPerson, registered } from '../world/people.ts'
 import { uploadDocument } from '../world/uploads.ts'
@@ -34,7 +34,7 @@ export async function exerciseErasure(manager: Visitor): Promise<void> {
   const refused = await manager.call(routes.eraseApplicant, { params: { id }, body: { ...erased, version: 1000 } })
   expect(refused.status).toBe(409)
   expect((await manager.call(routes.eraseApplicant, { params: { id }, body: erased })).status).toBe(204)
-  await workOffDue()
+  await runDueTasks()
   expect((await someone.call(routes.getCurrentUser, {})).status).toBe(401)
   expect((await visitor().call(routes.signIn, { body: { username: email, password } })).status).toBe(401)
 }
@@ -47,7 +47,7 @@ async function exerciseDeletionRequests(manager: Visitor, someone: Visitor, id: 
   const params = { id }
   for (let time = 0; time < 2; time += 1)
     expect((await someone.call(routes.requestMyDeletion, { body: {} })).status).toBe(200)
-  await workOffDue()
+  await runDueTasks()
   expect((await someone.call(routes.getMyDeletion, {})).body.request?.status).toBe('open')
   expect((await someone.call(routes.withdrawMyDeletion, {})).status).toBe(200)
   const { request } = (await manager.call(routes.recordDeletionRequest, { params, body: {} })).body
@@ -85,7 +85,7 @@ export async function exerciseOwnData(manager: Visitor): Promise<void> {
     expect((await visitor().call(routes.setTalentPoolByLink, { body: { token, keep } })).status).toBe(200)
   const exported = () => visitor().call(routes.exportOwnData, { body: { token } })
   expect((await exported()).body.state).toBe('running')
-  await workOffDue()
+  await runDueTasks()
   expect(await filesOf((await exported()).body)).toEqual(['your-data.html', 'your-data.json', 'schema.json'])
 }
 
@@ -102,7 +102,7 @@ async function exerciseExport(manager: Visitor, someone: Visitor, { id, password
   expect((await exported('not-this-one')).status).toBe(400)
   expect((await exported(password)).body.state).toBe('running')
   await anHourPasses(id)
-  await workOffDue()
+  await runDueTasks()
   const forStaff = (await manager.call(routes.exportPersonalData, { params: { id }, body: {} })).body
   for (const answer of [(await exported(password)).body, forStaff])
     expect(await filesOf(answer)).toContain('your-data.html')

@@ -4,7 +4,7 @@ import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type Visitor, visitor } from '../world/client.ts'
-import { digestIsDue, reminderIsDue, workOffDue } from '../world/due.ts'
+import { digestIsDue, reminderIsDue, runDueTasks } from '../world/due.ts'
 import { ended } from '../world/jobs.ts'
 import { digestTokenMailedTo, invitationMailedTo } from '../world/mails.ts'
 import { newClient, proven, signedInAs, uniqueName } from '../world/people.ts'
@@ -24,8 +24,8 @@ export async function exerciseJobs(manager: Visitor, id: string): Promise<void> 
   const answered = (task: BulkTask, of: BulkSelection = { by: 'ids', ids }) =>
     manager.call(routes.startJob, { body: { key: crypto.randomUUID(), task, of } })
   const start = async (...wanted: Parameters<typeof answered>) => (await answered(...wanted)).body.id
-  const asking = { kind: 'client', clientId: await newClient(), stage: 'asked', channel: 'mail' } as const
-  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }, asking] as const) {
+  const bulkTask = { kind: 'client', clientId: await newClient(), stage: 'asked', channel: 'mail' } as const
+  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }, bulkTask] as const) {
     const jobId = await start(task)
     await ended(manager, jobId)
     await manager.call(routes.getJob, { params: { id: jobId } })
@@ -33,7 +33,7 @@ export async function exerciseJobs(manager: Visitor, id: string): Promise<void> 
     await ended(manager, jobId)
   }
   // An order that the client does not have.
-  expect((await answered({ ...asking, orderId: crypto.randomUUID() })).status).toBe(404)
+  expect((await answered({ ...bulkTask, orderId: crypto.randomUUID() })).status).toBe(404)
   // More than one chunk.
   const many = await start(tagging, { by: 'ids', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) })
   await manager.call(routes.cancelJob, { params: { id: many } })
@@ -72,7 +72,7 @@ async function exerciseDigest(): Promise<void> {
   await digestIsDue(user.id, id)
   // A reminder for a deleted record.
   await reminderIsDue(crypto.randomUUID(), '2026-11-02T06:00:00.000Z')
-  await workOffDue()
+  await runDueTasks()
   const body = { token: await digestTokenMailedTo(email) }
   expect((await visitor().call(routes.readDigest, { body })).body).toEqual({ name: wanted.name })
   expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })

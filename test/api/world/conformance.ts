@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { mcpPath } from '../../../shared/agents/contract/mcpAddress.ts'
+import { mcpPath } from '../../../shared/agents/contract/mcpPath.ts'
 
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js')

@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { timelineItem, timelineStore } from '../../../functions/src/applicants/stores/timelineStore.ts'
 import { viewDigestSet, viewStore } from '../../../functions/src/bulk/stores/viewStore.ts'
 import { writeTogether } from '../../../functions/src/kernel/table/transaction.ts'
-import { duePut, dueStore, dueTakenBack } from '../../../functions/src/schedule/stores/dueStore.ts'
+import { dueCancelled, duePut, dueStore } from '../../../functions/src/schedule/stores/dueStore.ts'
 import { local } from '../../../infra/configuration/local.ts'
 import { namesOf } from '../../../infra/lib/names.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
@@ -17,7 +17,7 @@ export async function digestIsDue(userId: string, id: string): Promise<void> {
   if (!dueAt) throw new Error('No moment')
   await writeTogether(table, {
     view: viewDigestSet(view, { digest: view.digest, digestDueAt: dueAt, digestSince }),
-    before: dueTakenBack({ kind: 'viewDigest', id, dueAt: view.digestDueAt }),
+    before: dueCancelled({ kind: 'viewDigest', id, dueAt: view.digestDueAt }),
     due: duePut({ kind: 'viewDigest', id, userId, dueAt }),
   })
 }
@@ -45,7 +45,7 @@ export async function anHourPasses(applicantId: string): Promise<void> {
 }
 
 /** Runs the scheduled tasks that are due, as the schedule does. */
-export async function workOffDue(): Promise<void> {
+export async function runDueTasks(): Promise<void> {
   const FunctionName = namesOf(local.stage).function('dueWorker')
   await new LambdaClient(localAwsSettings()).send(new InvokeCommand({ FunctionName, Payload: '{}' }))
 }

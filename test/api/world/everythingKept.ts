@@ -6,7 +6,7 @@ import { unsigned } from '../../../scripts/dev/local/unsigned.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
 /** A place and the text stored there. */
-export interface Kept {
+export interface StoredText {
   place: string
   text: string
 }
@@ -15,14 +15,14 @@ export interface Kept {
  * Yields everything the product under test stores, and its logs since a moment. Mails that people have received are
  * left out.
  */
-export async function* everythingKept(since: Date): AsyncGenerator<Kept> {
+export async function* everythingKept(since: Date): AsyncGenerator<StoredText> {
   yield* items()
   yield* objects()
   yield* messages()
   yield* logLines(since)
 }
 
-async function* items(): AsyncGenerator<Kept> {
+async function* items(): AsyncGenerator<StoredText> {
   const { client, name } = localTable()
   for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true }))
     for (const item of Items)
@@ -33,7 +33,7 @@ async function* items(): AsyncGenerator<Kept> {
 }
 
 /** Yields every version of every object in all buckets. */
-async function* objects(): AsyncGenerator<Kept> {
+async function* objects(): AsyncGenerator<StoredText> {
   const s3 = new S3Client({ ...localAwsSettings(), forcePathStyle: true })
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
   for (const { Name: Bucket } of Buckets) {
@@ -70,7 +70,7 @@ async function bytesOf(
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
 /** Yields the messages of all queues, including dead-letter queues and messages being processed. */
-async function* messages(): AsyncGenerator<Kept> {
+async function* messages(): AsyncGenerator<StoredText> {
   const response = await fetch(`${inject('product').endpoint}/_ministack/sqs/messages`)
   yield { place: 'queues', text: await response.text() }
 }
@@ -80,7 +80,7 @@ interface LogPage {
   nextToken?: string
 }
 
-async function* logLines(since: Date): AsyncGenerator<Kept> {
+async function* logLines(since: Date): AsyncGenerator<StoredText> {
   const groups = await logGroups()
   if (groups.length === 0) throw new Error('The local AWS keeps no logs')
   for (const logGroupName of groups) {

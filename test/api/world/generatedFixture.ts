@@ -1,7 +1,7 @@
 import { demoUserId } from '../../../scripts/dev/demo/demoUsers.ts'
 import { demoSeed } from '../../../scripts/dev/demo/seed.ts'
 import { addPartner } from '../../../scripts/ops/partners/partnerKeys.ts'
-import { mayEver } from '../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
@@ -46,10 +46,10 @@ export async function preparing() {
     if (access === 'partner' || access === 'agent') return ownPartner
     // A new IP address for each call.
     if (access === 'public') return visitor()
-    if (mayEver('recruiter', access)) return recruiter
-    if (mayEver('recruiting_manager', access)) return manager
-    if (mayEver('sysadmin', access)) return sysadmin
-    return mayEver('client', access) ? client : account.caller
+    if (isAllowedForRole('recruiter', access)) return recruiter
+    if (isAllowedForRole('recruiting_manager', access)) return manager
+    if (isAllowedForRole('sysadmin', access)) return sysadmin
+    return isAllowedForRole('client', access) ? client : account.caller
   }
 
   /**

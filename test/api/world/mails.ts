@@ -76,7 +76,7 @@ export async function textsTo(number: string): Promise<string[]> {
 }
 
 /** Reports a mail as SES would, which the local one never does. `event` is what EventBridge puts on the queue. */
-export async function tellOfMail(event: string): Promise<void> {
+export async function reportMailEvent(event: string): Promise<void> {
   const client = new SQSClient(localAwsSettings())
   const QueueName = namesOf(local.stage).mailFeedbackQueue
   const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName }))

@@ -19,11 +19,11 @@ export async function sent(
   who: Visitor,
   applicantId: string,
   bytes: Uint8Array,
-  said: Partial<UploadRequest> = {},
+  fields: Partial<UploadRequest> = {},
 ): Promise<string> {
   const ticket = await who.call(routes.requestDocumentUpload, {
     params: { id: applicantId },
-    body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: bytes.length, ...said },
+    body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: bytes.length, ...fields },
   })
   const answer = await post(ticket.body, bytes)
   if (!answer.ok) throw new Error(`The bucket answered ${answer.status}: ${await answer.text()}`)

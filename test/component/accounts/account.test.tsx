@@ -7,7 +7,7 @@ import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domai
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { alert, button, fillIn, seenTexts } from '../world/parts.ts'
 
 const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
@@ -27,7 +27,7 @@ describe('the account page', () => {
     api.answer(getAccount, () => current)
     await visit('/', { as: role })
     await page.getByRole('link', { name: /My account/ }).click()
-    await eventually(addressNow, '/account')
+    await eventually(currentUrl, '/account')
     await seen(page.getByRole('heading', { name: 'My account' }), page.getByText(email))
   })
 
@@ -105,7 +105,7 @@ describe('the account page', () => {
     await button('Confirm').click()
     await toasted('Error', 'This link is invalid or has expired.')
     await absent(notice(''))
-    expect(addressNow()).toBe('/account')
+    expect(currentUrl()).toBe('/account')
 
     const account: RouteAnswer<typeof getAccount> = { ...current, wantedEmail: wanted }
     api.answer(getAccount, () => account)
@@ -118,7 +118,7 @@ describe('the account page', () => {
     await button('Confirm').click()
     await toasted('Success', `You sign in with ${wanted} now.`)
     expect(api.asked(confirmSignInEmail)[1]?.body).toEqual({ token: 'token' })
-    await eventually(addressNow, '/account')
+    await eventually(currentUrl, '/account')
     await absent(notice(''))
     await seen(page.getByText(wanted, { exact: true }))
   })

@@ -4,7 +4,7 @@ import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, press, seen, test, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, press, seen, test, toasted } from '../world/page.tsx'
 import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     api.answer(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
     await enter('recruiter', 'wrong one')
     await toasted('Login failed', 'Invalid username or password')
-    expect(addressNow()).toBe('/auth')
+    expect(currentUrl()).toBe('/auth')
     // The form shows it longer than the toast does.
     await seen(page.getByRole('tabpanel').getByText('Invalid username or password', { exact: true }))
     await expect.element(password()).toHaveFocus()
@@ -67,14 +67,14 @@ describe('the sign-in page', () => {
     })
     const release = api.hold(signIn)
     await visit('/applicants?pipelineStage=new&page=2')
-    await eventually(addressNow, '/auth')
+    await eventually(currentUrl, '/auth')
     await enter('recruiter', 'demo1234')
     await expect.element(button('Signing in...')).toBeDisabled()
     release()
     await toasted('Welcome back!', 'Logged in as Louise')
-    await eventually(addressNow, '/applicants?pipelineStage=new&page=2')
+    await eventually(currentUrl, '/applicants?pipelineStage=new&page=2')
     await visit('/auth', { as: 'recruiter' })
-    await eventually(addressNow, '/')
+    await eventually(currentUrl, '/')
 
     api.answer(signOut, failing)
     await button('Logout').click()
@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     await expect.element(button('Logging out...')).toBeDisabled()
     releaseSignOut()
     await toasted('Logged out', 'You have been successfully logged out')
-    await eventually(addressNow, '/auth')
+    await eventually(currentUrl, '/auth')
   })
 
   test('registers after validation in the current language, and signs in', async ({ visit, api, person }) => {
@@ -139,7 +139,7 @@ test('a forgotten password takes a valid email, of an account or not', async ({ 
   await seenTexts(page, "If an account with that email exists, we've sent you a password reset link.")
   await seenTexts(page, 'The link expires in 1 hour.')
   await page.getByRole('link', { name: 'Back to Login' }).click()
-  await eventually(addressNow, '/auth')
+  await eventually(currentUrl, '/auth')
 })
 
 describe('resetting a password', () => {
@@ -163,19 +163,19 @@ describe('resetting a password', () => {
     vi.mocked(console.warn).mockImplementation(() => undefined)
     window.location.hash = 'token=newer'
     await seen(button('Reset Password'))
-    expect(addressNow()).toBe('/reset-password')
+    expect(currentUrl()).toBe('/reset-password')
     // Without a token, too.
     await visit('/reset-password')
     await seen(invalidLink)
     await toasted('No token provided')
     await page.getByRole('link', { name: 'Back to Login' }).click()
-    await eventually(addressNow, '/auth')
+    await eventually(currentUrl, '/auth')
   })
 
   test.for(['#', '?'])('takes the token of a link with %s out of the address', async (sign, { visit, api }) => {
     const addresses: string[] = []
     api.answer(verifyResetToken, () => {
-      addresses.push(addressNow())
+      addresses.push(currentUrl())
       return { valid: true }
     })
     api.answer(resetPassword, ({ body }) => {
@@ -190,7 +190,7 @@ describe('resetting a password', () => {
     await seenTexts(page, 'This password is too common')
     await choose('a better horse')
     await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
-    expect([...addresses, addressNow()]).toEqual(['/reset-password', '/reset-password'])
+    expect([...addresses, currentUrl()]).toEqual(['/reset-password', '/reset-password'])
     expect(api.asked(resetPassword).map(({ body }) => body.token)).toEqual(['known', 'known'])
   })
 })

@@ -13,7 +13,7 @@ import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -35,12 +35,12 @@ const row = (name: string) => page.getByRole('row').filter({ has: page.getByText
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const press = (title: string, name: string) => dialog(title).getByRole('button', { name }).click()
 
-interface Given {
+interface DependenciesOf {
   users?: ManagedUser[]
   invitations?: RouteAnswer<typeof listInvitations>['invitations']
 }
 
-function answerWith(api: FakeApi, { users = [louise, thomas], invitations = [] }: Given = {}): void {
+function answerWith(api: FakeApi, { users = [louise, thomas], invitations = [] }: DependenciesOf = {}): void {
   api.answer(listUsers, () => ({ users, next: null }))
   api.answer(listInvitations, () => ({ invitations, next: null }))
   api.answer(listClients, () => [])
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     const choose = (label: string, value: string) => page.getByLabelText(label).selectOptions(value)
     const asked = () => ({ ...api.asked(listUsers).at(-1)?.query, after: undefined })
     const expectFilters = async (filters: Record<string, string>) => {
-      await eventually(addressNow, `/users?${new URLSearchParams(filters)}`)
+      await eventually(currentUrl, `/users?${new URLSearchParams(filters)}`)
       await eventually(asked, { ...filters, after: undefined })
     }
     await visit('/users', sysadmin)

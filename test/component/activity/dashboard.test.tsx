@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     await button('Try again').click()
     await seen(figures().getByRole('heading', { name: 'Total Applicants' }))
     const month = dateInDenmark(new Date()).slice(0, 7)
-    for (const [name, figure, address, shown] of [
+    for (const [name, figure, url, shown] of [
       ['Total Applicants', '120', '/applicants?status=active', 'Applicant Status: Active'],
       ['Starred Candidates', '31', '/applicants?starred=yes', 'Starred: Yes'],
       ['Pending Review', '3', '/submissions', 'Pending'],
@@ -40,7 +40,7 @@ describe('the dashboard', () => {
       await visit('/', { as: 'recruiter' })
       const card = figures().getByRole('link', { name })
       await seen(card.getByRole('heading', { name, exact: true }), card.getByText(figure, { exact: true }))
-      await expect.element(card).toHaveAttribute('href', address)
+      await expect.element(card).toHaveAttribute('href', url)
       await card.click()
       await seenTexts(page.getByRole('main'), shown)
     }

@@ -5,7 +5,7 @@ import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
 import { choose, pdfFile } from '../world/files.ts'
-import { absent, addressNow, test as base, eventually, seen, toastArea, toasted } from '../world/page.tsx'
+import { absent, test as base, currentUrl, eventually, seen, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, field, fillInRequired, fullNameOf, pathOf, rows, section, seenTexts } from '../world/parts.ts'
 import { drawn } from '../world/pointing.ts'
 import { recruiter } from '../world/visits.ts'
@@ -29,9 +29,9 @@ describe('adding an applicant', () => {
   test('is linked in both bars, asks for twelve sections, and before a draft is left', async ({ visit }) => {
     await visit('/', recruiter)
     await page.getByRole('banner').getByRole('link', { name: 'Add Applicant' }).click()
-    await eventually(addressNow, '/add-applicant')
+    await eventually(currentUrl, '/add-applicant')
     history.back()
-    await eventually(addressNow, '/')
+    await eventually(currentUrl, '/')
     await inSidebar().click()
     await seen(page.getByRole('heading', { name: 'Add Applicant' }))
     for (const title of [
@@ -47,11 +47,11 @@ describe('adding an applicant', () => {
     await seenTexts(page, 'The applicant has not been created, and what you entered will be lost.')
     await button('Keep editing').click()
     await absent(page.getByText('Discard changes?'))
-    expect(addressNow()).toBe('/add-applicant')
+    expect(currentUrl()).toBe('/add-applicant')
     await expect.element(field('First Name')).toHaveValue('Søren')
     await button('Cancel').click()
     await button('Discard changes').click()
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
     expect(stored()).not.toContain('Søren')
   })
 
@@ -104,7 +104,7 @@ describe('adding an applicant', () => {
     expect(api.asked(createApplicant)).toEqual([])
     await button('Create anyway').click()
     await toasted('Error', 'An applicant with this email already exists')
-    expect(addressNow()).toBe('/add-applicant')
+    expect(currentUrl()).toBe('/add-applicant')
     await absent(dialog())
     // It asks only once.
     await eventually(() => stored().includes('Søren'), true)
@@ -142,7 +142,7 @@ describe('adding an applicant', () => {
     await create().click()
     const failed = 'Failed to upload CV. Failed to upload certificate: adr.pdf. Something went wrong on our side'
     await toasted('Upload Failed', failed)
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
     const certificates = api.asked(createApplicant).map(({ body }) => body.certifications)
     expect(certificates).toEqual([[{ name: 'ADR' }], [{ name: 'ADR' }]])
     expect(api.asked(updateApplicant)).toEqual([])
@@ -184,10 +184,10 @@ describe('quick add', () => {
     const professions = [{ profession: 'Welder', yearsOfExperience: 7 }]
     expect(created(api)).toEqual([{ firstName: 'Sidsel', lastName: 'Quist', phone: '12', professions }])
     await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
-    await eventually(() => addressNow().startsWith('/applicants?location=Odense&applicant='), true)
+    await eventually(() => currentUrl().startsWith('/applicants?location=Odense&applicant='), true)
     await seenTexts(dialog(), /^Incomplete\. Still missing: Nationality/)
     await userEvent.keyboard('{Escape}')
-    await eventually(addressNow, '/applicants?location=Odense')
+    await eventually(currentUrl, '/applicants?location=Odense')
   })
 
   test('uses a phone number that was searched for without results', async ({ visit }) => {
@@ -258,7 +258,7 @@ test('an incomplete record is flagged for staff, and not for clients', async ({ 
   await visit(pathOf(applicant), recruiter)
   await seenTexts(dialog(), /Postcode/)
   await dialog().getByRole('status').getByRole('button', { name: 'Edit all fields' }).click()
-  await eventually(() => addressNow().includes('edit=all'), true)
+  await eventually(() => currentUrl().includes('edit=all'), true)
   await seen(dialog().getByRole('heading', { name: 'Edit Anna Quistgaard' }))
   await expect.element(button('Save Changes')).toBeDisabled()
 

@@ -6,7 +6,7 @@ import { makeTimelineEntry } from '../../make/activity.ts'
 import { completeRecord, idOf } from '../../make/applicant.ts'
 import { makeDocument } from '../../make/document.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
 import {
   abovePath,
   detail,
@@ -240,12 +240,12 @@ describe('the dialog of an applicant', () => {
     await rows().getByRole('link').click()
     await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
     await openTab('Timeline')
-    await eventually(addressNow, `${abovePath(applicant)}&tab=timeline`)
-    await visit(addressNow(), recruiter)
+    await eventually(currentUrl, `${abovePath(applicant)}&tab=timeline`)
+    await visit(currentUrl(), recruiter)
     await seenTexts(dialog(), 'Applicant created')
     history.back()
     await absent(dialog())
-    expect(addressNow()).toBe(listOf(applicant))
+    expect(currentUrl()).toBe(listOf(applicant))
     history.forward()
     await seen(dialog())
   })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
-import { absent, addressNow, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, pager, resultsCount, rows, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { withFilters } from '../world/visits.ts'
@@ -33,7 +33,7 @@ describe('the advanced filters', () => {
     await eventually(() => query().has('preferredRegions'), true)
     await willing.getByRole('radio', { name: /^No/ }).click()
     await absent(group('Preferred Regions'))
-    await eventually(addressNow, '/applicants?willingToRelocate=no')
+    await eventually(currentUrl, '/applicants?willingToRelocate=no')
     history.back()
     await eventually(() => chipTexts().length, 2)
     const chips = chipTexts()
@@ -41,7 +41,7 @@ describe('the advanced filters', () => {
     await eventually(chipTexts, ['Willing to Relocate: Yes'])
     history.forward()
     await eventually(chipTexts, chips)
-    await visit(addressNow(), withFilters)
+    await visit(currentUrl(), withFilters)
     await eventually(chipTexts, chips)
     await seen(group('Preferred Regions').getByRole('checkbox', { checked: true }))
 
@@ -90,7 +90,7 @@ describe('the advanced filters', () => {
     const town = page.getByRole('combobox', { name: 'Lives near' })
     await press(town, 'Tab')
     await press(town, 'Enter')
-    expect(addressNow()).toBe('/applicants?page=2')
+    expect(currentUrl()).toBe('/applicants?page=2')
     await press(opener('Trade Skills'), 'ArrowDown')
     const options = picker('Trade Skills').getByRole('checkbox')
     await seen(options)
@@ -173,7 +173,7 @@ describe('the advanced filters', () => {
     await seen(status.getByRole('radio', { name: 'Not archived', checked: true }))
     await status.getByRole('radio', { name: 'Archived', exact: false }).last().click()
     await eventually(chipTexts, [`Search: ${lastName}`, 'Applicant Status: Archived'])
-    await eventually(addressNow, `/applicants?search=${lastName}&status=archived`)
+    await eventually(currentUrl, `/applicants?search=${lastName}&status=archived`)
     await seen(rows().getByText('Archived', { exact: true }))
     await expectOptions()
     await visit(`/applicants?status=archived&applicant=${id}`, withFilters)
@@ -186,7 +186,7 @@ describe('the advanced filters', () => {
     expect([rows().length, page.getByText('Applicant Status').length]).toEqual([0, 0])
     expect(api.asked(searchApplicants).slice(before)).toEqual([])
     await button('Show the list without them').click()
-    await eventually(addressNow, '/applicants?page=2')
+    await eventually(currentUrl, '/applicants?page=2')
     await eventually(() => api.asked(searchApplicants).length, before + 1)
   })
 
@@ -213,10 +213,10 @@ describe('the advanced filters', () => {
     await press(owners.getByRole('textbox'), 'Escape')
     await absent(owners)
     await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Louise Bach (me)', 'Record owner: Nobody'])
-    const address = `/applicants?search=${lastName}&recordOwner=`
-    await eventually(addressNow, `${address}${sessionUsers.recruiter.id}%2Cnobody`)
+    const url = `/applicants?search=${lastName}&recordOwner=`
+    await eventually(currentUrl, `${url}${sessionUsers.recruiter.id}%2Cnobody`)
     await expectRows(id, ownerless.id)
-    await visit(`${address}${other.recordOwner}`, withFilters)
+    await visit(`${url}${other.recordOwner}`, withFilters)
     await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Mette Krogh'])
     await expectRows(other.id)
   })
@@ -247,20 +247,20 @@ describe('active filters', () => {
     await seenTexts(pager(), /^Showing 51 to 75 of /)
     const [all = ''] = textsOf(resultsCount())
     await page.getByRole('textbox', { name: 'Search applicants' }).fill('carpenter')
-    await eventually(addressNow, '/applicants?search=carpenter')
+    await eventually(currentUrl, '/applicants?search=carpenter')
     await seenTexts(pager(), /^Showing 1 to /)
     expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ search: 'carpenter', page: 1 })
     await button('Clear search').click()
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
     const quick = button('Blue Collar Workers')
     await quick.click()
     await toasted('Quick filter applied', 'Blue Collar Workers')
-    await eventually(addressNow, '/applicants?tradeSkills=Construction%2CWelding%2CCarpentry')
+    await eventually(currentUrl, '/applicants?tradeSkills=Construction%2CWelding%2CCarpentry')
     await expect.element(quick).toHaveAttribute('aria-pressed', 'true')
     expect(chipTexts()).toEqual(['Trade Skills: Construction', 'Trade Skills: Welding', 'Trade Skills: Carpentry'])
     await expect.element(resultsCount()).not.toHaveTextContent(all)
     await quick.click()
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
     await expect.element(resultsCount()).toHaveTextContent(all)
 
     await visit('/applicants?search=welder&location=Odense&experience=5-', withFilters)
@@ -269,7 +269,7 @@ describe('active filters', () => {
     await button('Clear All').first().click()
     await toasted('Filters cleared', 'All filters have been reset')
     await seenTexts(page, '0 active filters')
-    expect(addressNow()).toBe('/applicants')
+    expect(currentUrl()).toBe('/applicants')
     await expect.element(button('Clear All')).toBeDisabled()
   })
 

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
-import { askEarly } from '../../../web/src/api/earlyAnswers.ts'
-import { addressOf } from '../../../web/src/api/request.ts'
+import { requestEarly } from '../../../web/src/api/earlyAnswers.ts'
+import { requestUrl } from '../../../web/src/api/request.ts'
 import { listCalls } from '../../../web/src/features/applicants/view/listCalls.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import {
   absent,
-  addressNow,
+  currentUrl,
   desktop,
   eventually,
   phone,
@@ -56,7 +56,7 @@ describe('the list of applicants', () => {
       ['Experience', 'yearsOfExperience', 'desc'],
     ] as const) {
       await column(name).click()
-      await eventually(addressNow, `/applicants?sortBy=${sortBy}&sortOrder=${sortOrder}`)
+      await eventually(currentUrl, `/applicants?sortBy=${sortBy}&sortOrder=${sortOrder}`)
       await expect.element(column(name)).toHaveAttribute('aria-sort', `${sortOrder}ending`)
       await eventually(() => api.asked(searchApplicants).at(-1)?.query, expect.objectContaining({ sortBy, sortOrder }))
     }
@@ -72,7 +72,7 @@ describe('the list of applicants', () => {
       await seen(rows().getByText(text, { exact: true }))
     await seen(pager().getByText('Showing 1 to 1 of 1 result', { exact: true }))
     await rows().getByText('Ærøskøbing, Denmark').click()
-    await eventually(addressNow, abovePath(applicant))
+    await eventually(currentUrl, abovePath(applicant))
     await dialog().getByRole('button', { name: 'Close' }).click()
     await absent(dialog())
     await rows()
@@ -102,7 +102,7 @@ describe('the list of applicants', () => {
   test('uses preloaded results first, and loads again on return', async ({ visit, api, database: _ }) => {
     api.answer(searchApplicants, () => aPage())
     for (const { route, request } of listCalls(new URLSearchParams(), 'recruiter'))
-      await askEarly(addressOf(route, request), 'en')
+      await requestEarly(requestUrl(route, request), 'en')
     await visit('/applicants', withFilters)
     await seen(rows(), page.getByRole('heading', { name: 'Advanced Filters' }))
     expect(api.asked(searchApplicants)).toHaveLength(1)
@@ -155,19 +155,19 @@ describe('the list of applicants', () => {
     await expect.element(turn('Page 1')).toHaveAttribute('aria-current', 'page')
     await turn('Next').click()
     await seenTexts(pager(), 'Showing 26 to 50 of 240 results')
-    expect(addressNow()).toBe('/applicants?page=2')
+    expect(currentUrl()).toBe('/applicants?page=2')
     await turn('Page 10').click()
     await seenTexts(pager(), 'Showing 226 to 240 of 240 results')
     await expect.element(turn('Next')).toBeDisabled()
     await turn('Previous').click()
-    await eventually(addressNow, '/applicants?page=9')
+    await eventually(currentUrl, '/applicants?page=9')
     await seenTexts(pager(), 'Showing 201 to 225 of 240 results')
     history.go(-3)
     await seenTexts(pager(), 'Showing 1 to 25 of 240 results')
     await turn('Next').click()
     await pager().getByRole('combobox', { name: 'Rows per page' }).selectOptions('100')
     await seenTexts(pager(), /^Showing 1 to 100 of /)
-    expect(addressNow()).toBe('/applicants?limit=100')
+    expect(currentUrl()).toBe('/applicants?limit=100')
     expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ limit: 100, page: 1 })
   })
 
@@ -189,10 +189,10 @@ describe('the list of applicants', () => {
     expect([cards.length, page.getByRole('grid').length]).toEqual([25, 0])
     const order = page.getByRole('combobox', { name: 'Sort by' })
     await order.selectOptions('Experience')
-    await eventually(addressNow, '/applicants?sortBy=yearsOfExperience&sortOrder=desc')
+    await eventually(currentUrl, '/applicants?sortBy=yearsOfExperience&sortOrder=desc')
     await expect.element(order).toHaveValue('yearsOfExperience')
     await button('Sorted descending; turn round').click()
-    await eventually(addressNow, '/applicants?sortBy=yearsOfExperience&sortOrder=asc')
+    await eventually(currentUrl, '/applicants?sortBy=yearsOfExperience&sortOrder=asc')
     const query = { sortBy: 'yearsOfExperience', sortOrder: 'asc' }
     await eventually(() => api.asked(searchApplicants).at(-1)?.query, expect.objectContaining(query))
     await expect.element(resultsCount()).toHaveTextContent(/^1\d\d results$/)
@@ -273,11 +273,11 @@ describe('a list without rows', () => {
     const withoutWords = ['Without “zeppelin”', 'Without “welder”']
     await eventually(() => textsOf(again), [...withoutWords, 'Clear filters'])
     await press(button('Clear filters'), 'Enter')
-    await eventually(addressNow, '/applicants?search=zeppelin+welder')
+    await eventually(currentUrl, '/applicants?search=zeppelin+welder')
     await eventually(() => textsOf(again), withoutWords)
     await eventually(focusedId, 'results')
     await press(button('Without “zeppelin”'), 'Enter')
-    await eventually(addressNow, '/applicants?search=welder')
+    await eventually(currentUrl, '/applicants?search=welder')
     await seen(rows())
     await eventually(focusedId, 'results')
     await visit('/applicants?search=zeppelin', recruiter)

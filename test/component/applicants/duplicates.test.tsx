@@ -7,7 +7,7 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeCall } from '../../make/call.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
@@ -111,7 +111,7 @@ describe('merging two records', () => {
     await seenTexts(dialog(), 'You can take it back for 30 days.')
     await merge().click()
     await toasted('Success', 'The records have been merged')
-    await eventually(addressNow, `/applicants?applicant=${one.id}`)
+    await eventually(currentUrl, `/applicants?applicant=${one.id}`)
     expect(api.asked(mergeApplicants).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
       { id: one.id, otherId: two.id, version: 1, otherVersion: 1, take: ['tags', 'phone'] },
     ])
@@ -123,7 +123,7 @@ describe('merging two records', () => {
     api.answer(getApplicant, () => shown(one))
     await visit(pathOf(two), recruiter)
     await seen(dialog().getByRole('heading', { name: fullNameOf(one) }))
-    expect(addressNow()).toContain(`applicant=${one.id}`)
+    expect(currentUrl()).toContain(`applicant=${one.id}`)
   })
 
   test('keeps the one with an account, once staff have checked the identity', async ({ visit, api, database }) => {

@@ -10,7 +10,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { ownRecord } from '../world/ownRecord.ts'
-import { absent, addressNow, test as base, eventually, press, seen, toasted } from '../world/page.tsx'
+import { absent, test as base, currentUrl, eventually, press, seen, toasted } from '../world/page.tsx'
 import { alert, button, detail, seenTexts } from '../world/parts.ts'
 
 const { confirmEmail, connectProfile, getMyProfile, requestProfileLink, setTalentPool, updateMyProfile } = routes
@@ -47,17 +47,17 @@ describe('the own profile', () => {
     ] as const)
       await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', address)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Profile' }).click()
-    await eventually(addressNow, '/my-profile')
+    await eventually(currentUrl, '/my-profile')
     await seen(page.getByRole('heading', { level: 1 }), page.getByText('Welder'))
     await seen(page.getByRole('region', { name: 'Application Status' }).getByRole('listitem'))
     await seen(detail('Consent Date').getByText(/\d{4}$/))
     await tab('Experience').click()
-    await eventually(addressNow, '/my-profile?tab=experience')
+    await eventually(currentUrl, '/my-profile?tab=experience')
     await seen(panel('Experience').getByText(/ – Present$/))
     await seen(panel('Experience').getByText('Team size: 4', { exact: true }))
     expect(panel('Experience').getByText(/jobTitle|companyName/).length).toBe(0)
     await userEvent.keyboard('{ArrowRight}{Enter}')
-    await eventually(addressNow, '/my-profile?tab=documents')
+    await eventually(currentUrl, '/my-profile?tab=documents')
     await seen(panel('Documents').getByRole('button', { name: 'Choose a PDF' }))
     await visit('/my-profile', { as: 'recruiter' })
     await seen(page.getByRole('heading', { name: 'Access Denied' }))
@@ -260,7 +260,7 @@ describe('a new email', () => {
     await seenTexts(page, 'Your email is confirmed. Recruiters write to it from now on.')
     await absent(notice('new@mail.example'))
     await seen(detail('Email').getByText('new@mail.example'))
-    await eventually(addressNow, '/my-profile')
+    await eventually(currentUrl, '/my-profile')
     expect(api.asked(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }])
   })
 
@@ -284,7 +284,7 @@ test.for(['#', '?'])(
     api.answer(connectProfile, refusing(invalidLink()))
     await visit(`/my-profile${sign}connect=guessed`, applicant)
     await seen(alert('This link is invalid or has expired.'))
-    await eventually(addressNow, '/my-profile')
+    await eventually(currentUrl, '/my-profile')
     expect(api.asked(connectProfile).map(({ body }) => body)).toEqual([{ token: 'guessed' }])
     const tooMany = 'Too many attempts. Please try again later.'
     api.answer(requestProfileLink, refusing(new ProductError('too_many_requests', tooMany)))

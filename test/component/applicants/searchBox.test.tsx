@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
-import { absent, addressNow, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { dialog, rows, seenTexts } from '../world/parts.ts'
 import { recruiter, withFilters } from '../world/visits.ts'
 
@@ -10,7 +10,7 @@ const searchBox = () => page.getByRole('combobox', { name: 'Search all applicant
 const options = () => page.getByRole('listbox').getByRole('option')
 const group = (name: string) => page.getByRole('listbox').getByRole('group', { name, exact: true })
 const highlightedId = () => searchBox().element().getAttribute('aria-activedescendant')
-const addressOf = (search: string) => `/applicants?${new URLSearchParams({ search })}`
+const searchUrlOf = (search: string) => `/applicants?${new URLSearchParams({ search })}`
 const expectToFitThePhone = () => expect(document.documentElement.scrollWidth).toBe(phone.width)
 
 async function search(text: string): Promise<void> {
@@ -44,7 +44,7 @@ describe('the search of the top bar', () => {
     await userEvent.keyboard('{ArrowDown}')
     await eventually(highlightedId, options().first().element().id)
     await userEvent.keyboard('{Enter}')
-    await eventually(addressNow, addressOf(first))
+    await eventually(currentUrl, searchUrlOf(first))
     await seen(page.getByRole('status').filter({ hasText: /results/ }))
 
     // The slash is not typed into a checkbox.
@@ -57,30 +57,30 @@ describe('the search of the top bar', () => {
     await userEvent.keyboard('{ArrowDown}{Home}')
     expect(highlightedId()).toBeNull()
     await userEvent.keyboard('{Enter}')
-    await eventually(addressNow, '/applicants?search=we')
+    await eventually(currentUrl, '/applicants?search=we')
   })
 
   test('searches for the typed words within the filters, from the first page', async ({ visit, api }) => {
     await visit('/', recruiter)
     await search('welder odense')
-    await eventually(addressNow, '/applicants?search=welder+odense')
+    await eventually(currentUrl, '/applicants?search=welder+odense')
     await expect.element(searchBox()).toHaveValue('welder odense')
     // Past the filters.
     await eventually(() => document.activeElement?.id, 'results')
     await visit('/applicants?region=Hovedstaden&search=welder&page=2', recruiter)
     await expect.element(searchBox()).toHaveValue('welder')
     await search('carpenter')
-    await eventually(addressNow, '/applicants?region=Hovedstaden&search=carpenter')
+    await eventually(currentUrl, '/applicants?region=Hovedstaden&search=carpenter')
     expect(document.activeElement?.id).toBe('results')
     await eventually(() => api.asked(searchApplicants).at(-1)?.query.search, 'carpenter')
     await searchBox().fill('od')
     await page.getByRole('option').filter({ hasText: 'Odense' }).click()
-    await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')
+    await eventually(currentUrl, '/applicants?region=Hovedstaden&search=Odense')
     // Text typed while a search is loading is kept.
     await visit('/', recruiter)
     await search('welder')
     await searchBox().fill('carpen')
-    await eventually(addressNow, '/applicants?search=welder')
+    await eventually(currentUrl, '/applicants?search=welder')
     await seen(rows())
     await expect.element(searchBox()).toHaveValue('carpen')
   })
@@ -96,7 +96,7 @@ describe('applicants in the search of the top bar', () => {
     await userEvent.keyboard('{ArrowDown}')
     await eventually(highlightedId, option.element().id)
     await userEvent.keyboard('{Enter}')
-    await eventually(addressNow, `/applicants?region=Hovedstaden&search=welder&applicant=${id}`)
+    await eventually(currentUrl, `/applicants?region=Hovedstaden&search=welder&applicant=${id}`)
     await seenTexts(dialog(), 'Wilma Quistgård')
     // The search of the list is unchanged.
     await expect.element(searchBox()).toHaveValue('welder')
@@ -107,7 +107,7 @@ describe('applicants in the search of the top bar', () => {
     const application = group('Applications that wait').getByRole('option', { name: /^Wilma .*Vejle · .*2026$/ })
     await seen(group('People'), application)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    await eventually(addressNow, `/submissions?submission=${pending.id}`)
+    await eventually(currentUrl, `/submissions?submission=${pending.id}`)
     await seenTexts(dialog(), 'Wilma Quistgård')
   })
 
@@ -119,7 +119,7 @@ describe('applicants in the search of the top bar', () => {
     await seen(group('People').getByText(`Wilma ${lastName}`, { exact: true }))
     expectToFitThePhone()
     await group('People').getByRole('option').click()
-    await eventually(addressNow, `/applicants?applicant=${id}`)
+    await eventually(currentUrl, `/applicants?applicant=${id}`)
     await seenTexts(dialog(), `Wilma ${lastName}`)
   })
 
@@ -155,7 +155,7 @@ describe('applicants in the search of the top bar', () => {
     await searchBox().fill('quistgård')
     await seen(group('People'))
     await press(searchBox(), 'Enter')
-    await eventually(addressNow, addressOf('quistgård'))
+    await eventually(currentUrl, searchUrlOf('quistgård'))
   })
 
   test('are followed by pending applications, even without a name, but not for clients', async ({
@@ -178,6 +178,6 @@ describe('applicants in the search of the top bar', () => {
     await seen(pending.getByRole('option', { name: /^Uden navn / }))
     expectToFitThePhone()
     await pending.getByRole('option').click()
-    await eventually(addressNow, `/submissions?submission=${id}`)
+    await eventually(currentUrl, `/submissions?submission=${id}`)
   })
 })

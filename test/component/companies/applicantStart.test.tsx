@@ -13,14 +13,14 @@ const [recruiter, manager] = [{ as: 'recruiter' }, { as: 'recruiting_manager' }]
 const expired = { certifications: [{ name: 'Welding', expiryDate: '2026-01-31' }] }
 const permit = { workPermitType: 'Student', workPermitExpiryDate: '2099-12-31' }
 const seenPermit = { ...permit, permitSeenBy: 'Mette Krogh', permitSeenOn: '2026-01-15' }
-const said = (text: string | RegExp) => dialog().getByText(text, { exact: true })
+const textInDialog = (text: string | RegExp) => dialog().getByText(text, { exact: true })
 
 test('only managers waive what is missing until a day, and revoke the waiver', async ({ visit, api, database }) => {
   const applicant = database.add({ ...expired, ...seenPermit })
   const welding = { kind: 'certificate', name: 'Welding', isRecognised: false } as const
   answerClearance(api, () => makeCall('recruiting_manager').actor, database, [welding])
   await visit(pathOf(applicant), recruiter)
-  await seen(said('Not cleared to start: Welding: ended 31 Jan 2026'))
+  await seen(textInDialog('Not cleared to start: Welding: ended 31 Jan 2026'))
   await absent(button('Let pass for a time'))
   await visit(pathOf(applicant), manager)
   await button('Let pass for a time').click()
@@ -31,19 +31,19 @@ test('only managers waive what is missing until a day, and revoke the waiver', a
   await question.getByRole('textbox', { name: 'Reason' }).fill('The test is on Friday')
   await expectAccessible('the form of a waiver', '.MuiDialog-root')
   await waive.click()
-  await seen(said('Cleared to start'), said(/^Let pass until 31 Dec 2099: Welding: ended 31 Jan 2026/))
+  await seen(textInDialog('Cleared to start'), textInDialog(/^Let pass until 31 Dec 2099: Welding: ended 31 Jan 2026/))
   const waiver = { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2099-12-31' }
   expect(api.asked(setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
   await button('Take back what was let pass').click()
   await button('Take back').click()
-  await seen(said('Not cleared to start: Welding: ended 31 Jan 2026'))
+  await seen(textInDialog('Not cleared to start: Welding: ended 31 Jan 2026'))
 })
 
 test('an expired permit can be waived, but no unknown right to work', async ({ visit, database }) => {
   await visit(pathOf(database.add({ ...seenPermit, workPermitExpiryDate: '2026-01-31' })), manager)
-  await seen(said('Not cleared to start: Work permit ended 31 Jan 2026'), button('Let pass for a time'))
+  await seen(textInDialog('Not cleared to start: Work permit ended 31 Jan 2026'), button('Let pass for a time'))
   await visit(pathOf(database.add({ workPermitType: undefined })), manager)
-  await seen(said('Not cleared to start: Right to work in Denmark not known'))
+  await seen(textInDialog('Not cleared to start: Right to work in Denmark not known'))
   await absent(button('Let pass for a time'))
 })
 
@@ -51,10 +51,10 @@ const original = () => button('I have seen the original')
 
 test('one click records that the original permit was seen', async ({ visit, api, database }) => {
   await visit(pathOf(database.add(permit)), recruiter)
-  await seen(said('Not verified: Original permit not seen'))
+  await seen(textInDialog('Not verified: Original permit not seen'))
   await expectAccessible('a permit that is not verified')
   await original().click()
-  await seen(said('Cleared to start'), said(/^Original seen by .+ on /))
+  await seen(textInDialog('Cleared to start'), textInDialog(/^Original seen by .+ on /))
   await absent(original())
   const permitSeenOn = dateInDenmark(new Date())
   expect(api.asked(updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn } }])
@@ -63,12 +63,12 @@ test('one click records that the original permit was seen', async ({ visit, api,
 test('seeing the original of a temporary permit asks for its last day', async ({ visit, api, database }) => {
   const applicant = database.add({ nationality: 'Ukraine', workPermitType: 'sl1', workPermitExpiryDate: undefined })
   await visit(pathOf(applicant), recruiter)
-  await seen(said('Not verified: Work permit without an end date; Original permit not seen'))
+  await seen(textInDialog('Not verified: Work permit without an end date; Original permit not seen'))
   await original().click()
   const question = page.getByRole('dialog', { name: 'Until when is the permit valid?' })
   await expect.element(question.getByRole('button', { name: 'Save' })).toBeDisabled()
   await question.getByRole('textbox', { name: 'May Work in Denmark Until' }).fill('31.12.2099')
   await question.getByRole('button', { name: 'Save' }).click()
-  await seen(said('Cleared to start'))
+  await seen(textInDialog('Cleared to start'))
   expect(api.asked(updateApplicant)).toMatchObject([{ body: { workPermitExpiryDate: '2099-12-31' } }])
 })

@@ -7,7 +7,7 @@ import { routes } from '../../../shared/routes.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
 import { refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, currentUrl, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fillIn, suggestions } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { answerStartRules } from '../world/startAnswers.ts'
@@ -78,11 +78,11 @@ describe('clients', () => {
     await page.getByRole('group', { name: 'Contact 1' }).getByLabelText('Name').fill('Mette')
     await expectAccessible('the form of a client', '[role=dialog]')
     await button('Save').click()
-    await eventually(addressNow, `/clients?client=${company.id}`)
+    await eventually(currentUrl, `/clients?client=${company.id}`)
     expect(api.asked(createCompany)[0]?.body).toMatchObject({ name: 'Lund', contacts: [{ name: 'Mette' }] })
     history.back()
     await page.getByRole('link', { name: company.name }).click()
-    await eventually(addressNow, `/clients?client=${company.id}`)
+    await eventually(currentUrl, `/clients?client=${company.id}`)
     const links = [page.getByRole('link', { name: '4 × Welder' }), page.getByRole('link', { name: /^peter.hansen@/ })]
     await seen(page.getByRole('heading', { name: company.name }), ...links, page.getByText('Proposed'))
     await expectAccessible('the page of a client')
@@ -112,7 +112,7 @@ describe('orders', () => {
     await expectAccessible('the list of orders')
     await page.getByRole('combobox', { name: /^Client/ }).selectOptions(company.id)
     await label('Status').selectOptions('filled')
-    await eventually(addressNow, `/orders?status=filled&client=${company.id}`)
+    await eventually(currentUrl, `/orders?status=filled&client=${company.id}`)
     await eventually(() => api.asked(listOrders).at(-1)?.query, { status: 'filled', clientId: company.id })
   })
 
@@ -160,7 +160,7 @@ describe('orders', () => {
     await expectAccessible('the form of an order')
     await page.getByLabelText('Last day').fill('14.12.2026')
     await button('Save order').click()
-    await eventually(addressNow, orderPath)
+    await eventually(currentUrl, orderPath)
     // The focused button is gone, and the path stays the same.
     await expect.element(page.getByRole('main')).toHaveFocus()
     const [{ params, body } = {}] = api.asked(createOrder)
@@ -228,7 +228,7 @@ describe('orders', () => {
     window.history.back()
     await button('Keep editing').click()
     await absent(button('Keep editing'))
-    expect(addressNow()).toBe(`${orderPath}&edit=yes`)
+    expect(currentUrl()).toBe(`${orderPath}&edit=yes`)
     api.answerOnce(updateOrder, refusing(new ProductError('not_signed_in', 'Not signed in')))
     await button('Save order').click()
     await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
@@ -247,7 +247,7 @@ describe('orders', () => {
     await people.fill('5')
     await button('Cancel').click()
     await button('Discard changes').click()
-    await eventually(addressNow, orderPath)
+    await eventually(currentUrl, orderPath)
   })
 })
 

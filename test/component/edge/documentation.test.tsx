@@ -2,7 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApiDocument } from '../../../openapi/document.ts'
 import { webhookTypes } from '../../../shared/partners/domain/webhook.ts'
-import { absent, addressNow, eventually, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
 const [recruiter, client] = [{ as: 'recruiter' }, { as: 'client' }] as const
@@ -28,7 +28,7 @@ describe('the documentation', () => {
       await tab(name).click()
       await seen(exactly(shows))
     }
-    await eventually(addressNow, '/documentation?tab=ai')
+    await eventually(currentUrl, '/documentation?tab=ai')
     history.back()
     await seen(exactly('Connect a client'))
   })

@@ -11,7 +11,7 @@ import { button, dialog } from '../world/parts.ts'
 
 const { createAgentToken, getAgentSettings, listAgentConnections, listAgentTokens } = routes
 const { revokeAgentConnection, revokeAgentToken, updateAgentSettings } = routes
-const address = '/documentation?tab=mcp'
+const url = '/documentation?tab=mcp'
 const on: AgentSettings = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
 const times = { createdAt: '2026-11-01T08:00:00.000Z', expiresAt: '2027-01-30T08:00:00.000Z' }
 const deskToken: AgentTokenSummary = { id: idOf(900), name: 'Desk assistant', scopes: ['read', 'contact'], ...times }
@@ -59,7 +59,7 @@ describe('the MCP integration', () => {
       throw new ProductError('validation_failed', 'Name is required', { fields })
     })
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await visit(address, { as: 'recruiter' })
+    await visit(url, { as: 'recruiter' })
     await seen(page.getByText('Assistant ApS'), page.getByText('Read, Contact data'))
     await button('New token').click()
     await dialog().getByLabelText('Name').fill('Laptop')
@@ -86,7 +86,7 @@ describe('the MCP integration', () => {
 
   test('lists connected programs, and revokes one', async ({ visit, api }) => {
     answerAgents(api, on, [], [hosted, connectionOf(idOf(911), 'Desk', 'localhost')])
-    await visit(address, { as: 'recruiter' })
+    await visit(url, { as: 'recruiter' })
     await seen(page.getByText('assistant.example'), page.getByText('Read, Write'))
     await button('Revoke Desk').click()
     await inDialog('Revoke').click()
@@ -98,12 +98,12 @@ describe('the MCP integration', () => {
 
   test('allows agents after a system admin entered provider and agreement', async ({ visit, api }) => {
     answerAgents(api, { enabled: false })
-    await visit(address, { as: 'recruiter' })
+    await visit(url, { as: 'recruiter' })
     await seen(page.getByText('No agent is let in. A system admin can change that.'))
     await expect.element(button('New token')).toBeDisabled()
     await absent(button('Let agents in'))
 
-    await visit(address, { as: 'sysadmin' })
+    await visit(url, { as: 'sysadmin' })
     await button('Let agents in').click()
     await dialog().getByRole('switch', { name: 'Let agents in' }).click()
     await dialog().getByLabelText('Provider').fill('Assistant ApS')
@@ -115,7 +115,7 @@ describe('the MCP integration', () => {
   })
 
   test('shows clients who connects agents, and what agents can do', async ({ visit, api }) => {
-    await visit(address, { as: 'client' })
+    await visit(url, { as: 'client' })
     await seen(
       page.getByText('Agents are connected by recruiters, managers and system admins.'),
       page.getByText('search_applicants'),

@@ -5,11 +5,11 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
-import { absent, addressNow, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, currentUrl, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
 const { addToApplication, getApplicationStatus, requestPublicUpload, withdrawApplication } = routes
-const address = '/application-status#token=a.b'
+const url = '/application-status#token=a.b'
 const received = { firstName: 'Åse', submittedAt: '2026-01-01T08:00:00.000Z', canWithdraw: true, additions: [] }
 const at = <const Progress extends string>(progress: Progress) => ({ ...received, progress, canWithdraw: false })
 const pending = { ...at('received'), canWithdraw: true }
@@ -23,7 +23,7 @@ describe('the status of an application', () => {
       canWithdraw = false
       throw new ProductError('already_done', 'This application has already been reviewed')
     })
-    await visit(address)
+    await visit(url)
     await button('Withdraw application').click()
     await dialog().getByRole('button', { name: 'Withdraw application' }).click()
     await toasted('Withdrawal Failed', 'This application has already been reviewed')
@@ -36,7 +36,7 @@ describe('the status of an application', () => {
     const words = { under_review: 'Under review', offer: 'Offer', not_selected: 'Not selected' }
     for (const [progress, word] of Object.entries(words) as [keyof typeof words, string][]) {
       api.answer(getApplicationStatus, () => at(progress))
-      await visit(address, { size: phone })
+      await visit(url, { size: phone })
       await seen(page.getByRole('region', { name: 'Your application' }).getByText(word, { exact: true }))
       expect(document.documentElement.scrollWidth).toBe(phone.width)
     }
@@ -49,7 +49,7 @@ describe('the status of an application', () => {
       ['hired', ['', '', '', '', '', '']],
     ] as const) {
       api.answer(getApplicationStatus, () => at(progress))
-      await visit(address)
+      await visit(url)
       await seen(steps)
       expect(textsOf(steps).map((step) => step.replace(/\D+$/, ''))).toEqual(numbers)
     }
@@ -57,10 +57,10 @@ describe('the status of an application', () => {
 
   test('is shown in the language of the mail, which does not become the chosen one', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => at('received'))
-    const danish = address.replace('#', '?lang=da#')
+    const danish = url.replace('#', '?lang=da#')
     await visit(danish)
     await seen(heading('Hej Åse'))
-    expect(addressNow()).toBe('/application-status?lang=da')
+    expect(currentUrl()).toBe('/application-status?lang=da')
     expect(localStorage.getItem('fagfolk.language')).toBeNull()
     await button('English').click()
     await seen(heading('Hello Åse'))
@@ -71,7 +71,7 @@ describe('the status of an application', () => {
   test('can be loaded again after a failure, and greets without a name if there is none', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => ({ ...pending, firstName: '' }))
     api.answerOnce(getApplicationStatus, failing)
-    await visit(address)
+    await visit(url)
     await seen(page.getByText('The status could not be loaded'))
     await button('Try again').click()
     await seen(heading('Hello'))
@@ -92,7 +92,7 @@ describe('adding to an application', () => {
       additions = [added]
       return undefined
     })
-    await visit(address, { size: phone })
+    await visit(url, { size: phone })
     await button('Add something').click()
     await expect.element(text()).toHaveFocus()
     await inDialog('Send').click()
@@ -125,7 +125,7 @@ describe('adding to an application', () => {
   test('keeps the input if sending fails, and sends it again with the same id', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => pending)
     api.answerOnce(requestPublicUpload, () => new Response('', { status: 500 }))
-    await visit(address)
+    await visit(url)
     await button('Add something').click()
     await text().fill('More')
     await choose(inDialog('Choose a PDF'), pdfFile('forklift.pdf'))
@@ -144,7 +144,7 @@ describe('adding to an application', () => {
 
   test('asks before Escape discards the input', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => pending)
-    await visit(address)
+    await visit(url)
     await button('Add something').click()
     await seen(text())
     await userEvent.keyboard('{Escape}')
@@ -169,7 +169,7 @@ describe('adding to an application', () => {
       canWithdraw = false
       throw reviewedMeanwhile()
     })
-    await visit(address)
+    await visit(url)
     await button('Add something').click()
     await text().fill('Too late')
     await inDialog('Send').click()
@@ -183,7 +183,7 @@ describe('adding to an application', () => {
   test('is not offered after ten additions', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'x', files: [] }
     api.answer(getApplicationStatus, () => ({ ...pending, additions: Array.from({ length: 10 }, () => added) }))
-    await visit(address)
+    await visit(url)
     await seen(button('Withdraw application'))
     await absent(button('Add something'))
   })

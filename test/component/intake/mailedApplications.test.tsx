@@ -46,10 +46,10 @@ test('an application by mail shows the mail as text, and what is missing', async
 })
 
 test('an application whose mail was too large says so, and is listed as incomplete', async ({ visit, api }) => {
-  const address = mailed(api, { firstName: 'Anna', lastName: 'Jensen' }, { unread: 'too_large', body: '', isCut: true })
+  const url = mailed(api, { firstName: 'Anna', lastName: 'Jensen' }, { unread: 'too_large', body: '', isCut: true })
   await visit('/submissions', recruiter)
   await seen(page.getByRole('row').getByText('Incomplete', { exact: true }))
-  await visit(address, recruiter)
+  await visit(url, recruiter)
   await seen(panel().getByText('It was larger than 10 MB and was not kept'))
 })
 

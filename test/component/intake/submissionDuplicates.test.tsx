@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { mergeLacks } from '../../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -8,7 +8,7 @@ import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { fullNameOf, dialog as panel } from '../world/parts.ts'
-import { addressOf, inPanel, recruiter, reviewLink, tab } from '../world/submissionParts.ts'
+import { inPanel, recruiter, reviewLink, submissionUrl, tab } from '../world/submissionParts.ts'
 
 const { approveSubmission, findDuplicates } = routes
 const compare = (applicant: Parameters<typeof fullNameOf>[0]) =>
@@ -78,7 +78,7 @@ describe('a possible duplicate', () => {
 
   test('of another email becomes a separate record under its own', async ({ visit, api, database }) => {
     const bo = database.add(known)
-    await visit(addressOf(database.addSubmission(again)), recruiter)
+    await visit(submissionUrl(database.addSubmission(again)), recruiter)
     await compare(bo)
     await panel().getByRole('radio', { name: 'Keep apart' }).click()
     await inPanel('Approve & Create Applicant').click()
@@ -90,14 +90,14 @@ describe('a possible duplicate', () => {
     const bo = database.add({ userId: idOf(76) })
     api.answer(approveSubmission, ({ body: { resolution } }) => {
       if (resolution?.how === 'merge' && resolution.identityChecked) return { applicantId: bo.id }
-      throw refusedAt('resolution.identityChecked', 'validation_failed', mergeLacks.identity_check)
+      throw refusedAt('resolution.identityChecked', 'validation_failed', mergeRequirementMessages.identity_check)
     })
-    await visit(addressOf(database.addSubmission({ email: bo.email })), recruiter)
+    await visit(submissionUrl(database.addSubmission({ email: bo.email })), recruiter)
     await compare(bo)
     const samePerson = box(/this is the same person/)
     await absent(samePerson)
     await inPanel('Approve & Merge').click()
-    await toasted('Approval Failed', mergeLacks.identity_check)
+    await toasted('Approval Failed', mergeRequirementMessages.identity_check)
     await expect.element(samePerson).toHaveFocus()
     await expect.element(inPanel('Approve & Merge')).toBeDisabled()
     await samePerson.click()
@@ -108,7 +108,7 @@ describe('a possible duplicate', () => {
   test('is compared by its differences, with the buttons always visible on a phone', async ({ visit, database }) => {
     const bo = database.add({ ...known, canWorkAtHeight: false })
     const similar = database.addSubmission({ ...again, canWorkAtHeight: undefined })
-    await visit(addressOf(similar), { ...recruiter, size: phone })
+    await visit(submissionUrl(similar), { ...recruiter, size: phone })
     await compare(bo)
     // Layout rounds a hundredth of a pixel away.
     for (const name of ['Approve & Merge', 'Back']) await expect.element(inPanel(name)).toBeInViewport({ ratio: 0.99 })

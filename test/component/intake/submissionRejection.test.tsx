@@ -3,10 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
 import { routes } from '../../../shared/routes.ts'
 import { refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog as panel, seenTexts } from '../world/parts.ts'
 import {
-  addressOf,
   inPanel,
   inQuestion,
   nameOf,
@@ -15,6 +14,7 @@ import {
   recruiter,
   reject,
   reviewLink,
+  submissionUrl,
   tab,
   title,
 } from '../world/submissionParts.ts'
@@ -25,7 +25,7 @@ const reason = () => question().getByRole('combobox', { name: 'Reason' })
 describe('a rejection', () => {
   test('asks for a reason, and offers the last one next time', async ({ visit, api, database }) => {
     const [first, second] = [database.addSubmission(), database.addSubmission()]
-    await visit(addressOf(first), recruiter)
+    await visit(submissionUrl(first), recruiter)
     await inPanel('Reject').click()
     await expect.element(reason()).toHaveFocus()
     await inQuestion('Reject').click()
@@ -35,7 +35,7 @@ describe('a rejection', () => {
     await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
     await inQuestion('Reject').click()
     await toasted('Submission Rejected', 'The submission has been rejected.')
-    await visit(addressOf(second), recruiter)
+    await visit(submissionUrl(second), recruiter)
     await notes().fill('Looks for other work')
     await inPanel('Reject').click()
     await expect.element(reason()).toHaveValue('location')
@@ -52,7 +52,7 @@ describe('a rejection', () => {
     const shown = ['Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.']
     await seenTexts(panel(), ...shown)
     await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
-    await eventually(addressNow, '/submissions?status=rejected')
+    await eventually(currentUrl, '/submissions?status=rejected')
   })
 
   test('is undone from the toast: the submission is listed again, with its notes', async ({ visit, database }) => {
@@ -71,7 +71,7 @@ describe('a rejection', () => {
     await absent(panel())
     await seen(reviewLink(submission))
     await eventually(pending, before)
-    await visit(addressOf(submission), recruiter)
+    await visit(submissionUrl(submission), recruiter)
     await expect.element(notes()).toHaveValue('Too far away')
     expect(panel().getByText('Previous review').length).toBe(0)
   })
@@ -120,7 +120,7 @@ describe('a rejection', () => {
   test('says that it cannot be undone after the candidate was notified', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     api.answer(undoRejection, refusing(undoneTooLate()))
-    await visit(addressOf(submission), recruiter)
+    await visit(submissionUrl(submission), recruiter)
     await reject('other')
     await button('Undo').click()
     await toasted('Undo Failed', 'This rejection can no longer be undone')

@@ -5,10 +5,9 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, seen, test, toasted, type Visit } from '../world/page.tsx'
+import { absent, currentUrl, eventually, seen, test, toasted, type Visit } from '../world/page.tsx'
 import { button, expandAll, dialog as panel } from '../world/parts.ts'
 import {
-  addressOf,
   inPanel,
   nameOf,
   notes,
@@ -16,6 +15,7 @@ import {
   recruiter,
   reject,
   reviewLink,
+  submissionUrl,
   tab,
   title,
 } from '../world/submissionParts.ts'
@@ -24,7 +24,7 @@ const { approveSubmission, getSubmission, listSubmissions, markSpam, rejectSubmi
 
 /** Opens a submission, marks it as spam, and returns to the list. */
 async function markAsSpam(submission: Submission, visit: Visit): Promise<void> {
-  await visit(addressOf(submission), recruiter)
+  await visit(submissionUrl(submission), recruiter)
   await inPanel('Mark as spam').click()
   await toasted('Marked as spam')
   await userEvent.keyboard('{Escape}')
@@ -56,7 +56,7 @@ describe('a review', () => {
 
   test('shows what was added in the meantime before it decides', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    await visit(addressOf(submission), recruiter)
+    await visit(submissionUrl(submission), recruiter)
     await seen(inPanel('Reject'))
     database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
     api.answer(approveSubmission, ({ body }) => {
@@ -80,7 +80,7 @@ describe('a review', () => {
     }
     const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z' }
     const submission = database.addSubmission(sent, { emailProblem })
-    await visit(addressOf(submission), recruiter)
+    await visit(submissionUrl(submission), recruiter)
     await seen(
       title(submission),
       panel().getByText(String(submission.applicantData.email)),
@@ -100,7 +100,7 @@ describe('a review', () => {
 
   test('shows the decision of a colleague who was faster', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    await visit(addressOf(submission), recruiter)
+    await visit(submissionUrl(submission), recruiter)
     await seen(inPanel('Reject'))
     database.decide(submission.id, { status: 'rejected', reviewNotes: 'Theirs' })
     await reject('other')
@@ -128,7 +128,7 @@ describe('a review', () => {
     const submission = database.addSubmission()
     api.answer(approveSubmission, failing)
     api.answer(rejectSubmission, failing)
-    await visit(addressOf(submission), recruiter)
+    await visit(submissionUrl(submission), recruiter)
     await notes().fill('Precious')
     await inPanel('Approve & Create Applicant').click()
     await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
@@ -144,7 +144,7 @@ describe('a review', () => {
   })
 
   test('accepts notes up to 2000 characters', async ({ visit, database }) => {
-    await visit(addressOf(database.addSubmission()), recruiter)
+    await visit(submissionUrl(database.addSubmission()), recruiter)
     await notes().fill('x'.repeat(2001))
     await seen(panel().getByText('Notes too long (max 2000 characters)'))
     await expect.element(inPanel('Reject')).toBeDisabled()
@@ -188,7 +188,7 @@ describe('a review', () => {
     await toasted('Submission Approved', 'The applicant has been created.')
     decided(first)
     await expect.element(title(second)).toHaveFocus()
-    await eventually(addressNow, addressOf(second))
+    await eventually(currentUrl, submissionUrl(second))
     await expect.element(notes()).toHaveValue('')
     await eventually(() => api.asked(getSubmission).at(-1)?.params.id, second.id)
     await reject('other')
@@ -202,7 +202,7 @@ describe('a review', () => {
     expect(inPanel('Previous submission').length).toBe(0)
     await inPanel('Mark as spam').click()
     await absent(panel())
-    await eventually(addressNow, '/submissions')
+    await eventually(currentUrl, '/submissions')
   })
 
   test('decides on one submission by a double click, and keeps sections open', async ({ visit, api, database }) => {
@@ -231,16 +231,16 @@ describe('a review', () => {
 
   test('stays closed if it is closed while a decision is being sent', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    const letGo = api.hold(markSpam)
+    const releaseCalls = api.hold(markSpam)
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()
     await inPanel('Mark as spam').click()
     await inPanel('Close').first().click()
-    await eventually(addressNow, '/submissions')
-    letGo()
+    await eventually(currentUrl, '/submissions')
+    releaseCalls()
     await toasted('Marked as spam')
     await absent(panel(), reviewLink(submission))
-    expect(addressNow()).toBe('/submissions')
+    expect(currentUrl()).toBe('/submissions')
   })
 
   test('leads to its neighbours in the list, and keeps the notes', async ({ visit, database }) => {
@@ -251,13 +251,13 @@ describe('a review', () => {
     await notes().fill('Half a thought')
     await inPanel('Next submission').click()
     await expect.element(title(second)).toHaveFocus()
-    await eventually(addressNow, addressOf(second))
+    await eventually(currentUrl, submissionUrl(second))
     await inPanel('Previous submission').click()
     await expect.element(title(first)).toHaveFocus()
     await expect.element(notes()).toHaveValue('Half a thought')
     await userEvent.keyboard('{Escape}')
     await absent(panel())
-    await eventually(addressNow, '/submissions')
+    await eventually(currentUrl, '/submissions')
   })
 
   test('has a URL, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
@@ -272,9 +272,9 @@ describe('a review', () => {
     await visit(`/submissions?submission=${idOf(0)}`, recruiter)
     await seen(page.getByText('Submission not found'))
     await button('Back to the list').click()
-    await eventually(addressNow, '/submissions')
+    await eventually(currentUrl, '/submissions')
     api.answer(getSubmission, failing)
-    await visit(addressOf(database.addSubmission()), recruiter)
+    await visit(submissionUrl(database.addSubmission()), recruiter)
     await seen(panel().getByText('The submission could not be loaded'))
     expect(notes().length).toBe(0)
   })

@@ -5,7 +5,7 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeSubmission } from '../../make/submission.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, addressNow, desktop, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, currentUrl, desktop, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog as panel } from '../world/parts.ts'
 import { inPanel, nameOf, notes, recruiter, reviewLink } from '../world/submissionParts.ts'
 
@@ -17,9 +17,9 @@ describe('the list of submissions', () => {
     await visit('/submissions', recruiter)
     await button('Copy Link').click()
     await toasted('Link Copied!')
-    const address = new URL('/public-apply', window.location.href).href
-    expect(copy.mock.calls).toEqual([[address]])
-    await seen(page.getByRole('link', { name: address }))
+    const url = new URL('/public-apply', window.location.href).href
+    expect(copy.mock.calls).toEqual([[url]])
+    await seen(page.getByRole('link', { name: url }))
   })
 
   test('has a tab with a count for each status, pending first', async ({ visit, api }) => {
@@ -31,7 +31,7 @@ describe('the list of submissions', () => {
       await page.getByRole('tab', { name }).click()
       await seen(page.getByText(`No ${name.replace(/ .*/, '').toLowerCase()} submissions`))
     }
-    await eventually(addressNow, '/submissions?status=spam')
+    await eventually(currentUrl, '/submissions?status=spam')
     history.back()
     await seen(page.getByText('No rejected submissions'))
   })

@@ -15,7 +15,7 @@ function Part({ name }: { name: string }) {
       <button type="button" onClick={() => setUnsaved(false)}>
         Save {name}
       </button>
-      {question.asking && (
+      {question.isOpen && (
         <>
           <p>{name} would be lost.</p>
           <button type="button" onClick={question.stay}>

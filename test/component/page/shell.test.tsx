@@ -4,7 +4,7 @@ import { version } from '../../../package.json'
 import { type Role, roleLabels } from '../../../shared/accounts/domain/user.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, addressNow, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
+import { absent, currentUrl, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { sessionUsers } from '../world/people.ts'
 
 const { getCurrentUser } = routes
@@ -70,7 +70,7 @@ describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await navigation().getByRole('link', { name: 'Applicant Database' }).click()
     await absent(navigation())
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
   })
 })
 
@@ -118,7 +118,7 @@ describe('a guard', () => {
   test('redirects visitors to the sign-in page', async ({ visit }) => {
     for (const path of ['/', '/applicants']) {
       await visit(path)
-      await eventually(addressNow, '/auth')
+      await eventually(currentUrl, '/auth')
     }
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { erasureHeld, noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
+import { blockedByLegalHold, noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
 
 const { eraseApplicant, extendDeletion, holdErasure, listDeletionRequests, readOwnData, refuseDeletion } = routes
@@ -33,7 +33,7 @@ describe('the deletion requests', () => {
     const request = database.asksForDeletion(urgent.id, { requestedAt: daysAgo(40) })
     await visit('/', manager)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deletion Requests' }).click()
-    await eventually(addressNow, '/deletions')
+    await eventually(currentUrl, '/deletions')
     const hired = page.getByText('Hired: the law may oblige us to keep pay and time records')
     await seen(page.getByText(/^Overdue since/), hired, page.getByText(/^Asked by the person on/))
     expect(textsOf(rows().getByRole('link'))).toEqual([urgent, later].map(fullNameOf))
@@ -71,7 +71,7 @@ describe('the deletion requests', () => {
     await visit('/deletions', manager)
     await seen(page.getByText('The requests could not be loaded'))
     await button('Try again').click()
-    api.answerOnce(eraseApplicant, refusing(erasureHeld()))
+    api.answerOnce(eraseApplicant, refusing(blockedByLegalHold()))
     await erase(person)
     await toasted('Error', 'A hold keeps this person from being erased. Take it off first.')
     await eventually(() => api.asked(listDeletionRequests).length, 3)
@@ -91,8 +91,8 @@ describe('the GDPR tab', () => {
     await openTab('GDPR')
     await seen(dialog().getByText('Nobody asked for it.'))
     await button('Request Data Deletion').click()
-    const asking = question('Write down a request for deletion?')
-    await asking.getByRole('button', { name: 'Request Data Deletion' }).click()
+    const confirmation = question('Write down a request for deletion?')
+    await confirmation.getByRole('button', { name: 'Request Data Deletion' }).click()
     await toasted('Success', 'The request is written down')
     await seen(page.getByText(/ wrote down on .* that the person asks for it/))
     await absent(button('Request Data Deletion'))
@@ -118,9 +118,9 @@ describe('the GDPR tab', () => {
     await visit(pathOf(person), { as: 'recruiter' })
     await openTab('GDPR')
     await button('Withdraw the request').click()
-    const asking = question('Withdraw this request?')
-    await asking.getByRole('textbox', { name: 'Reason' }).fill('Entered for another Anna')
-    await asking.getByRole('button', { name: 'Withdraw the request' }).click()
+    const confirmation = question('Withdraw this request?')
+    await confirmation.getByRole('textbox', { name: 'Reason' }).fill('Entered for another Anna')
+    await confirmation.getByRole('button', { name: 'Withdraw the request' }).click()
     await toasted('Success', 'The request is withdrawn, and the person is told')
     await seen(page.getByText('Entered for another Anna'), button('Request Data Deletion'))
     expect(api.asked(takeBackDeletion)).toHaveLength(1)

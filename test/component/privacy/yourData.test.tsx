@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
 const { exportMyData, exportOwnData, readOwnData, requestOwnDataLink, setTalentPoolByLink } = routes
@@ -32,7 +32,7 @@ describe('the page of own data', () => {
     await seen(page.getByText('The page could not be loaded'))
     await button('Try again').click()
     await seen(page.getByText('Åse Nielsen'), page.getByText('Louise Bach'))
-    expect(addressNow()).toBe('/your-data?lang=en')
+    expect(currentUrl()).toBe('/your-data?lang=en')
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
@@ -56,7 +56,7 @@ describe('the page of own data', () => {
     expect(api.asked(setTalentPoolByLink).map(({ body }) => body)).toEqual([{ token: 'abc', keep: true }])
     await page.getByRole('link', { name: 'ask for a link to your data' }).click()
     await seen(button('Send me a link'))
-    expect(addressNow()).toBe('/your-data')
+    expect(currentUrl()).toBe('/your-data')
   })
 })
 

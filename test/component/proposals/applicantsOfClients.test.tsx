@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
-import { absent, addressNow, desktop, eventually, seen, test, textsOf } from '../world/page.tsx'
+import { absent, currentUrl, desktop, eventually, seen, test, textsOf } from '../world/page.tsx'
 import { button, detail, dialog, openTab, pathOf, rows } from '../world/parts.ts'
 import { order, proposal, proposes } from '../world/proposals.ts'
 
@@ -127,7 +127,7 @@ describe('a client', () => {
     expect(api.asked(searchApplicants)).toEqual([])
     await button('Show the list without them').click()
     await seen(rows(), page.getByText('1 active filter'))
-    await eventually(addressNow, '/applicants?canWorkAtHeight=yes')
+    await eventually(currentUrl, '/applicants?canWorkAtHeight=yes')
     for (const name of [...origin, 'Record owner', '@']) expect(page.getByText(name).length).toBe(0)
     expect(rows().getByCss('img').length).toBe(0)
     expect(api.asked(listColleagues)).toEqual([])

@@ -10,7 +10,7 @@ import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing } from '../world/fakeApi.ts'
 import {
   absent,
-  addressNow,
+  currentUrl,
   eventually,
   phone,
   press,
@@ -68,13 +68,13 @@ describe('the board', () => {
     await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
     await button('Close').click()
     await absent(dialog())
-    expect(addressNow()).toBe(boardOf(applicant))
+    expect(currentUrl()).toBe(boardOf(applicant))
     await page.getByRole('radio', { name: 'List' }).click()
     await seen(page.getByRole('grid'))
-    expect(addressNow()).toBe(`/applicants?search=${applicant.lastName}`)
+    expect(currentUrl()).toBe(`/applicants?search=${applicant.lastName}`)
     await page.getByRole('radio', { name: 'Board' }).click()
     await seen(cards('interview'))
-    expect(addressNow()).toBe(boardOf(applicant))
+    expect(currentUrl()).toBe(boardOf(applicant))
   })
 
   test('shows placements, and who is free only without one', async ({ visit, api, database }) => {

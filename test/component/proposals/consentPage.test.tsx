@@ -6,7 +6,7 @@ import { routes } from '../../../shared/routes.ts'
 import * as leaving from '../../../web/src/features/documentation/consent/goTo.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import { refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, currentUrl, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, detail } from '../world/parts.ts'
 
 vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy: true })
@@ -14,7 +14,7 @@ vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy
 const { decideAuthorization, readAuthorization } = routes
 const recruiter = { as: 'recruiter' } as const
 const request = 'response_type=code&client_id=https%3A%2F%2Fassistant.example%2Fclient.json&state=s'
-const address = `/oauth/authorize?${request}`
+const url = `/oauth/authorize?${request}`
 type Asking = Extract<AskedAuthorization, { outcome: 'ask' }>
 const asked: Asking = {
   outcome: 'ask',
@@ -29,7 +29,7 @@ const refused = (reason: RefusedReason, detail: string, backTo?: string): AskedA
   ...{ outcome: 'refused', reason, detail },
   ...(backTo !== undefined && { backTo }),
 })
-const answerAddress = 'https://callbacks.assistant.example/?code=fagfolk_code_x&state=s'
+const answerUrl = 'https://callbacks.assistant.example/?code=fagfolk_code_x&state=s'
 const goTo = vi.mocked(leaving.goTo)
 beforeEach(() => void goTo.mockReset().mockImplementation(() => {}))
 const scope = (name: RegExp) => page.getByRole('checkbox', { name })
@@ -37,8 +37,8 @@ const scope = (name: RegExp) => page.getByRole('checkbox', { name })
 describe('the consent page', () => {
   test('names the program and its hosts, and allows the selected scopes', async ({ visit, api }) => {
     api.answer(readAuthorization, () => asked)
-    api.answer(decideAuthorization, () => ({ redirectTo: answerAddress }))
-    await visit(address, recruiter)
+    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
+    await visit(url, recruiter)
     await seen(page.getByRole('heading', { name: 'Let Hosted assistant act for you?' }))
     await expect.element(detail('Vouched for by')).toHaveTextContent('assistant.example')
     await expect.element(detail('The answer goes to')).toHaveTextContent('callbacks.assistant.example')
@@ -46,7 +46,7 @@ describe('the consent page', () => {
     for (const each of [/^Read/, /^Contact data/, /^Write/]) await expect.element(scope(each)).toBeChecked()
     await scope(/^Write/).click()
     await button('Allow').click()
-    await eventually(() => goTo.mock.calls, [[answerAddress]])
+    await eventually(() => goTo.mock.calls, [[answerUrl]])
     expect(api.asked(readAuthorization)[0]?.query).toEqual({ request })
     expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: true, request, scopes: ['read', 'contact'] })
     await expect.element(button('Deny')).toBeDisabled()
@@ -56,7 +56,7 @@ describe('the consent page', () => {
     const redirectTo = 'https://assistant.example/?error=access_denied'
     api.answer(readAuthorization, () => asked)
     api.answer(decideAuthorization, () => ({ redirectTo }))
-    await visit(address, recruiter)
+    await visit(url, recruiter)
     await button('Deny').click()
     await eventually(() => goTo.mock.calls, [[redirectTo]])
     expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: false, request })
@@ -64,7 +64,7 @@ describe('the consent page', () => {
 
   test('warns about an unverified program, and requires a scope', async ({ visit, api }) => {
     api.answer(readAuthorization, () => ({ ...registered, scopes: ['read' as const] }))
-    await visit(address, recruiter)
+    await visit(url, recruiter)
     await expect.element(detail('Vouched for by')).toHaveTextContent('Nobody: the name is its own word')
     await expect.element(detail('The answer goes to')).toHaveTextContent('A program on your computer (127.0.0.1:4711)')
     await absent(scope(/^Write/))
@@ -75,14 +75,14 @@ describe('the consent page', () => {
 
   test('says why a decision was refused, and can be repeated', async ({ visit, api }) => {
     api.answer(readAuthorization, () => asked)
-    api.answer(decideAuthorization, () => ({ redirectTo: answerAddress }))
+    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
     api.answerOnce(decideAuthorization, () => {
       const rule = 'At most {{maximum}} connections: revoke one first'
       const fields = [problemAt('request', 'too_many', rule, { maximum: 50 })]
       throw new ProductError('validation_failed', 'At most 50 connections: revoke one first', { fields })
     })
     api.answerOnce(readAuthorization, () => asked)
-    await visit(address, recruiter)
+    await visit(url, recruiter)
     await button('Allow').click()
     await seen(page.getByText('At most 50 connections: revoke one first'))
     api.answerOnce(
@@ -98,38 +98,38 @@ describe('the consent page', () => {
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {
     const detailOf = 'redirect_uri is none that the client named'
     api.answer(readAuthorization, () => refused('redirect_unknown', detailOf))
-    await visit(address, recruiter)
+    await visit(url, recruiter)
     await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(detailOf))
     await absent(page.getByRole('link', { name: 'Back to the program' }), button('Allow'))
 
     const backTo = 'https://assistant.example/?error=invalid_request'
     api.answer(readAuthorization, () => refused('request_wrong', 'x', backTo))
-    await visit(`${address}&more=1`, { as: 'recruiter' })
+    await visit(`${url}&more=1`, { as: 'recruiter' })
     await expect.element(page.getByRole('link', { name: 'Back to the program' })).toHaveAttribute('href', backTo)
   })
 
   test('is shown only to users who may connect agents, while agents are switched on', async ({ visit, api }) => {
-    await visit(address, { as: 'client' })
+    await visit(url, { as: 'client' })
     await seen(page.getByText('Agents are connected by recruiters, managers and system admins.'))
     expect(api.asked(readAuthorization)).toEqual([])
     api.answer(readAuthorization, refusing(new ProductError('agents_off', 'AI agents are switched off here')))
-    await visit(address, recruiter)
+    await visit(url, recruiter)
     await seen(page.getByRole('heading', { name: 'AI agents are switched off here' }))
   })
 
   test('asks visitors to sign in first', async ({ visit }) => {
-    await visit(address)
+    await visit(url)
     await seen(page.getByRole('heading', { name: 'Sign in' }))
-    expect([addressNow(), history.state.usr]).toEqual(['/auth', { from: address }])
+    expect([currentUrl(), history.state.usr]).toEqual(['/auth', { from: url }])
   })
 
   test.for<[string, AskedAuthorization]>([
-    ['This program cannot be connected', refused('request_wrong', 'x', answerAddress)],
+    ['This program cannot be connected', refused('request_wrong', 'x', answerUrl)],
     ['Let Hosted assistant act for you?', asked],
     ['Let Hosted assistant act for you?', registered],
   ])('is accessible: %s', async ([name, shown], { visit, api }) => {
     api.answer(readAuthorization, () => shown)
-    await visit(address, recruiter)
+    await visit(url, recruiter)
     await seen(page.getByRole('heading', { name }))
     await expectAccessible(`${desktop.width} px wide`)
     await page.viewport(phone.width, phone.height)

@@ -8,7 +8,7 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, seen, test } from '../world/page.tsx'
+import { absent, currentUrl, seen, test } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
 const { answerAvailability, answerByLink, answerProposal, askLinkCode, downloadByLink, getPrivacyNotice } = routes
@@ -150,7 +150,7 @@ describe("a client's link", () => {
     await seen(people)
     await reload()
     await seen(people)
-    expect(addressNow()).toBe('/proposed?lang=da')
+    expect(currentUrl()).toBe('/proposed?lang=da')
     expect(api.asked(readClientLink).map(({ body }) => body.page)).toEqual(['opened', 'opened'])
     await visit('/proposed?lang=da#token=abc')
     await seen(button('Send mig en kode'))

@@ -34,7 +34,7 @@ const between = ({ id, name }: Client, fields: Partial<ClientProposal> = {}): Cl
 const at = (stage: AssignmentStage, fields: Partial<ClientProposal['assignment'] & object> = {}) => ({
   assignment: { id: idOf(700), isActive: true, stage, createdAt: since, stageSince: since, ...fields },
 })
-const said = (state: NonNullable<ClientProposal['consent']>['state']): Pick<ClientProposal, 'consent'> => ({
+const consentIn = (state: NonNullable<ClientProposal['consent']>['state']): Pick<ClientProposal, 'consent'> => ({
   consent: { state, answeredAt: since, isRecorded: true, recordedByName: 'Louise Bach' },
 })
 /** The answer if mails reach the person alone. */
@@ -54,13 +54,13 @@ function answerClients(api: FakeApi, clients: Client[], proposals: ClientProposa
   api.answer(listClients, () => clients)
   api.answer(listAssignments, () => stored)
   api.answer(assignApplicant, ({ params, body }) =>
-    store(params.clientId, { ...at(body.stage), ...(body.stage !== 'asked' && said('willing')) }),
+    store(params.clientId, { ...at(body.stage), ...(body.stage !== 'asked' && consentIn('willing')) }),
   )
   api.answer(recordClientAnswer, ({ params, body }) =>
-    store(params.clientId, { ...(body.answer === 'willing' && at('willing')), ...said(body.answer) }),
+    store(params.clientId, { ...(body.answer === 'willing' && at('willing')), ...consentIn(body.answer) }),
   )
   api.answer(endAssignment, ({ params }) => store(params.clientId, at('ended')))
-  api.answer(liftClientBlock, ({ params }) => store(params.clientId, said('open')))
+  api.answer(liftClientBlock, ({ params }) => store(params.clientId, consentIn('open')))
 }
 
 const test = pageTest.extend('share', async ({ api, database, visit }) => {
@@ -80,12 +80,16 @@ const missed = page.getByText('Nobody at Peter Hansen was told of this interview
 
 test('a placement is shown in the list and the panel at once', async ({ visit, api, database }) => {
   const person = database.add()
-  answerClients(api, [hansen], [between(hansen, { ...at('proposed', { orderId: idOf(900) }), ...said('willing') })])
+  answerClients(
+    api,
+    [hansen],
+    [between(hansen, { ...at('proposed', { orderId: idOf(900) }), ...consentIn('willing') })],
+  )
   let placements: PersonPlacement[] = []
   api.answer(listPlacements, () => placements)
   api.answer(assignApplicant, () => {
     placements = [placementOf(person.id)]
-    return between(hansen, { ...at('placed'), ...said('willing') })
+    return between(hansen, { ...at('placed'), ...consentIn('willing') })
   })
   api.answer(endAssignment, () => {
     placements = []
@@ -208,7 +212,7 @@ test('an interview that no one at the client was notified of has a warning', asy
 
 test('a proposal that no one at the client can see has a warning with a link', async ({ share, api }) => {
   api.answer(getClientRecipients, () => unreached())
-  const willing = between(hansen, { ...at('willing'), ...said('willing') })
+  const willing = between(hansen, { ...at('willing'), ...consentIn('willing') })
   const { id } = await share([hansen, jensen], [willing], {}, phone)
   await seen(button('Propose: Peter Hansen'))
   expect(api.asked(getClientRecipients)).toEqual([])
@@ -243,7 +247,7 @@ test('the staff choose what a client sees, with a preview', async ({ share, api 
 
 test('a name that is hidden before the proposal stays hidden', async ({ share, api }) => {
   const willing = (presentation?: { isAnonymous: boolean; leftOut: [] }) =>
-    between(hansen, { ...at('willing', { presentation }), ...said('willing') })
+    between(hansen, { ...at('willing', { presentation }), ...consentIn('willing') })
   api.answer(choosePresentation, ({ body: { isAnonymous } }) => willing({ isAnonymous, leftOut: [] }))
   const person = await share([hansen], [willing()])
   api.answer(readPresentation, ({ query: { anonymous } }) =>

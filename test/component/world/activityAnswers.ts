@@ -91,8 +91,8 @@ export function answerActivity(
   ])
   api.answer(addActivity, ({ params, body }) => {
     const at = new Date().toISOString()
-    const said = { id: crypto.randomUUID(), applicantId: params.id, version: 1, createdBy: actor().userId }
-    return write(activitySchema.parse({ ...body, ...said, createdAt: at, updatedAt: at }))
+    const fields = { id: crypto.randomUUID(), applicantId: params.id, version: 1, createdBy: actor().userId }
+    return write(activitySchema.parse({ ...body, ...fields, createdAt: at, updatedAt: at }))
   })
   api.answer(updateActivity, ({ params, body }) => {
     const before = found(params.activityId)

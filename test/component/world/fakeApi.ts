@@ -107,8 +107,8 @@ export function fakeApi(): FakeApi {
       } while (open.size > 0)
     },
     complaints,
-    fetch: async (address, init = {}) => {
-      const url = new URL(String(address), window.location.origin)
+    fetch: async (input, init = {}) => {
+      const url = new URL(String(input), window.location.origin)
       const file = files.get(url.pathname)
       if (file) return file()
       const call = `${init.method ?? 'GET'} ${url.pathname}${url.search}`

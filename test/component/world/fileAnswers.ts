@@ -50,15 +50,22 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
       return { id: uploadId }
     }
     const { documentType = 'cv', isConfidential = confidentialByDefault(documentType) } = body
-    const said = { ...body, originalName: fileName, fileSize, documentType, isConfidential, uploadedBy: actor().userId }
-    const document = addDocument(id, said)
+    const fields = {
+      ...body,
+      originalName: fileName,
+      fileSize,
+      documentType,
+      isConfidential,
+      uploadedBy: actor().userId,
+    }
+    const document = addDocument(id, fields)
     return { id: document.id, document: presentDocument(document, actor(), { userId: actor().userId }) }
   })
   api.answer(updateDocument, ({ params: { documentId }, body }) => {
-    const { releasedToClients: release, ...said } = body
+    const { releasedToClients: release, ...fields } = body
     const released = { by: actor().userId, at: new Date().toISOString() }
     const changes = {
-      ...Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? undefined])),
+      ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? undefined])),
       ...(release !== undefined && { releasedToClients: release ? released : undefined }),
     }
     documents = documents.map((each) => (each.id === documentId ? { ...each, ...changes } : each))

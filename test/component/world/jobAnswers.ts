@@ -39,7 +39,7 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
         if (!(problem instanceof ProductError)) throw problem
         latest.failed += 1
         const { firstName, lastName } = applicant(id)
-        latest.problems.push({ id, name: `${firstName} ${lastName}`, ...problem.said })
+        latest.problems.push({ id, name: `${firstName} ${lastName}`, ...problem.translatable })
       }
     }
     Object.assign(latest, { state: 'done', endedAt: new Date().toISOString() })

@@ -75,7 +75,7 @@ export const test = base
   .extend('draw', async ({ api, person }, { onCleanup }): Promise<Draw> => {
     const complaints: string[] = []
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
+      vi.spyOn(console, level).mockImplementation((...args) => void complaints.push(args.map(String).join(' ')))
     let root: Root | undefined
     onCleanup(async () => {
       root?.unmount()
@@ -171,7 +171,7 @@ export async function toasted(title: string, description?: string): Promise<void
 }
 
 /** Returns the current URL within the site. */
-export const addressNow = (): string => window.location.pathname + window.location.search + window.location.hash
+export const currentUrl = (): string => window.location.pathname + window.location.search + window.location.hash
 
 /** Focuses an element and presses a key. */
 export async function press(place: Locator, key: string): Promise<void> {

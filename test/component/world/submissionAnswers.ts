@@ -3,7 +3,7 @@ import { presentApplicant } from '../../../functions/src/applicants/presentAppli
 import { pendingPerson } from '../../../functions/src/intake/pendingPerson.ts'
 import { alreadyReviewed, submissionNotFound, undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { personOf, takenByMerge } from '../../../shared/intake/domain/applicationMerge.ts'
+import { changesFromMerge, personOf } from '../../../shared/intake/domain/applicationMerge.ts'
 import { isSought } from '../../../shared/intake/domain/personSought.ts'
 import { type Submission, submissionStatuses } from '../../../shared/intake/domain/submission.ts'
 import { canBeUndone } from '../../../shared/kernel/domain/undoMinute.ts'
@@ -65,7 +65,7 @@ export function answerSubmissions(
   api.answer(findPendingSubmissions, ({ body }) =>
     ofStatus('pending')
       .map(pendingPerson)
-      .filter(({ person, said: { email, phone } }) => isSought({ ...person, email, phone }, body.q))
+      .filter(({ person, applied: { email, phone } }) => isSought({ ...person, email, phone }, body.q))
       .map(({ person }) => person),
   )
   api.answer(countSubmissions, () => {
@@ -95,7 +95,7 @@ export function answerSubmissions(
       return { applicantId }
     }
     if (resolution?.how === 'merge') {
-      change(resolution.applicantId, takenByMerge(applicant(resolution.applicantId), person, resolution.take))
+      change(resolution.applicantId, changesFromMerge(applicant(resolution.applicantId), person, resolution.take))
       return approved(resolution.applicantId)
     }
     const email = resolution?.email ?? person.email ?? ''

@@ -4,7 +4,7 @@ import { dialog as panel } from './parts.ts'
 
 export const recruiter = { as: 'recruiter' } as const
 export const nameOf = ({ applicantData: { firstName, lastName } }: Submission) => `${firstName} ${lastName}`
-export const addressOf = ({ id }: Submission) => `/submissions?submission=${id}`
+export const submissionUrl = ({ id }: Submission) => `/submissions?submission=${id}`
 export const reviewLink = (submission: Submission) =>
   page.getByRole('link', { name: `Review ${nameOf(submission)}`, exact: true })
 export const tab = (name: RegExp) => page.getByRole('tab', { name })

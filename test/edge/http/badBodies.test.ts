@@ -27,13 +27,13 @@ describe.each(routesWithJson)('a body sent to %s', (name, route) => {
 
   async function answerTo(body: string, contentType = json) {
     let asked = false
-    const ask = async () => {
+    const loadDependencies = async () => {
       asked = true
       return undefined
     }
     const handler = httpHandler(
       route,
-      ask,
+      loadDependencies,
       () => ({}),
       () => edgeFor(who),
     )

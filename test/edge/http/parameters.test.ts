@@ -9,7 +9,7 @@ function reader() {
       if (world.away) throw new Error('SSM is away')
       return new Map(names.filter((name) => name !== world.missing).map((name) => [name, `${name} ${world.reads}`]))
     },
-    told: () => ['/a', '/b'],
+    parameterNames: () => ['/a', '/b'],
     now: () => world.time,
   })
   const pass = (seconds: number) => {

@@ -33,13 +33,13 @@ test("protocol answers can't change caching or type sniffing, and keep their own
   const type = fc.tuple(inAnyCase('content-type'), fc.constantFrom('text/event-stream', 'application/json'))
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(ours, theirs)), fc.option(type), async (headers, named) => {
-      const told = Object.fromEntries([...headers, ...(named ? [named] : [])])
-      const answered = await headersOf(new ProtocolAnswer(200, told, '{}'))
+      const sentHeaders = Object.fromEntries([...headers, ...(named ? [named] : [])])
+      const answered = await headersOf(new ProtocolAnswer(200, sentHeaders, '{}'))
       expect(answered).toMatchObject({
         ...neverCached,
         'content-type': named?.[1] ?? 'application/json; charset=utf-8',
       })
-      const kept = Object.keys(told).map((name) => name.toLowerCase())
+      const kept = Object.keys(sentHeaders).map((name) => name.toLowerCase())
       expect(Object.keys(answered)).toEqual(expect.arrayContaining(kept))
     }),
   )

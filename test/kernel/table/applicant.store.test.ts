@@ -169,10 +169,14 @@ test('creates one of many concurrent records with the same email and refuses the
   const { table, store } = await storeWith()
   const applicants = Array.from({ length: 20 }, (_, index) => makeApplicant({ id: idOf(700 + index) }))
   const outcomes = await Promise.allSettled(applicants.map((each) => store.create(each, creationLog(each.id))))
-  const told = outcomes.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as ProductError).code))
-  expect(told.filter((each) => each === 'created')).toHaveLength(1)
-  expect(new Set(told)).toSatisfy((kinds: Set<string>) => kinds.isSubsetOf(new Set(['created', 'email_taken', 'busy'])))
-  expect(await emailHolder(table, makeApplicant().email)).toBe(applicants[told.indexOf('created')]?.id)
+  const results = outcomes.map((each) =>
+    each.status === 'fulfilled' ? each.value : (each.reason as ProductError).code,
+  )
+  expect(results.filter((each) => each === 'created')).toHaveLength(1)
+  expect(new Set(results)).toSatisfy((kinds: Set<string>) =>
+    kinds.isSubsetOf(new Set(['created', 'email_taken', 'busy'])),
+  )
+  expect(await emailHolder(table, makeApplicant().email)).toBe(applicants[results.indexOf('created')]?.id)
 })
 
 test('the index of changes lists the id, version and time of each applicant by time, deleted ones included', async () => {

@@ -131,10 +131,10 @@ test("a cursor at no page's end continues from its position, or after the last e
   const entry = makeAuditEntry({ timestamp: '2026-03-05T08:10:00.000Z' })
   const table = await tableWith(auditItem(entry))
   const about = { resource: entry.resource, resourceId: entry.resourceId }
-  const ask = (timestamp: string, id: string) =>
+  const readPage = (timestamp: string, id: string) =>
     auditLog(table, namedResources).page({ ...march, about, count: 10, before: { timestamp, id } })
-  expect((await ask('2026-03-06T08:00:00.000Z', '%')).entries).toMatchObject([{ id: entry.id }])
-  expect(await ask('2025-03-06T08:00:00.000Z', idOf(1))).toEqual({ entries: [], next: undefined })
+  expect((await readPage('2026-03-06T08:00:00.000Z', '%')).entries).toMatchObject([{ id: entry.id }])
+  expect(await readPage('2025-03-06T08:00:00.000Z', idOf(1))).toEqual({ entries: [], next: undefined })
 })
 
 test('names are current, and deleted records have none', async () => {

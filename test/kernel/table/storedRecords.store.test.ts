@@ -52,7 +52,7 @@ import { fixturesOf, type StoredItem } from './fixtures.ts'
 
 const now = () => new Date('2026-04-01T12:00:00.000Z')
 const anna = idOf(1)
-const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })
+const requestOf = (id: string) => ({ params: { id }, query: {}, body: undefined })
 
 /** Fills a table with everything the previous version stored. The given items replace those with the same key. */
 async function oldTable(...changed: StoredItem[]) {
@@ -82,7 +82,7 @@ async function oldTable(...changed: StoredItem[]) {
     deps,
     item: async (Key: { pk: string; sk: string }) =>
       (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item,
-    read: async (id: string) => getContract.response.parse(await getApplicant(asking(id), makeCall(), deps)),
+    read: async (id: string) => getContract.response.parse(await getApplicant(requestOf(id), makeCall(), deps)),
     change: async (id: string, body: object) => {
       const input = { params: { id }, query: {}, body: updateContract.body.parse(body) }
       return updateContract.response.parse(await updateApplicant(input, makeCall(), deps))
@@ -115,9 +115,9 @@ describe('records stored by the previous version', () => {
     expect(await read(anna)).toMatchObject({ firstName: 'Anna', starRating: 5, pipelineStage: 'interview' })
     expect(await read(idOf(2))).toMatchObject({ firstName: 'Bo', tags: [], pipelineStage: 'new' })
 
-    const documents = await listApplicantDocuments(asking(anna), makeCall(), deps)
+    const documents = await listApplicantDocuments(requestOf(anna), makeCall(), deps)
     expect(documentsContract.response.parse(documents)).toHaveLength(2)
-    const timeline = timelineContract.response.parse(await listApplicantTimeline(asking(anna), makeCall(), deps))
+    const timeline = timelineContract.response.parse(await listApplicantTimeline(requestOf(anna), makeCall(), deps))
     expect(timeline.map(({ actorName }) => actorName).toSorted()).toEqual([
       'Karen Holm',
       'Karen Holm',
@@ -131,7 +131,7 @@ describe('records stored by the previous version', () => {
 
     for (const [index, status] of submissionStatuses.entries()) {
       const [submission] = await deps.submissions.newest(status, limits.submissionPage)
-      const answer = await getSubmission(asking(idOf(700 + index)), makeCall(), deps)
+      const answer = await getSubmission(requestOf(idOf(700 + index)), makeCall(), deps)
       expect(submissionContract.response.parse(answer)).toMatchObject({ id: submission?.id, status })
     }
   })
@@ -273,7 +273,7 @@ describe('a record with other limits and choices', () => {
     const description = 'x'.repeat(limits.document.description + 1)
     const old: StoredItem = { ...certificate, description, tags, documentType: 'diploma' }
     const { deps, item } = await oldTable(old)
-    const listed = documentsContract.response.parse(await listApplicantDocuments(asking(anna), makeCall(), deps))
+    const listed = documentsContract.response.parse(await listApplicantDocuments(requestOf(anna), makeCall(), deps))
     expect(listed.find(({ id }) => id === idOf(502))).toMatchObject({
       tags,
       documentType: 'other',
@@ -314,7 +314,7 @@ describe('a record with other limits and choices', () => {
     expect(await fileStore(table).stateOf(idOf(501))).toMatchObject({ state: 'kept' })
     expect(await uploadStore(table).byId(idOf(810))).toMatchObject({ state: 'done' })
     expect(await read(anna)).toMatchObject({ status: 'active' })
-    const timeline = timelineContract.response.parse(await listApplicantTimeline(asking(anna), makeCall(), deps))
+    const timeline = timelineContract.response.parse(await listApplicantTimeline(requestOf(anna), makeCall(), deps))
     expect(timeline.find(({ id }) => id === moved.id)).toMatchObject({ action: 'updated', fields: ['pipelineStage'] })
   })
 })

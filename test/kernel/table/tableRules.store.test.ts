@@ -125,7 +125,7 @@ describe('a table returns', () => {
   test('keys ordered by bytes, and where a page ends', async () => {
     const inOrder = ['A', 'Z', 'a', 'z', 'Å', 'ø', '€', '😀']
     const table = await tableWith(...inOrder.toReversed().map((sk) => ({ pk: 'A', sk })))
-    const ask = (more: object = {}) =>
+    const query = (more: object = {}) =>
       table.client.send(
         new QueryCommand({
           TableName: table.name,
@@ -134,11 +134,11 @@ describe('a table returns', () => {
           ...more,
         }),
       )
-    expect((await ask()).Items?.map(({ sk }) => sk)).toEqual(inOrder)
-    const { Items, LastEvaluatedKey } = await ask({ Limit: 3, ScanIndexForward: false })
+    expect((await query()).Items?.map(({ sk }) => sk)).toEqual(inOrder)
+    const { Items, LastEvaluatedKey } = await query({ Limit: 3, ScanIndexForward: false })
     expect(Items?.map(({ sk }) => sk)).toEqual(inOrder.slice(-3).toReversed())
     expect(LastEvaluatedKey).toEqual({ pk: 'A', sk: 'ø' })
-    const next = await ask({ ScanIndexForward: false, ExclusiveStartKey: LastEvaluatedKey })
+    const next = await query({ ScanIndexForward: false, ExclusiveStartKey: LastEvaluatedKey })
     expect(next.Items?.map(({ sk }) => sk)).toEqual(['Å', 'z', 'a', 'Z', 'A'])
   })
 

@@ -8,16 +8,17 @@ export type MakeEngine = (people: readonly Applicant[], now: () => Date) => Prom
 
 export const now = new Date('2026-03-15T22:30:00Z')
 
-export const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
+export const parseQuery = (parameters: Record<string, string> = {}): ApplicantQuery =>
+  applicantQuerySchema.parse(parameters)
 
 /** Returns an applicant of an example, identified by first name. */
 export const named = (firstName: string, number: number, fields: Parameters<typeof makeApplicant>[0] = {}): Applicant =>
   makeApplicant({ id: idOf(number), firstName, ...fields })
 
-export function asking(makeEngine: MakeEngine) {
+export function engineTools(makeEngine: MakeEngine) {
   const engineWith = (everybody: readonly Applicant[]) => makeEngine(everybody, () => now)
   const namesFound = async (everybody: readonly Applicant[], parameters: Record<string, string>) => {
-    const answer = await (await engineWith(everybody)).search(ask(parameters))
+    const answer = await (await engineWith(everybody)).search(parseQuery(parameters))
     return answer.applicants.map((row) => row.firstName)
   }
   return { engineWith, namesFound }

@@ -4,7 +4,7 @@ import type { Searcher } from '../../../functions/src/search/applicantSearch.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { type ApplicantQuery, firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../../make/applicant.ts'
-import { ask, asking, type MakeEngine, now } from './askEngine.ts'
+import { engineTools, type MakeEngine, now, parseQuery } from './askEngine.ts'
 import { people, query, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
@@ -20,7 +20,7 @@ const searcherOf = (everybody: readonly Applicant[], seen: readonly string[]): S
 
 /** The conformance tests for anonymous applicants. A client may know only their values from our lists. */
 export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: number): void {
-  const { engineWith } = asking(makeEngine)
+  const { engineWith } = engineTools(makeEngine)
   const holds = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: runs })
 
   describe(`${name} with anonymous applicants answers like the oracle`, () => {
@@ -43,8 +43,8 @@ export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: nu
       holds(
         fc.asyncProperty(people(), searchText, seenAs, async (everybody, search, seen) => {
           const searcher = searcherOf(everybody, seen)
-          const answer = await (await engineWith(everybody)).search(ask({ search }), searcher)
-          expect(answer).toEqual(oracle(everybody, now, searcher).search(ask({ search })))
+          const answer = await (await engineWith(everybody)).search(parseQuery({ search }), searcher)
+          expect(answer).toEqual(oracle(everybody, now, searcher).search(parseQuery({ search })))
         }),
       ))
 
@@ -57,8 +57,8 @@ export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: nu
           seenAs,
           async (everybody, sortBy, sortOrder, seen) => {
             const searcher = searcherOf(everybody, seen)
-            const answer = await (await engineWith(everybody)).search(ask({ sortBy, sortOrder }), searcher)
-            expect(answer).toEqual(oracle(everybody, now, searcher).search(ask({ sortBy, sortOrder })))
+            const answer = await (await engineWith(everybody)).search(parseQuery({ sortBy, sortOrder }), searcher)
+            expect(answer).toEqual(oracle(everybody, now, searcher).search(parseQuery({ sortBy, sortOrder })))
           },
         ),
       ))
@@ -84,6 +84,6 @@ export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: nu
     const anna = makeApplicant()
     const engine = await engineWith([anna])
     const searcher = { visibleIds: [idOf(77)], anonymousIds: [anna.id] }
-    expect(await engine.search(ask({ search }), searcher)).toMatchObject({ total: 0, degraded: false })
+    expect(await engine.search(parseQuery({ search }), searcher)).toMatchObject({ total: 0, degraded: false })
   })
 }

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApplicantHistograms, DayCounts } from '../../../functions/src/search/applicantSearch.ts'
 import {
+  type DuplicatePair,
   type LikenessReason,
-  type LikePair,
   likenessReasons,
   likenessSchema,
 } from '../../../shared/applicants/domain/duplicate.ts'
 import { dayNumber, daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
-import { ask, asking, type MakeEngine, now } from './askEngine.ts'
+import { engineTools, type MakeEngine, now, parseQuery } from './askEngine.ts'
 import {
   filterTexts,
   orderFilters,
@@ -35,11 +35,11 @@ const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistogr
   }
 }
 
-const pairText = ({ one, other }: LikePair): string => `${one.id} ${other.id}`
+const pairText = ({ one, other }: DuplicatePair): string => `${one.id} ${other.id}`
 
 /** The conformance tests that compare an engine with the oracle, in `runs` random examples of each property. */
 export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: number): void {
-  const { engineWith } = asking(makeEngine)
+  const { engineWith } = engineTools(makeEngine)
   const holds = (property: fc.IAsyncProperty<unknown>, numRuns = runs) => fc.assert(property, { numRuns })
   const few = Math.ceil(runs / 4)
 
@@ -63,7 +63,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
           people(),
           fc.record({ papersEndWithin, papersOver, ...sorted }),
           async (everybody, filters) => {
-            const asked = ask(filters)
+            const asked = parseQuery(filters)
             expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
           },
         ),
@@ -74,7 +74,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
     it.each(Object.keys(filterTexts))('for the filter %s alone', (filter) =>
       fc.assert(
         fc.asyncProperty(people(), filterTexts[filter] as fc.Arbitrary<string>, async (everybody, value) => {
-          const asked = ask({ [filter]: value })
+          const asked = parseQuery({ [filter]: value })
           expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
         }),
         { numRuns: Math.ceil(runs / 5) },
@@ -84,7 +84,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
     it('for the filters of orders combined', () =>
       holds(
         fc.asyncProperty(people(), orderFilters, async (everybody, filters) => {
-          const asked = ask(filters)
+          const asked = parseQuery(filters)
           expect(await (await engineWith(everybody)).search(asked)).toEqual(oracle(everybody, now).search(asked))
         }),
         few,
@@ -93,7 +93,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
     it('for who is cleared to start, whatever the trades require', () =>
       holds(
         fc.asyncProperty(people(), startRules, yesOrNo, async (everybody, rules, cleared) => {
-          const [asked, searcher] = [ask({ cleared }), { startRules: rules }]
+          const [asked, searcher] = [parseQuery({ cleared }), { startRules: rules }]
           const answer = await (await engineWith(everybody)).search(asked, searcher)
           expect(answer).toEqual(oracle(everybody, now, searcher).search(asked))
         }),
@@ -102,7 +102,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
     it('for whole, partial and misspelt words', () =>
       holds(
         fc.asyncProperty(people(), searchText, fc.boolean(), async (everybody, search, staffWords) => {
-          const asked = ask({ search })
+          const asked = parseQuery({ search })
           const answer = await (await engineWith(everybody)).search(asked, { staffWords })
           expect(answer).toEqual(oracle(everybody, now, { staffWords }).search(asked))
         }),
@@ -148,7 +148,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
       holds(
         fc.asyncProperty(people(), fc.integer({ min: 1, max: 5 }), async (everybody, most) => {
           const engine = await engineWith(everybody)
-          const found: LikePair[] = []
+          const found: DuplicatePair[] = []
           for (let after: number | null = 0; after !== null; ) {
             const page = await engine.likePairs(after, most)
             found.push(...page.pairs)
@@ -231,7 +231,8 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
       holds(
         fc.asyncProperty(people(), async (everybody) => {
           const engine = await engineWith(everybody)
-          const found = async (parameters: Record<string, string>) => (await engine.search(ask(parameters))).total
+          const found = async (parameters: Record<string, string>) =>
+            (await engine.search(parseQuery(parameters))).total
           expect(await engine.figures('2026-02-28T23:00:00.000Z')).toEqual({
             totalApplicants: await found({ status: 'active' }),
             starredApplicants: await found({ starred: 'yes' }),

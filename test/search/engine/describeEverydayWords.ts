@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type FacetName, facetNames } from '../../../shared/applicants/fields/facets.ts'
 import { firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
-import { ask, asking, type MakeEngine, named } from './askEngine.ts'
+import { engineTools, type MakeEngine, named, parseQuery } from './askEngine.ts'
 import { describeLicences } from './describeLicences.ts'
 
 /** Values for the filters that don't accept `yes`. */
@@ -12,7 +12,7 @@ const filterOf: Partial<Record<FacetName, string>> = {
 }
 
 export function describeEverydayWords(makeEngine: MakeEngine): void {
-  const { engineWith, namesFound } = asking(makeEngine)
+  const { engineWith, namesFound } = engineTools(makeEngine)
 
   describe('by everyday words', () => {
     const bare = { professions: [], lastName: 'X' }
@@ -157,7 +157,10 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       ].join(' ')
       const filters = Object.fromEntries(facetNames.map((facet) => [facet, filterOf[facet] ?? 'yes']))
       const engine = await engineWith(trades)
-      const { applicants } = await engine.search(ask({ ...filters, search }), { staffWords: true, visibleIds: [] })
+      const { applicants } = await engine.search(parseQuery({ ...filters, search }), {
+        staffWords: true,
+        visibleIds: [],
+      })
       expect(applicants).toEqual([])
     })
 
@@ -232,7 +235,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
         named('Carl', 3, { ...bare, email: 'svejser@firma.example', phone: undefined }),
       ]
       for (const search of ['smed', 'smede', 'maler', 'svejsere']) {
-        const { applicants } = await (await engineWith(everybody)).search(ask({ search }), { staffWords: true })
+        const { applicants } = await (await engineWith(everybody)).search(parseQuery({ search }), { staffWords: true })
         expect(applicants).toEqual([])
       }
     })
@@ -247,7 +250,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { search: 'i' })).toEqual(['Ida'])
       expect(await namesFound(everybody, { search: 'med' })).toEqual([])
       const engine = await engineWith(everybody)
-      const { applicants } = await engine.search(ask({ search: 'welder from poland' }), { staffWords: true })
+      const { applicants } = await engine.search(parseQuery({ search: 'welder from poland' }), { staffWords: true })
       expect(applicants.map(({ firstName }) => firstName)).toEqual(['Ole'])
     })
   })

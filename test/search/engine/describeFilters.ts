@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { firstCursor, sortColumns } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
-import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
+import { engineTools, type MakeEngine, named, now, parseQuery } from './askEngine.ts'
 import { oracle } from './oracle.ts'
 
 export function describeFilters(name: string, makeEngine: MakeEngine): void {
-  const { engineWith, namesFound } = asking(makeEngine)
+  const { engineWith, namesFound } = engineTools(makeEngine)
 
   describe(`${name}, by example: filters`, () => {
     it('returns the first 50 of each stage for the board, whichever page is requested', async () => {
       const everybody = Array.from({ length: 63 }, (_none, number) =>
         named(`P${String(number).padStart(2, '0')}`, number, { pipelineStage: number < 60 ? 'new' : 'hired' }),
       )
-      const asked = ask({ byStage: 'yes', sortBy: 'firstName', sortOrder: 'desc', limit: '1', page: '2' })
+      const asked = parseQuery({ byStage: 'yes', sortBy: 'firstName', sortOrder: 'desc', limit: '1', page: '2' })
       const answer = await (await engineWith(everybody)).search(asked)
       expect(answer).toEqual(oracle(everybody, now).search(asked))
       const { new: first = [], hired = [] } = answer.byStage ?? {}
@@ -34,7 +34,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
         named('B', 2, { city: 'Vejle', pipelineStage: 'new' }),
         named('C', 3, { city: 'Vejle', pipelineStage: 'hired' }),
       ]
-      const answer = await (await engineWith(everybody)).search(ask({ location: 'Vejle', pipelineStage: 'new' }))
+      const answer = await (await engineWith(everybody)).search(parseQuery({ location: 'Vejle', pipelineStage: 'new' }))
       expect(answer.total).toBe(1)
       expect(answer.facets.location).toEqual([
         { value: 'Odense', count: 1 },
@@ -57,7 +57,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       ]
       expect(await namesFound(everybody, { recordOwner: letters })).toEqual(['A', 'C'])
       expect(await namesFound(everybody, { recordOwner: `${digits.toUpperCase()},nobody` })).toEqual(['B', 'D'])
-      const answer = await (await engineWith(everybody)).search(ask({ recordOwner: 'Nobody' }))
+      const answer = await (await engineWith(everybody)).search(parseQuery({ recordOwner: 'Nobody' }))
       expect(answer.applicants.map(({ firstName }) => firstName)).toEqual(['D'])
       expect(answer.facets.recordOwner).toEqual([
         { value: letters, count: 2 },
@@ -94,7 +94,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       const found = async (availability: string) => (await namesFound(everybody, { availability })).length
       expect([await found('now'), await found('two_weeks'), await found('one_month')]).toEqual([1, 3, 5])
       const evening = await makeEngine(everybody, () => new Date('2026-03-15T23:30:00Z'))
-      expect((await evening.search(ask({ availability: 'now' }))).total).toBe(2)
+      expect((await evening.search(parseQuery({ availability: 'now' }))).total).toBe(2)
     })
 
     it('finds certificates and permits that expire within so many days or have expired, by the Danish calendar, earliest first', async () => {
@@ -182,7 +182,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
         named('Homeless', 3, { street: undefined }),
       ]
       expect(await namesFound(everybody, { incomplete: 'yes' })).toEqual(['Called', 'Homeless'])
-      const { applicants, facets } = await (await engineWith(everybody)).search(ask({ incomplete: 'no' }))
+      const { applicants, facets } = await (await engineWith(everybody)).search(parseQuery({ incomplete: 'no' }))
       expect(applicants).toMatchObject([{ firstName: 'Whole', incomplete: false }])
       expect(facets.incomplete).toEqual([
         { value: 'yes', count: 2 },
@@ -200,7 +200,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
 
       it('neither finds nor counts them unless asked', async () => {
         const engine = await engineWith(everybody)
-        const { applicants, total, facets } = await engine.search(ask({ sortBy: 'firstName', sortOrder: 'asc' }))
+        const { applicants, total, facets } = await engine.search(parseQuery({ sortBy: 'firstName', sortOrder: 'asc' }))
         expect(applicants.map(({ firstName }) => firstName)).toEqual(['Here', 'Resting'])
         expect(total).toBe(2)
         expect(facets.status).toEqual([
@@ -219,15 +219,19 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
 
       it('finds and counts only them if asked, also by cursor and page', async () => {
         const engine = await engineWith(everybody)
-        const { applicants, total, facets } = await engine.search(ask({ status: 'archived', location: 'odense' }))
+        const { applicants, total, facets } = await engine.search(
+          parseQuery({ status: 'archived', location: 'odense' }),
+        )
         expect([applicants, total]).toEqual([[], 0])
         expect(facets.location).toEqual([{ value: 'Vejle', count: 1 }])
         expect(facets.status).toEqual([])
         for (const more of [{}, { search: 'masonry' }, { after: firstCursor }]) {
           expect(await namesFound(everybody, { status: 'Archived', ...more })).toEqual(['Gone'])
         }
-        expect((await engine.search(ask({ status: 'archived' }))).applicants).toMatchObject([{ status: 'archived' }])
-        expect((await engine.search(ask({ status: 'archived' }))).facets.status).toEqual([
+        expect((await engine.search(parseQuery({ status: 'archived' }))).applicants).toMatchObject([
+          { status: 'archived' },
+        ])
+        expect((await engine.search(parseQuery({ status: 'archived' }))).facets.status).toEqual([
           { value: 'archived', count: 1 },
         ])
       })
@@ -239,15 +243,15 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
     })
 
     it.each(sortColumns)('returns an empty page past the end, sorted by %s', async (sortBy) => {
-      const answer = await (await engineWith([named('A', 1)])).search(ask({ sortBy, page: '9' }))
+      const answer = await (await engineWith([named('A', 1)])).search(parseQuery({ sortBy, page: '9' }))
       expect(answer).toMatchObject({ applicants: [], total: 1, page: 9, totalPages: 1 })
     })
 
     it('refuses pages beyond the 100,000th result', async () => {
       const engine = await engineWith([named('A', 1)])
-      const last = await engine.search(ask({ page: '1000', limit: '100' }))
+      const last = await engine.search(parseQuery({ page: '1000', limit: '100' }))
       expect(last.applicants).toEqual([])
-      await expect(engine.search(ask({ page: '1001', limit: '100' }))).rejects.toMatchObject({
+      await expect(engine.search(parseQuery({ page: '1001', limit: '100' }))).rejects.toMatchObject({
         code: 'results_out_of_reach',
         message: 'Only the first 100,000 results can be paged; narrow the search',
       })

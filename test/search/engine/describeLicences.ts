@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { asking, type MakeEngine, named } from './askEngine.ts'
+import { engineTools, type MakeEngine, named } from './askEngine.ts'
 
 export function describeLicences(makeEngine: MakeEngine): void {
-  const { namesFound } = asking(makeEngine)
+  const { namesFound } = engineTools(makeEngine)
   const bare = { professions: [], lastName: 'X' }
   const at = (profession: string) => ({ ...bare, professions: [{ profession, yearsOfExperience: 3 }] })
 

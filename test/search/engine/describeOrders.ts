@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { ShortlistGroup } from '../../../functions/src/search/applicantSearch.ts'
 import { shortlistRequirementSchema } from '../../../shared/companies/domain/shortlist.ts'
 import { idOf } from '../../make/applicant.ts'
-import { ask, asking, type MakeEngine, named } from './askEngine.ts'
+import { engineTools, type MakeEngine, named, parseQuery } from './askEngine.ts'
 
 const welding = { profession: 'Welder', yearsOfExperience: 3 }
 const seenAt = '2026-03-01T08:00:00.000Z'
 
 export function describeOrders(name: string, makeEngine: MakeEngine): void {
-  const { engineWith, namesFound } = asking(makeEngine)
+  const { engineWith, namesFound } = engineTools(makeEngine)
 
   describe(`${name}, by example: orders`, () => {
     it('lists who is ready for an order, whose certificates or permits expire during it, and what others lack, nearest first', async () => {
@@ -40,9 +40,9 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
       const near = { town: 'Aarhus', kilometres: 50 }
       const asked = { trade: 'Svejser', near, from: '2026-04-01', until: '2026-04-30', needs }
       const crew = await (await engineWith(everybody)).crew(shortlistRequirementSchema.parse(asked), 10)
-      const told = ({ people }: ShortlistGroup) =>
+      const peopleOf = ({ people }: ShortlistGroup) =>
         people.map(({ row, fit, kilometres }) => ({ name: row.firstName, kilometres, ...fit }))
-      expect(told(crew.ready)).toEqual([
+      expect(peopleOf(crew.ready)).toEqual([
         { name: 'Near', kilometres: 0, fit: 'ready' },
         { name: 'Far', kilometres: 40, fit: 'ready' },
       ])
@@ -50,8 +50,8 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
         { thing: 'permit', lastDay: '2026-04-25' },
         { thing: 0, lastDay: '2026-04-20' },
       ]
-      expect(told(crew.endsMidway)).toEqual([{ name: 'Ending', kilometres: 0, fit: 'endsMidway', ends }])
-      expect(told(crew.lacksOne).map(({ name, ...fit }) => [name, 'thing' in fit && fit.thing])).toEqual([
+      expect(peopleOf(crew.endsMidway)).toEqual([{ name: 'Ending', kilometres: 0, fit: 'endsMidway', ends }])
+      expect(peopleOf(crew.lacksOne).map(({ name, ...fit }) => [name, 'thing' in fit && fit.thing])).toEqual([
         ['Paperless', 0],
         ['Halting', 1],
         ['Late', 'start'],
@@ -187,7 +187,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
 
       it('counts a certificate once for any day, and every facet within the groups', async () => {
         const engine = await engineWith(everybody)
-        const asked = ask({ certificates: name, validOn: '2026-07-01', anyOf: 'languages:Polish' })
+        const asked = parseQuery({ certificates: name, validOn: '2026-07-01', anyOf: 'languages:Polish' })
         const { total, facets } = await engine.search(asked)
         expect(total).toBe(1)
         expect(facets.certificates).toEqual([{ value: name, count: 2 }])

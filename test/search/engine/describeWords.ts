@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { ask, asking, type MakeEngine, named } from './askEngine.ts'
+import { engineTools, type MakeEngine, named, parseQuery } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
 
 export function describeWords(name: string, makeEngine: MakeEngine): void {
-  const { engineWith, namesFound } = asking(makeEngine)
+  const { engineWith, namesFound } = engineTools(makeEngine)
 
   describe(`${name}, by example: words`, () => {
     it('finds Danish names in any spelling', async () => {
@@ -24,7 +24,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       for (const parameters of [{ search: 'copenhagen' }, { search: 'københ' }, { location: 'copenhagen' }]) {
         expect(await namesFound(everybody, parameters)).toEqual(['Dane', 'Brit'])
       }
-      const answer = await (await engineWith(everybody)).search(ask())
+      const answer = await (await engineWith(everybody)).search(parseQuery())
       expect(answer.facets.location).toEqual([
         { value: 'København', count: 2 },
         { value: 'Odense', count: 1 },
@@ -80,7 +80,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         named('Carl', 3, { ...welder, nationality: 'Austria', email: 'anna@carl.example', phone: '87654321' }),
       ]
       const found = async (search: string, staffWords: boolean) => {
-        const answer = await (await engineWith(everybody)).search(ask({ search }), { staffWords })
+        const answer = await (await engineWith(everybody)).search(parseQuery({ search }), { staffWords })
         return answer.applicants.map((row) => row.firstName)
       }
       const numbers = ['12345678', '12 34 56 78', '+4512345678', '0045 12-34-56-78', '4512345678', '+45 1234', '1234']
@@ -114,14 +114,14 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
           ...person,
           ...{ nationality: `X${at}`, email: `x${at}@x.example`, phone: String(at) },
         }))
-        const asked = ask({ search: 'anna' })
-        const told = async (people: readonly Applicant[]) => {
+        const asked = parseQuery({ search: 'anna' })
+        const everythingFound = async (people: readonly Applicant[]) => {
           const engine = await engineWith(people)
           const { applicants, total, facets } = await engine.search(asked)
           const { nationality: _, ...seen } = facets
           return [applicants.map(({ id }) => id), total, seen, await engine.suggest('po', 'en')]
         }
-        expect(await told(disguised)).toEqual(await told(everybody))
+        expect(await everythingFound(disguised)).toEqual(await everythingFound(everybody))
         expect(await found('anna', true)).toEqual(['Anna', 'Carl'])
         expect(await found('anna', false)).toEqual(['Anna'])
       })
@@ -152,7 +152,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       const most = skills.slice(0, -1).join(' ')
       for (const search of [most, `${most} og ${skills[0]}`])
         expect(await namesFound(everybody, { search })).toEqual(['Anna'])
-      const answer = await (await engineWith(everybody)).search(ask({ search: `${most} nobody` }))
+      const answer = await (await engineWith(everybody)).search(parseQuery({ search: `${most} nobody` }))
       expect(answer).toMatchObject({ total: 0, applicants: [], facets: { professions: [] } })
     })
 

@@ -12,7 +12,7 @@ import { relevanceOf } from '../../../functions/src/search/meaning/relevance.ts'
 import { readWords } from '../../../functions/src/search/meaning/searchWords.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
-import type { Duplicate, Likeness, LikePair } from '../../../shared/applicants/domain/duplicate.ts'
+import type { Duplicate, DuplicatePair, Likeness } from '../../../shared/applicants/domain/duplicate.ts'
 import { missingFields } from '../../../shared/applicants/domain/missingFields.ts'
 import { pipelineStages } from '../../../shared/applicants/domain/pipeline.ts'
 import type { ValueFacet } from '../../../shared/applicants/fields/facets.ts'
@@ -29,7 +29,7 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../shared/search/domain/applicantSearch.ts'
-import { dayOf, endsAskedFor, facetValues, failedFilters, sameAs } from './plainFilters.ts'
+import { dayOf, facetValues, failedFilters, requestedExpiryRange, sameAs } from './plainFilters.ts'
 import { plainDuplicates, plainPairs } from './plainLikeness.ts'
 import { isPlainlyListed, skills } from './plainLists.ts'
 import { plainShortlist } from './plainShortlist.ts'
@@ -109,7 +109,7 @@ export function oracle(
     },
 
     possibleDuplicates: (asked: Likeness): Duplicate[] => plainDuplicates(people, asked),
-    likePairs: (): LikePair[] => plainPairs(people),
+    likePairs: (): DuplicatePair[] => plainPairs(people),
     crew: (requirement: ShortlistRequirement, most: number): Shortlist => plainShortlist(people, requirement, most),
 
     suggest(term: string, language: LabelLanguage = 'en'): Suggestions {
@@ -378,7 +378,7 @@ const toldCity = ({ person: { city }, isAnonymous }: Mentioned) =>
  * latest.
  */
 const endSortedBy = (person: Applicant, query: ApplicantQuery, now: Date): string | undefined =>
-  endsAskedFor(person, query, now).at(query.sortOrder === 'asc' ? 0 : -1)
+  requestedExpiryRange(person, query, now).at(query.sortOrder === 'asc' ? 0 : -1)
 
 function rowOf(person: Applicant): SearchAnswer['applicants'][number] {
   const { id, version, firstName, lastName, email, phone, city, country, profilePicture } = person

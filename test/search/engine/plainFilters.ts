@@ -20,14 +20,14 @@ export function inDays(now: Date, days: number): string {
 export const dayOf = (moment: string): number => Date.parse(inDays(new Date(moment), 0)) / 86_400_000
 
 /** Whether a filter by this value may find the applicant. */
-type IsTold = (facet: FacetName, value: string) => boolean
+type MatchesFacet = (facet: FacetName, value: string) => boolean
 
 /** Returns the filters of a query that an applicant does not pass. */
 export function failedFilters(
   person: Applicant,
   query: ApplicantQuery,
   now: Date,
-  { startRules = [], isTold = () => true }: { startRules?: readonly TradeRules[] | undefined; isTold?: IsTold },
+  { startRules = [], isTold = () => true }: { startRules?: readonly TradeRules[] | undefined; isTold?: MatchesFacet },
 ): (keyof ApplicantFilters)[] {
   const failed: (keyof ApplicantFilters)[] = facetNames.filter((facet) => {
     const selected = query[facet]
@@ -48,8 +48,8 @@ export function failedFilters(
   const { workPermitExpiryDate: permit } = person
   if (permitEndsWithin !== undefined && !(permit !== undefined && permit <= inDays(now, permitEndsWithin)))
     failed.push('permitEndsWithin')
-  const asksForEnds = papersEndWithin !== undefined || query.papersOver !== undefined
-  if (asksForEnds && endsAskedFor(person, query, now).length === 0) failed.push('papersEndWithin')
+  const requestsExpiryDates = papersEndWithin !== undefined || query.papersOver !== undefined
+  if (requestsExpiryDates && requestedExpiryRange(person, query, now).length === 0) failed.push('papersEndWithin')
   if (query.cleared !== undefined) {
     const trade = person.professions[0]?.profession ?? ''
     const rules = startRules.find((each) => sameTrade(each.trade, trade))
@@ -134,7 +134,7 @@ export function plainlyCleared(person: Applicant, asked: readonly StartRequireme
  * Returns the expiry dates of an applicant's certificates and permits that a query asks for, in order. A certificate
  * held twice expires on the later date.
  */
-export function endsAskedFor(
+export function requestedExpiryRange(
   person: Applicant,
   { papersEndWithin, papersOver }: Pick<ApplicantFilters, 'papersEndWithin' | 'papersOver'>,
   now: Date,
@@ -231,14 +231,14 @@ export function facetValues(person: Applicant, facet: FacetName): string[] {
 
 export const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-type Asked = Pick<ApplicantFilters, 'validOn' | 'languageLevel'>
+type CertificateFilter = Pick<ApplicantFilters, 'validOn' | 'languageLevel'>
 
 /** Whether an applicant has a value, on the day and at the level asked for. */
 export function hasValue(
   person: Applicant,
   facet: FacetName,
   value: string,
-  { validOn, languageLevel }: Asked,
+  { validOn, languageLevel }: CertificateFilter,
 ): boolean {
   const holds = (expiryDate: string | undefined) =>
     validOn === undefined || expiryDate === undefined || expiryDate >= validOn
@@ -262,7 +262,11 @@ export function hasValue(
   }
 }
 
-const hasOneOf = (person: Applicant, group: FilterGroup, { isTold, ...query }: Asked & { isTold: IsTold }): boolean =>
+const hasOneOf = (
+  person: Applicant,
+  group: FilterGroup,
+  { isTold, ...query }: CertificateFilter & { isTold: MatchesFacet },
+): boolean =>
   facetNames.some((facet) => {
     const values = group[facet as keyof FilterGroup]
     return (
@@ -298,7 +302,7 @@ function kilometres(one: DanishPlace, other: DanishPlace): number {
 export function isNear(
   person: Applicant,
   near: string,
-  { within = 25, orRelocate, isTold = () => true }: ApplicantFilters & { isTold?: IsTold },
+  { within = 25, orRelocate, isTold = () => true }: ApplicantFilters & { isTold?: MatchesFacet },
 ): boolean {
   const towns = placesAsked(near)
   if (towns === undefined) return false

@@ -2,8 +2,8 @@ import { keyBy, likenessOf } from '../../../functions/src/search/meaning/likenes
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import {
   type Duplicate,
+  type DuplicatePair,
   type Likeness,
-  type LikePair,
   likenessReasons,
 } from '../../../shared/applicants/domain/duplicate.ts'
 
@@ -36,7 +36,7 @@ export function plainDuplicates(people: readonly Applicant[], asked: Likeness): 
 /**
  * Returns all pairs of possible duplicates. If more than five people share a reason, only the first five are paired.
  */
-export function plainPairs(people: readonly Applicant[]): LikePair[] {
+export function plainPairs(people: readonly Applicant[]): DuplicatePair[] {
   return likenessReasons.flatMap((reason) => {
     const groups = Map.groupBy(byId(people), keyBy[reason])
     return [...groups].flatMap(([key, members]) =>
@@ -45,7 +45,7 @@ export function plainPairs(people: readonly Applicant[]): LikePair[] {
   })
 }
 
-const pairsOf = (people: readonly Applicant[]): LikePair[] =>
+const pairsOf = (people: readonly Applicant[]): DuplicatePair[] =>
   people.flatMap((one, place) =>
     people
       .slice(place + 1)

@@ -5,7 +5,7 @@ import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import { compared } from '../../../web/src/applicant/comparison/compared.ts'
 import { makeApplicant } from '../../make/applicant.ts'
 
-const telling = {
+const formatters = {
   t: ((key: string) => key) as unknown as TFunction,
   language: 'en',
   date: (value: string) => value,
@@ -24,7 +24,7 @@ describe('an applicant compared with a submission', () => {
     const fields = compared(
       applicant,
       { email: applicant.email, phone: '+45 20 00 00 00', city: 'Odense', tradeSkills: ['Welding'] },
-      telling,
+      formatters,
     )
     const of = (name: string) => fields.find((field) => field.name === name)
     expect(of('phone')).toMatchObject({ existing: [], differs: true, fills: true })
@@ -35,14 +35,14 @@ describe('an applicant compared with a submission', () => {
 
   it('treats differently formatted phone numbers as equal', () => {
     const phoneOf = (phone: string) =>
-      compared(answer({ phone: '14574900' }), { phone }, telling).find(({ name }) => name === 'phone')
+      compared(answer({ phone: '14574900' }), { phone }, formatters).find(({ name }) => name === 'phone')
     expect(phoneOf('+45 14 57 49 00')).toMatchObject({ differs: false, choosable: false })
     expect(phoneOf('+45 14 57 49 01')).toMatchObject({ differs: true, choosable: true })
   })
 
   it('adds missing entries to lists within the limit', () => {
-    const languagesOf = (languages: { language: string }[], said: { language: string }[]) =>
-      compared(answer({ languages }), { languages: said }, telling).find(({ name }) => name === 'languages')
+    const languagesOf = (languages: { language: string }[], applied: { language: string }[]) =>
+      compared(answer({ languages }), { languages: applied }, formatters).find(({ name }) => name === 'languages')
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ language: `Language ${index}` }))
     const english = [{ language: 'English' }]
     expect(languagesOf(many(27), english)).toMatchObject({ isList: true, choosable: true, isFull: false })
@@ -51,9 +51,9 @@ describe('an applicant compared with a submission', () => {
   })
 
   it("names the field that regions are copied with if they can't be chosen separately", () => {
-    const said = { willingToRelocate: true, preferredRegions: ['Sjælland'] }
+    const applied = { willingToRelocate: true, preferredRegions: ['Sjælland'] }
     const regionsOf = (fields: Parameters<typeof makeApplicant>[0]) =>
-      compared(answer(fields), said, telling).find(({ name }) => name === 'preferredRegions')
+      compared(answer(fields), applied, formatters).find(({ name }) => name === 'preferredRegions')
     const stays = { willingToRelocate: false, preferredRegions: [] }
     expect(regionsOf(stays)).toMatchObject({ choosable: false, comesWith: 'willingToRelocate' })
     const moves = regionsOf({ willingToRelocate: true, preferredRegions: ['Fyn'] })
@@ -62,13 +62,14 @@ describe('an applicant compared with a submission', () => {
   })
 
   it("doesn't count missing values as differences", () => {
-    const fields = compared(answer({ city: 'Aarhus' }), {}, telling)
+    const fields = compared(answer({ city: 'Aarhus' }), {}, formatters)
     expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])
   })
 
   it('has one formatted row for the address', () => {
     const vejle = { street: 'Nørregade 2', postcode: '7100', city: 'Vejle', region: 'Syddanmark', country: 'Denmark' }
-    const rowsOf = (said: object) => compared(answer(vejle), { ...said }, telling).filter(({ name }) => name in vejle)
+    const rowsOf = (applied: object) =>
+      compared(answer(vejle), { ...applied }, formatters).filter(({ name }) => name in vejle)
     const existing = ['Nørregade 2, 7100 Vejle, Syddanmark, Denmark']
     expect(rowsOf({ ...vejle, street: 'Ågade 3' })).toMatchObject([
       { name: 'street', existing, submitted: ['Ågade 3, 7100 Vejle, Syddanmark, Denmark'], choosable: true },
@@ -80,7 +81,9 @@ describe('an applicant compared with a submission', () => {
 
   it('leaves out unticked boxes', () => {
     const hasOwnTools = (held: boolean | undefined, sent: boolean | undefined) =>
-      compared(answer({ hasOwnTools: held }), { hasOwnTools: sent }, telling).find(({ name }) => name === 'hasOwnTools')
+      compared(answer({ hasOwnTools: held }), { hasOwnTools: sent }, formatters).find(
+        ({ name }) => name === 'hasOwnTools',
+      )
     expect(hasOwnTools(false, undefined)).toBeUndefined()
     expect(hasOwnTools(false, false)).toBeUndefined()
     expect(hasOwnTools(false, true)).toMatchObject({ differs: true, choosable: true })

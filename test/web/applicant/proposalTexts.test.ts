@@ -6,7 +6,7 @@ import { idOf } from '../../make/applicant.ts'
 
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
-const telling = { t, language: 'en', date: (day: string) => day, dateTime: (moment: string) => moment } as const
+const formatters = { t, language: 'en', date: (day: string) => day, dateTime: (moment: string) => moment } as const
 
 const askedAt = '2026-11-24T09:00:00.000Z'
 const question = { askedAt, channel: 'mail', openUntil: '2026-12-15T09:00:00.000Z' } as const
@@ -20,9 +20,9 @@ afterEach(() => void vi.useRealTimers())
 test("a question that hasn't been sent yet says how and until when it can be cancelled", () => {
   vi.useFakeTimers({ now: Date.parse(askedAt) + 30_000 })
   const until = 'The question goes a minute later: until 2026-11-24T09:01:00.000Z “End it” takes it back.'
-  expect(proposalLines(asked, telling)).toContain(until)
+  expect(proposalLines(asked, formatters)).toContain(until)
   const willing = { state: 'willing', question, isRecorded: true } as const
-  expect(proposalLines({ ...asked, consent: willing }, telling)).not.toContain(until)
+  expect(proposalLines({ ...asked, consent: willing }, formatters)).not.toContain(until)
   vi.setSystemTime(Date.parse(askedAt) + 61_000)
-  expect(proposalLines(asked, telling)).toEqual(['by mail; the link holds until 2026-12-15T09:00:00.000Z'])
+  expect(proposalLines(asked, formatters)).toEqual(['by mail; the link holds until 2026-12-15T09:00:00.000Z'])
 })

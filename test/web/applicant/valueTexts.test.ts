@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { isNothing, type Telling, valueEntries, valueLines } from '../../../web/src/applicant/valueTexts.ts'
+import { isBlank, type ValueFormatters, valueEntries, valueLines } from '../../../web/src/applicant/valueTexts.ts'
 
 /** The texts unchanged, with their values filled in. */
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
-const english: Telling = {
+const english: ValueFormatters = {
   t,
   language: 'en',
   date: (value) => `on ${value}`,
   dateTime: (value) => `at ${value}`,
   phone: (value) => value.replace(/^(?=\d)/, '+45 '),
 }
-const danish: Telling = { ...english, language: 'da' }
+const danish: ValueFormatters = { ...english, language: 'da' }
 
 describe('the value of a field', () => {
   it('uses the labels of its list', () => {
@@ -78,7 +78,7 @@ describe('the value of a field', () => {
 
   it('is empty if nothing was entered', () => {
     for (const empty of [undefined, null, '', '  ', [], ['', null]]) {
-      expect(isNothing(empty)).toBe(true)
+      expect(isBlank(empty)).toBe(true)
       expect(valueEntries('phone', empty, english)).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '../../../web/src/applicantForm/formDraft.ts'
+import { type DraftPlace, forgetDraft, readDraft, storeDraft } from '../../../web/src/applicantForm/formDraft.ts'
 import { inputOf, isStarted } from '../../../web/src/applicantForm/formInput.ts'
 import { makeCertificate, makeFormValues } from '../../make/formValues.ts'
 
@@ -25,7 +25,7 @@ describe('the draft of an application', () => {
   it('is restored without files and consent', () => {
     const place = storage()
     const pdf = new File(['%PDF-'], 'aid.pdf', { type: 'application/pdf' })
-    keepDraft(makeFormValues({ cv: pdf, certifications: [makeCertificate({ file: pdf })] }), at(place))
+    storeDraft(makeFormValues({ cv: pdf, certifications: [makeCertificate({ file: pdf })] }), at(place))
     const draft = read(place)
     expect(draft).toMatchObject({ firstName: 'Anna', professions: [{ profession: 'Welder' }], gdprConsent: false })
     expect(draft?.cv).toBeUndefined()
@@ -42,9 +42,9 @@ describe('the draft of an application', () => {
       certifications: [makeCertificate({ file: pdf('aid.pdf') }), makeCertificate()],
     })
     values.pending.certifications.file = pdf('weld.pdf')
-    keepDraft(values, at(place))
+    storeDraft(values, at(place))
     const first = read(place)
-    if (first) keepDraft(first, at(place))
+    if (first) storeDraft(first, at(place))
     const draft = read(place)
     expect(draft).toMatchObject({ lostCv: 'cv.pdf', lostPicture: 'me.jpg' })
     expect(draft?.certifications.map(({ lostFile }) => lostFile)).toEqual(['aid.pdf', undefined])
@@ -57,7 +57,7 @@ describe('the draft of an application', () => {
   it('can be deleted', () => {
     const place = storage()
     expect(read(place)).toBeUndefined()
-    keepDraft(makeFormValues(), at(place))
+    storeDraft(makeFormValues(), at(place))
     expect(read(place)).toBeDefined()
     forgetDraft(at(place))
     expect(read(place)).toBeUndefined()
@@ -67,7 +67,7 @@ describe('the draft of an application', () => {
     'is ignored if the storage holds %j',
     (text) => {
       const place = storage()
-      keepDraft(makeFormValues(), at(place))
+      storeDraft(makeFormValues(), at(place))
       place.setItem(place.key(0) ?? '', text)
       expect(read(place)).toBeUndefined()
     },
@@ -79,7 +79,7 @@ describe('the draft of an application', () => {
         throw new Error('forbidden')
       },
     })
-    keepDraft(makeFormValues(), at(forbidden))
+    storeDraft(makeFormValues(), at(forbidden))
     forgetDraft(at(forbidden))
     expect(read(forbidden)).toBeUndefined()
   })

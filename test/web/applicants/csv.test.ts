@@ -153,7 +153,7 @@ describe('fetching all search results', () => {
   it('pages from the first to the last with the filters and reports progress', async () => {
     const people = Array.from({ length: 5 }, (_nothing, index) => row({ id: idOf(index + 1) }))
     const asked: Record<string, string>[] = []
-    const told: number[] = []
+    const progress: number[] = []
     const rows = await everyResult(
       { tradeSkills: ['Welding'] },
       async (query) => {
@@ -162,10 +162,10 @@ describe('fetching all search results', () => {
         const more = applicants.length === 2
         return { applicants, after: more ? (applicants.at(-1)?.id ?? null) : null, degraded: false }
       },
-      (count) => told.push(count),
+      (count) => progress.push(count),
     )
     expect(rows).toEqual(people)
-    expect(told).toEqual([2, 4, 5])
+    expect(progress).toEqual([2, 4, 5])
     expect(asked.map((query) => query.after)).toEqual([firstCursor, idOf(2), idOf(4)])
     for (const query of asked) expect(query).toMatchObject({ tradeSkills: 'Welding', limit: '100' })
   })

@@ -4,7 +4,6 @@ import type { ApplicantAnswer } from '../../../shared/applicants/contract/applic
 import { applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import { checked } from '../../../shared/kernel/domain/problems.ts'
-import { dialogTabs, readDialog, withDialog } from '../../../web/src/addresses.ts'
 import { problemsOfChanges } from '../../../web/src/applicant/useVersionedForm.ts'
 import { versionToSave } from '../../../web/src/applicant/versions.ts'
 import {
@@ -14,6 +13,7 @@ import {
   editValues,
 } from '../../../web/src/features/applicants/detail/edit/editing.ts'
 import { hasCapabilities } from '../../../web/src/features/applicants/detail/sections.ts'
+import { dialogTabs, readDialog, withDialog } from '../../../web/src/urls.ts'
 
 const person = (changes: Partial<ApplicantAnswer> = {}): ApplicantAnswer => {
   const applicant = applicantSchema.parse({
@@ -39,9 +39,9 @@ describe('the address of the dialog', () => {
     fc.assert(
       fc.property(dialog, (opened) => {
         const list = new URLSearchParams('search=welder&page=3')
-        const address = withDialog(list, opened)
-        expect(readDialog(address)).toEqual(opened)
-        expect(withDialog(address, undefined).toString()).toBe(list.toString())
+        const params = withDialog(list, opened)
+        expect(readDialog(params)).toEqual(opened)
+        expect(withDialog(params, undefined).toString()).toBe(list.toString())
       }),
     )
   })

@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import type { Telling } from '../../../web/src/applicant/valueTexts.ts'
-import { toldChanges, whatHappened, whyItHappened } from '../../../web/src/features/applicants/detail/timelineTexts.ts'
+import type { ValueFormatters } from '../../../web/src/applicant/valueTexts.ts'
+import {
+  describeEntry,
+  entryReason,
+  fieldChangeTexts,
+} from '../../../web/src/features/applicants/detail/timelineTexts.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
-const english: Telling = {
+const english: ValueFormatters = {
   t,
   language: 'en',
   date: (value) => `on ${value}`,
@@ -18,72 +22,76 @@ const english: Telling = {
 const changeOf = (field: string, before: unknown, after: unknown) =>
   makeTimelineEntry({ action: 'updated', fields: [field], changes: { [field]: { before, after } } })
 const ownerName = (id: string) => (id === idOf(7) ? 'Louise Bach' : '…')
-const told = (field: string, before: unknown, after: unknown, telling = english) =>
-  toldChanges(changeOf(field, before, after), telling, ownerName).map((change) => [change.before, change.after])
+const changeTexts = (field: string, before: unknown, after: unknown, formatters = english) =>
+  fieldChangeTexts(changeOf(field, before, after), formatters, ownerName).map((change) => [change.before, change.after])
 
 describe('the values of a changed field', () => {
   it('are formatted', () => {
-    expect(told('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['+45 20 30 40 50', '+45 20 30 40 51']])
-    expect(told('earliestStartDate', '2026-01-01', '2026-02-01')).toEqual([['on 2026-01-01', 'on 2026-02-01']])
-    expect(told('hasOwnTools', false, true)).toEqual([['No', 'Yes']])
-    expect(told('starRating', 3, 2)).toEqual([['3', '2']])
-    expect(told('recordOwner', null, idOf(7))).toEqual([['', 'Louise Bach']])
-    expect(told('coreCompetencies', ['Own skill'], ['Own skill', 'Another'])).toEqual([
+    expect(changeTexts('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['+45 20 30 40 50', '+45 20 30 40 51']])
+    expect(changeTexts('earliestStartDate', '2026-01-01', '2026-02-01')).toEqual([['on 2026-01-01', 'on 2026-02-01']])
+    expect(changeTexts('hasOwnTools', false, true)).toEqual([['No', 'Yes']])
+    expect(changeTexts('starRating', 3, 2)).toEqual([['3', '2']])
+    expect(changeTexts('recordOwner', null, idOf(7))).toEqual([['', 'Louise Bach']])
+    expect(changeTexts('coreCompetencies', ['Own skill'], ['Own skill', 'Another'])).toEqual([
       ['Own skill', 'Own skill, Another'],
     ])
-    expect(told('employmentType', ['full_time'], [], { ...english, language: 'da' })).toEqual([['Fuldtid', '']])
-    expect(told('country', 'Poland', 'Denmark', { ...english, language: 'da' })).toEqual([['Polen', 'Danmark']])
+    expect(changeTexts('employmentType', ['full_time'], [], { ...english, language: 'da' })).toEqual([['Fuldtid', '']])
+    expect(changeTexts('country', 'Poland', 'Denmark', { ...english, language: 'da' })).toEqual([['Polen', 'Danmark']])
   })
 
   it('are empty if the field was empty', () => {
-    expect(told('linkedinUrl', null, 'https://linkedin.example')).toEqual([['', 'https://linkedin.example']])
-    expect(told('recruiterNotes', 'Calls back', null)).toEqual([['Calls back', '']])
+    expect(changeTexts('linkedinUrl', null, 'https://linkedin.example')).toEqual([['', 'https://linkedin.example']])
+    expect(changeTexts('recruiterNotes', 'Calls back', null)).toEqual([['Calls back', '']])
   })
 
   it('have a line per list entry', () => {
     const before = [{ profession: 'Welder', yearsOfExperience: 7 }]
     const after = [...before, { profession: 'Falconer', yearsOfExperience: 2 }]
-    expect(told('professions', before, after)).toEqual([['Welder, 7 years', 'Welder, 7 years\nFalconer, 2 years']])
+    expect(changeTexts('professions', before, after)).toEqual([
+      ['Welder, 7 years', 'Welder, 7 years\nFalconer, 2 years'],
+    ])
   })
 
   it('are hidden if unreadable, private or not stored', () => {
-    expect(told('cvDocument', idOf(1), idOf(2))).toEqual([])
-    expect(told('userId', null, idOf(2))).toEqual([])
+    expect(changeTexts('cvDocument', idOf(1), idOf(2))).toEqual([])
+    expect(changeTexts('userId', null, idOf(2))).toEqual([])
     const entry = changeOf('phone', '1', '2')
     const withLong = { ...entry, fields: ['workExperience', 'phone'] }
-    expect(toldChanges(withLong, english, ownerName).map(({ label }) => label)).toEqual(['Phone'])
-    expect(toldChanges(makeTimelineEntry({ action: 'updated', fields: ['phone'] }), english, ownerName)).toEqual([])
+    expect(fieldChangeTexts(withLong, english, ownerName).map(({ label }) => label)).toEqual(['Phone'])
+    expect(fieldChangeTexts(makeTimelineEntry({ action: 'updated', fields: ['phone'] }), english, ownerName)).toEqual(
+      [],
+    )
   })
 })
 
 describe('a timeline entry', () => {
   it('names changed fields, including removed ones', () => {
     const fields = ['phone', 'userId', 'shoeSize']
-    expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields }))).toBe('Changed: Phone, shoeSize')
+    expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'updated', fields }))).toBe('Changed: Phone, shoeSize')
   })
 
   it('says "Profile updated" if no field has a label', () => {
-    expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: ['userId'] }))).toBe('Profile updated')
-    expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: [] }))).toBe('Profile updated')
+    expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'updated', fields: ['userId'] }))).toBe('Profile updated')
+    expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'updated', fields: [] }))).toBe('Profile updated')
   })
 })
 
 it('names the added, changed or removed file, if known', () => {
   const entry = makeTimelineEntry({ action: 'document_removed', documentName: 'Svejsecertifikat.pdf' })
-  expect(whatHappened(t, 'en', entry)).toBe('Document removed: Svejsecertifikat.pdf')
-  expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'document_added' }))).toBe('Document added')
+  expect(describeEntry(t, 'en', entry)).toBe('Document removed: Svejsecertifikat.pdf')
+  expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'document_added' }))).toBe('Document added')
 })
 
 it("words a partner's withdrawal and quotes the staff's reason", () => {
   const entry = makeTimelineEntry({ action: 'stage_changed', actorKind: 'partner', reason: 'withdrawn' })
-  expect(whyItHappened(t, entry)).toBe('The partner took the application back')
-  expect(whyItHappened(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
-  expect(whyItHappened(t, makeTimelineEntry({}))).toBeUndefined()
+  expect(entryReason(t, entry)).toBe('The partner took the application back')
+  expect(entryReason(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
+  expect(entryReason(t, makeTimelineEntry({}))).toBeUndefined()
 })
 
 it('says whether a person was taken into an order or moved from another', () => {
   const moved = (fields: object) =>
-    whatHappened(
+    describeEntry(
       t,
       'en',
       makeTimelineEntry({ action: 'assignment_moved', toAssignment: 'asked', toOrder: idOf(1), ...fields }),

@@ -33,9 +33,9 @@ let sent = 0
 /** Answers upload requests in order, then with success. Returns the time of each request, in seconds. */
 function answering(...answers: (() => Response)[]): number[] {
   const asked: number[] = []
-  vi.stubGlobal('fetch', async (address: string, { signal }: { signal?: AbortSignal | null } = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal | null } = {}) => {
     signal?.throwIfAborted()
-    if (!address.endsWith('/uploads')) return Response.json({ id: idOf(2) })
+    if (!url.endsWith('/uploads')) return Response.json({ id: idOf(2) })
     asked.push((Date.now() - start) / 1000)
     const ticket = {
       uploadId: idOf(1),
@@ -160,8 +160,8 @@ describe('Nothing else is retried', () => {
     answering()
     const answer = vi.fn(globalThis.fetch)
     const completed = vi.fn()
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      if (!address.endsWith('/complete')) return answer(address, init)
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!url.endsWith('/complete')) return answer(url, init)
       completed()
       return tooMany('1')()
     })

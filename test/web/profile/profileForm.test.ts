@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
 import type { ProfileAnswer } from '../../../shared/applicants/contract/profileAnswer.ts'
 import { updateMyProfile } from '../../../shared/applicants/contract/updateMyProfile.ts'
-import { tabIn, withTab } from '../../../web/src/addresses.ts'
 import {
   isConflict,
   profileChanges,
   profileFieldNames,
   profileValues,
 } from '../../../web/src/features/applicants/profile/profileForm.ts'
+import { tabIn, withTab } from '../../../web/src/urls.ts'
 import { idOf, makeApplicant } from '../../make/applicant.ts'
 
 const account = { firstName: 'Karen', email: 'karen@example.com' }

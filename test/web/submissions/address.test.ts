@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { submissionStatuses } from '../../../shared/intake/domain/submission.ts'
-import { readSubmissionsAddress, submissionsQuery } from '../../../web/src/addresses.ts'
+import { readSubmissionsState, submissionsQuery } from '../../../web/src/urls.ts'
 
-const read = (query: string) => readSubmissionsAddress(new URLSearchParams(query))
+const read = (query: string) => readSubmissionsState(new URLSearchParams(query))
 
 describe('the address of the submissions', () => {
   it('defaults to pending submissions', () => {

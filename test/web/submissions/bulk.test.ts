@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doInTurn } from '../../../web/src/features/intake/submissions/bulk/doInTurn.ts'
+import { runSequentially } from '../../../web/src/features/intake/submissions/bulk/runSequentially.ts'
 
 const running = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 
@@ -7,7 +7,7 @@ describe('bulk decisions', () => {
   it('continue after a failure and report which one failed and why', async () => {
     const problem = new Error('refused')
     const through: number[] = []
-    const result = await doInTurn(
+    const result = await runSequentially(
       ['a', 'b', 'c'],
       async (item) => {
         if (item === 'b') throw problem
@@ -20,7 +20,7 @@ describe('bulk decisions', () => {
 
   it('run one after the other', async () => {
     const steps: string[] = []
-    await doInTurn(
+    await runSequentially(
       [1, 2],
       async (item) => {
         steps.push(`begin ${item}`)
@@ -34,7 +34,7 @@ describe('bulk decisions', () => {
 
   it('finish the current one when cancelled and skip the rest', async () => {
     const controller = new AbortController()
-    const result = await doInTurn(['a', 'b', 'c'], async () => controller.abort(), {
+    const result = await runSequentially(['a', 'b', 'c'], async () => controller.abort(), {
       signal: controller.signal,
       onProgress: () => {},
     })

@@ -1,7 +1,7 @@
 import { type ErrorAnswer, errorAnswerSchema } from '../../../shared/kernel/contract/errorAnswer.ts'
 import { clockInDenmark, dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
-import { type Said, said } from '../../../shared/kernel/domain/messages.ts'
-import type { Words } from '../i18n/told.ts'
+import { type TemplatedMessage, templatedMessage } from '../../../shared/kernel/domain/messages.ts'
+import type { TranslatableMessage } from '../i18n/translateMessage.ts'
 
 /** Shown if an error has no message of its own. */
 export const unknownProblem = 'An error occurred. Please try again.'
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   /** The parsed error answer, or undefined if the body wasn't one. */
   readonly answer?: ErrorAnswer
   /** Says when to try again after too many attempts, if the wait is a minute or more. */
-  private readonly tooMany?: Said
+  private readonly tooMany?: TemplatedMessage
 
   constructor(status: number, statusText: string, body: string, retryAfter = 0) {
     super(`${status}: ${body || statusText}`)
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     if (answer?.code === 'too_many_requests' && retryAfter >= 60) this.tooMany = tooManyUntil(retryAfter, new Date())
   }
 
-  get shown(): Words {
+  get shown(): TranslatableMessage {
     if (this.status === 0) return isOffline() ? offline : unreachable
     // A field's error is complete, while the answer's code may only have zod's generic message.
     return this.answer?.fields?.[0] ?? this.tooMany ?? this.answer ?? unknownProblem
@@ -40,15 +40,15 @@ export class ApiError extends Error {
 }
 
 /** Returns the message with the time to try again in Danish time, rounded up to the next minute. */
-function tooManyUntil(seconds: number, now: Date): Said {
+function tooManyUntil(seconds: number, now: Date): TemplatedMessage {
   const minutes = Math.ceil((now.getTime() / 1000 + seconds) / 60)
   const [date = '', time = ''] = clockInDenmark(new Date(minutes * 60_000))
     .toISOString()
     .split('T')
   const at = { time: time.slice(0, 'HH:MM'.length) }
   return date === dateInDenmark(now)
-    ? said('Too many attempts. Please try again at {{time}}.', at)
-    : said('Too many attempts. Please try again on {{date}} at {{time}}.', { date, ...at })
+    ? templatedMessage('Too many attempts. Please try again at {{time}}.', at)
+    : templatedMessage('Too many attempts. Please try again on {{date}} at {{time}}.', { date, ...at })
 }
 
 /** Returns true if a call failed because the browser is offline. */
@@ -58,7 +58,7 @@ export const isUnsent = (problem: unknown): boolean =>
 const isOffline = (): boolean => navigator.onLine === false
 
 /** Returns the message to show for any thrown value, or `fallback` if it has none of its own. */
-export function shownMessage(problem: unknown, fallback: string = unknownProblem): Words {
+export function shownMessage(problem: unknown, fallback: string = unknownProblem): TranslatableMessage {
   if (!(problem instanceof ApiError)) return fallback
   return problem.answer || problem.status === 0 ? problem.shown : fallback
 }

@@ -2,7 +2,7 @@ import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel
 import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './apiError.ts'
 import { type Answer, dropEarlyAnswers, earlyAnswerHere, readAnswer, takeEarlyAnswer } from './earlyAnswers.ts'
-import { addressOf, getRequest, type RequestParts } from './request.ts'
+import { getRequest, type RequestParts, requestUrl } from './request.ts'
 
 export { ApiError, isUnsent, shownMessage } from './apiError.ts'
 
@@ -33,10 +33,10 @@ export async function call<Route extends AnyRoute>(
 
 /** Returns the seconds in `Retry-After` (seconds or a date by the server's clock), or 0 if it is missing. */
 function secondsToWait(headers: Headers): number {
-  const told = headers.get('retry-after') ?? ''
-  if (/^\d{1,9}$/.test(told)) return Number(told)
+  const retryAfterHeader = headers.get('retry-after') ?? ''
+  if (/^\d{1,9}$/.test(retryAfterHeader)) return Number(retryAfterHeader)
   const now = Date.parse(headers.get('date') ?? '') || Date.now()
-  return Math.max(0, Math.ceil((Date.parse(told) - now) / 1000) || 0)
+  return Math.max(0, Math.ceil((Date.parse(retryAfterHeader) - now) / 1000) || 0)
 }
 
 /** Returns the answer to a call that was made ahead, or undefined if it hasn't arrived or failed. */
@@ -44,7 +44,7 @@ export function earlyContent<Route extends AnyRoute>(
   route: Route,
   request: RouteRequest<Route>,
 ): RouteAnswer<Route> | undefined {
-  const answer = earlyAnswerHere(addressOf(route, request ?? {}))
+  const answer = earlyAnswerHere(requestUrl(route, request ?? {}))
   if (!answer?.ok) return undefined
   try {
     return contentOf(route, answer)
@@ -55,14 +55,14 @@ export function earlyContent<Route extends AnyRoute>(
 }
 
 async function send(route: AnyRoute, parts: RequestParts, signal: AbortSignal | undefined): Promise<Answer> {
-  const address = addressOf(route, parts)
+  const url = requestUrl(route, parts)
   const usual = getRequest(currentLanguage())
   try {
     if (route.method === 'GET') {
-      return await (takeEarlyAnswer(address) ?? readAnswer(fetch(address, { ...usual, signal: signal ?? null })))
+      return await (takeEarlyAnswer(url) ?? readAnswer(fetch(url, { ...usual, signal: signal ?? null })))
     }
     if (!route.changesNothing) dropEarlyAnswers()
-    const sent = fetch(address, {
+    const sent = fetch(url, {
       ...usual,
       method: route.method,
       signal: signal ?? null,

@@ -29,8 +29,8 @@ export async function readAnswer(answer: Promise<Response>): Promise<Answer> {
 }
 
 /** Makes a request ahead of the page, which then uses the answer for its own call. */
-export function askEarly(address: string, language: Language): Promise<Answer> {
-  const early: EarlyAnswer = { coming: readAnswer(fetch(address, getRequest(language))) }
+export function requestEarly(url: string, language: Language): Promise<Answer> {
+  const early: EarlyAnswer = { coming: readAnswer(fetch(url, getRequest(language))) }
   early.coming.then(
     (answer) => {
       early.here = answer
@@ -39,17 +39,17 @@ export function askEarly(address: string, language: Language): Promise<Answer> {
     () => {},
   )
   globalThis.earlyAnswers ??= new Map()
-  globalThis.earlyAnswers.set(address, early)
+  globalThis.earlyAnswers.set(url, early)
   return early.coming
 }
 
 /** Returns the early answer if it has arrived. It can still be taken afterwards. */
-export const earlyAnswerHere = (address: string): Answer | undefined => globalThis.earlyAnswers?.get(address)?.here
+export const earlyAnswerHere = (url: string): Answer | undefined => globalThis.earlyAnswers?.get(url)?.here
 
 /** Returns the early answer and removes it: a second request wants a newer one. */
-export function takeEarlyAnswer(address: string): Promise<Answer> | undefined {
-  const early = globalThis.earlyAnswers?.get(address)
-  globalThis.earlyAnswers?.delete(address)
+export function takeEarlyAnswer(url: string): Promise<Answer> | undefined {
+  const early = globalThis.earlyAnswers?.get(url)
+  globalThis.earlyAnswers?.delete(url)
   return early?.coming
 }
 
@@ -59,8 +59,8 @@ export function dropEarlyAnswers(): void {
 }
 
 /** Resolves when the early answer for a URL has arrived or failed. */
-export async function earlyAnswerIn(address: string): Promise<void> {
-  await globalThis.earlyAnswers?.get(address)?.coming.catch(() => {})
+export async function earlyAnswerIn(url: string): Promise<void> {
+  await globalThis.earlyAnswers?.get(url)?.coming.catch(() => {})
 }
 
 /** Resolves when all early answers have arrived or failed, or after `timeout` milliseconds. */

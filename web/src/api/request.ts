@@ -8,7 +8,7 @@ export interface RequestParts {
 }
 
 /** Returns the URL of a request. Fills in the path parameters and omits empty query parameters. */
-export function addressOf({ path }: Pick<AnyRoute, 'path'>, { params = {}, query = {} }: RequestParts): string {
+export function requestUrl({ path }: Pick<AnyRoute, 'path'>, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

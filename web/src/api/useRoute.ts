@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, us
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { type ApiError, call, earlyContent } from './call.ts'
 import { takeEarlyAnswer } from './earlyAnswers.ts'
-import { addressOf } from './request.ts'
+import { requestUrl } from './request.ts'
 
 /** The key of a request in the SWR cache. */
 export const routeKey = <Route extends AnyRoute>(route: Route, request: RouteRequest<Route>) =>
@@ -28,7 +28,7 @@ export function useRoute<Route extends AnyRoute>(
 export function useEarlyAnswer<Route extends AnyRoute>(route: Route, request: RouteRequest<Route> | null): boolean {
   const key = request === null ? null : routeKey(route, request)
   const early = useEarly(key && unstable_serialize(key), () => key && earlyContent(route, key[1]))
-  const taken = early && key ? addressOf(route, key[1] ?? {}) : undefined
+  const taken = early && key ? requestUrl(route, key[1] ?? {}) : undefined
   useEffect(() => {
     if (taken !== undefined) void takeEarlyAnswer(taken)
   }, [taken])

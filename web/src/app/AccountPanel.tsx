@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom'
 import { signOut } from '../../../shared/accounts/contract/signOut.ts'
 import { accountName } from '../../../shared/accounts/domain/accountName.ts'
 import { roleLabels, type SessionUser } from '../../../shared/accounts/domain/user.ts'
-import { paths } from '../addresses.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { keepsStaffDraft } from '../browserStorage.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { LeaveDialog } from '../routing/LeaveDialog.tsx'
 import { useSession } from '../session/session.tsx'
@@ -15,6 +14,7 @@ import { PlainIconButton } from '../ui/controls/PlainIconButton.tsx'
 import { useToast } from '../ui/feedback/toast.tsx'
 import { LogoutIcon } from '../ui/icons/LogoutIcon.tsx'
 import { PersonAvatar } from '../ui/text/PersonAvatar.tsx'
+import { paths } from '../urls.ts'
 import styles from './sidebar.module.css'
 
 interface AccountPanelProps {
@@ -87,9 +87,9 @@ function useLogOut(userId: string): { pending: boolean; logOut: () => void; ques
   const toast = useToast()
   const { signedOut } = useSession()
   const [pending, setPending] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = async () => {
-    setAsking(false)
+    setConfirming(false)
     setPending(true)
     try {
       await call(signOut, {})
@@ -97,17 +97,21 @@ function useLogOut(userId: string): { pending: boolean; logOut: () => void; ques
       signedOut()
     } catch (problem) {
       setPending(false)
-      toast({ title: t('Logout failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({
+        title: t('Logout failed'),
+        description: translateMessage(t, shownMessage(problem)),
+        variant: 'destructive',
+      })
     }
   }
   return {
     pending,
-    logOut: () => (keepsStaffDraft(userId) ? setAsking(true) : void end()),
+    logOut: () => (keepsStaffDraft(userId) ? setConfirming(true) : void end()),
     question: (
       <LeaveDialog
-        asking={asking}
+        isOpen={isConfirming}
         text={t('A new applicant is typed in this tab and not created yet. That is gone once you log out.')}
-        onKeep={() => setAsking(false)}
+        onKeep={() => setConfirming(false)}
         onDiscard={() => void end()}
       />
     ),

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
+import { paths } from '../urls.ts'
 
 export function NotFoundPage() {
   const { t } = useTranslation()

@@ -3,13 +3,13 @@ import { useForkRef } from '@mui/material/utils'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { applicantOver, foundApplicants, paths, submissionsQuery, toResults } from '../addresses.ts'
 import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { PlainIconButton } from '../ui/controls/PlainIconButton.tsx'
 import { type AutocompleteKey, isEnterWithoutHighlight } from '../ui/fields/autocompleteKeys.ts'
 import { ClearIcon } from '../ui/icons/ClearIcon.tsx'
 import { SearchIcon } from '../ui/icons/SearchIcon.tsx'
+import { applicantUrlOverList, focusOnResults, paths, searchUrl, submissionsQuery } from '../urls.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import styles from './searchBox.module.css'
 import { keyOf, type Suggestion } from './suggestionGroups.ts'
@@ -29,13 +29,13 @@ export function SearchBox() {
   const { text, setText, type, leave, searched } = useShownSearch()
   const [open, setOpen] = useState(false)
   // A list that opens with a search isn't a query for a name, so suggestions wait for typing.
-  const [asking, setAsking] = useState(false)
-  const suggestions = useSuggestions(text, asking)
+  const [isActive, setActive] = useState(false)
+  const suggestions = useSuggestions(text, isActive)
   useSlashKey(input)
 
   const shown = open ? suggestions : []
   const suggest = () => {
-    setAsking(true)
+    setActive(true)
     setOpen(true)
   }
   const close = () => setOpen(false)
@@ -45,7 +45,7 @@ export function SearchBox() {
     close()
     input.current?.blur()
     focusResults()
-    navigate(foundApplicants(chosen, location), { state: toResults })
+    navigate(searchUrl(chosen, location), { state: focusOnResults })
   }
   const choose = ({ group, id, text: chosen }: Suggestion) => {
     if (id === undefined) return search(chosen)
@@ -53,7 +53,7 @@ export function SearchBox() {
     close()
     input.current?.blur()
     const review = paths.submissions + submissionsQuery({ status: 'pending', id })
-    navigate(group === 'submissions' ? review : applicantOver(id, location))
+    navigate(group === 'submissions' ? review : applicantUrlOverList(id, location))
   }
   const clear = () => {
     setText('')
@@ -109,7 +109,7 @@ export function SearchBox() {
       onBlur={() => {
         close()
         leave()
-        setAsking(false)
+        setActive(false)
       }}
     >
       <label className={styles.box}>

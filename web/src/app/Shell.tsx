@@ -3,9 +3,8 @@ import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { mayEver } from '../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
-import { paths, resultsId } from '../addresses.ts'
 import { DataCache } from '../api/DataCache.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useSession } from '../session/session.tsx'
@@ -14,6 +13,7 @@ import { PageSpinner } from '../ui/feedback/PageSpinner.tsx'
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx'
 import { PersonAddAltOutlinedIcon as AddIcon } from '../ui/icons/PersonAddAltOutlinedIcon.tsx'
 import { Brand } from '../ui/layout/Brand.tsx'
+import { paths, resultsId } from '../urls.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
@@ -43,7 +43,9 @@ export function Shell({ onAhead }: ShellProps) {
     <DataCache key={user.id}>
       <div className={styles.shell}>
         <SkipLink label={t('Skip to content')} to={contentId} />
-        {isList && mayEver(user.role, 'applicants:search') && <SkipLink label={t('Skip to results')} to={resultsId} />}
+        {isList && isAllowedForRole(user.role, 'applicants:search') && (
+          <SkipLink label={t('Skip to results')} to={resultsId} />
+        )}
         {wide ? (
           <aside aria-label={t('Sidebar')} className={`${styles.aside} ${collapsed ? styles.collapsed : ''}`}>
             <Sidebar user={user} onAhead={onAhead} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
@@ -72,7 +74,7 @@ export function Shell({ onAhead }: ShellProps) {
 
 function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
   const { t } = useTranslation()
-  const searches = mayEver(user.role, 'applicants:search')
+  const searches = isAllowedForRole(user.role, 'applicants:search')
   if (!onMenu && !searches) return null
   return (
     <header className={styles.bar}>
@@ -82,7 +84,7 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
         </PlainIconButton>
       )}
       {searches ? <SearchBox /> : <Brand />}
-      {mayEver(user.role, 'applicants:create') && (
+      {isAllowedForRole(user.role, 'applicants:create') && (
         <Button
           component={Link}
           to={paths.addApplicant}

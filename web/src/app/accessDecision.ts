@@ -1,6 +1,6 @@
-import { type Action, mayEver } from '../../../shared/accounts/domain/access.ts'
+import { type Action, isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
-import { paths } from '../addresses.ts'
+import { paths } from '../urls.ts'
 
 export type AccessDecision = 'wait' | 'report' | 'sign in' | 'refuse' | 'show'
 
@@ -15,13 +15,13 @@ export function decideAccess(
   if (session.problem) return 'report'
   if (session.user === undefined) return 'wait'
   if (session.user === null) return 'sign in'
-  return action === undefined || mayEver(session.user.role, action) ? 'show' : 'refuse'
+  return action === undefined || isAllowedForRole(session.user.role, action) ? 'show' : 'refuse'
 }
 
 /**
  * Returns the URL to open after signing in: the requested one if it is within this site, otherwise the dashboard.
  */
-export function addressAskedFor(state: unknown): string {
+export function requestedUrl(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard
 }

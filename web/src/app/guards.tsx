@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Action } from '../../../shared/accounts/domain/access.ts'
-import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useSession } from '../session/session.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
@@ -9,7 +8,8 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../ui/feedback/PageSpinner.tsx'
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { addressAskedFor, decideAccess } from './accessDecision.ts'
+import { paths } from '../urls.ts'
+import { decideAccess, requestedUrl } from './accessDecision.ts'
 
 /**
  * Lets signed-in users in, restricted to roles that may ever do `action` if given. Remembers the requested URL for
@@ -43,7 +43,7 @@ export function VisitorsOnly() {
   const { user } = useSession()
   const { state } = useLocation()
   const hydrated = useHydrated()
-  return user && hydrated ? <Navigate to={addressAskedFor(state)} replace /> : <Outlet />
+  return user && hydrated ? <Navigate to={requestedUrl(state)} replace /> : <Outlet />
 }
 
 function AccessDenied() {

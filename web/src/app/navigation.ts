@@ -1,6 +1,5 @@
-import { type Action, mayEver } from '../../../shared/accounts/domain/access.ts'
+import { type Action, isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
-import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { IconComponent } from '../ui/Icon.tsx'
 import { AssignmentOutlinedIcon as OrdersIcon } from '../ui/icons/AssignmentOutlinedIcon.tsx'
@@ -14,6 +13,7 @@ import { PeopleAltOutlinedIcon as DatabaseIcon } from '../ui/icons/PeopleAltOutl
 import { PersonAddAltOutlinedIcon as AddIcon } from '../ui/icons/PersonAddAltOutlinedIcon.tsx'
 import { PersonOutlinedIcon as ProfileIcon } from '../ui/icons/PersonOutlinedIcon.tsx'
 import { SpaceDashboardOutlinedIcon as DashboardIcon } from '../ui/icons/SpaceDashboardOutlinedIcon.tsx'
+import { paths } from '../urls.ts'
 
 export interface NavigationItem {
   to: string
@@ -43,5 +43,5 @@ export function useNavigation(role: Role): NavigationItem[] {
       hiddenFrom: 'applicant',
     },
   ]
-  return items.filter(({ action, hiddenFrom }) => hiddenFrom !== role && mayEver(role, action))
+  return items.filter(({ action, hiddenFrom }) => hiddenFrom !== role && isAllowedForRole(role, action))
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Action } from '../../../shared/accounts/domain/access.ts'
-import { paths } from '../addresses.ts'
+import { paths } from '../urls.ts'
 
 /** Props passed to every page. Most don't use them. */
 interface PageProps {

@@ -1,6 +1,6 @@
 import type { PendingPerson } from '../../../shared/applicants/domain/duplicate.ts'
 import { findPendingSubmissions } from '../../../shared/intake/contract/findPendingSubmissions.ts'
-import { isSought, type Sought } from '../../../shared/intake/domain/personSought.ts'
+import { isSought, type SearchedPerson } from '../../../shared/intake/domain/personSought.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { type LabelLanguage, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
@@ -28,7 +28,7 @@ export async function suggestedByName(term: string, reviews: boolean, written: W
   return [...suggestedPeople(found.applicants, term, written), ...suggestedSubmissions(waiting, written)]
 }
 
-interface Person extends Sought {
+interface Person extends SearchedPerson {
   id: string
   primaryProfession?: string | undefined
   city?: string | undefined

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { mayEver } from '../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
 import { useRoute } from '../api/useRoute.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -15,7 +15,7 @@ const fetchByName = () => onlineImport(() => import('./suggestedByName.ts'))
 const typingPause = 180
 
 /** Refetches a term after the language changes. Keeps the previous suggestions until the new ones arrive. */
-const asTyped = { keepPreviousData: true, revalidateIfStale: true }
+const suggestionOptions = { keepPreviousData: true, revalidateIfStale: true }
 
 /**
  * Returns up to ten suggestions for a text: people first, then pending submissions for reviewers, then searches. People
@@ -26,13 +26,15 @@ export function useSuggestions(text: string, typing: boolean): Suggestion[] {
   const { date } = useFormats()
   const { user } = useSession()
   const term = usePaused(text.trim(), typingPause)
-  const asked = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
-  const { data: searches } = useRoute(suggestSearches, asked ? { query: { q: term } } : null, asTyped)
+  const isSearchable = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
+  const { data: searches } = useRoute(suggestSearches, isSearchable ? { query: { q: term } } : null, suggestionOptions)
   const byName = useSWR(
-    asked && typing && user ? (['byName', term, mayEver(user.role, 'submissions:review'), language] as const) : null,
+    isSearchable && typing && user
+      ? (['byName', term, isAllowedForRole(user.role, 'submissions:review'), language] as const)
+      : null,
     async ([, , reviews]) => (await fetchByName()).suggestedByName(term, reviews, { language, date }),
-    asTyped,
+    suggestionOptions,
   )
-  if (!asked) return []
+  if (!isSearchable) return []
   return shownOf(byName.data ?? [], searches ? suggestedSearches(searches) : [])
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { DataExportAnswer } from '../../../shared/privacy/contract/dataExportAnswer.ts'
 import { shownMessage } from '../api/call.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
@@ -12,12 +12,12 @@ import { Notice } from '../ui/feedback/Notice.tsx'
 interface DataExportProps {
   label: string
   running: string
-  ask: (anew: boolean) => Promise<DataExportAnswer>
-  answered?: DataExportAnswer
+  onRequest: (anew: boolean) => Promise<DataExportAnswer>
+  answer?: DataExportAnswer
 }
 
 /** Requests an export of a person's data, shows its progress, and links to it. */
-export function DataExport({ label, running, ask, answered }: DataExportProps) {
+export function DataExport({ label, running, onRequest, answer: answered }: DataExportProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const [answer, setAnswer] = useState(answered)
@@ -27,7 +27,7 @@ export function DataExport({ label, running, ask, answered }: DataExportProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      setAnswer(await ask(anew))
+      setAnswer(await onRequest(anew))
     } catch (thrown) {
       setProblem(thrown)
     } finally {
@@ -37,7 +37,7 @@ export function DataExport({ label, running, ask, answered }: DataExportProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       {answer?.state === 'running' && (
         <Notice key="running" tone="info" ref={focus}>
           {running}

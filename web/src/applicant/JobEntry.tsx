@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useTelling } from './useTelling.ts'
+import { useValueFormatters } from './useValueFormatters.ts'
 import { partLines } from './valueTexts.ts'
 
 type Job = Applicant['workExperience'][number]
@@ -24,8 +24,8 @@ const details = [
 export function JobEntry({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  const telling = useTelling()
-  const others = partLines(Object.fromEntries(details.map((name) => [name, job[name]])), [], telling)
+  const formatters = useValueFormatters()
+  const others = partLines(Object.fromEntries(details.map((name) => [name, job[name]])), [], formatters)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>

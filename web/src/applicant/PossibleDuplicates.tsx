@@ -6,11 +6,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Duplicate, LikenessReason, PendingDuplicate } from '../../../shared/applicants/domain/duplicate.ts'
 import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
-import { applicantAddress, paths, submissionsQuery } from '../addresses.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
+import { applicantUrl, paths, submissionsQuery } from '../urls.ts'
 import { useDuplicates } from './duplicates.ts'
 
 interface PossibleDuplicatesProps {
@@ -42,7 +42,7 @@ export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicates
   return (
     <Box component="ul" sx={listStyle}>
       {duplicates.map((duplicate) => (
-        <DuplicatePerson key={duplicate.id} person={duplicate} to={applicantAddress(duplicate.id)}>
+        <DuplicatePerson key={duplicate.id} person={duplicate} to={applicantUrl(duplicate.id)}>
           {actionFor?.(duplicate)}
         </DuplicatePerson>
       ))}
@@ -81,7 +81,7 @@ function DuplicatePerson({ person, to, children }: DuplicatePersonProps) {
   const language = useLanguage()
   const texts = reasonTexts(t)
   const { firstName, lastName, primaryProfession, city, reasons } = person
-  const told = [
+  const details = [
     primaryProfession && labelOf(professions, primaryProfession, language),
     city,
     ...reasons.map((reason) => texts[reason]),
@@ -91,7 +91,7 @@ function DuplicatePerson({ person, to, children }: DuplicatePersonProps) {
       <Link component={RouterLink} to={to} target="_blank" sx={{ py: 0.5 }}>
         {`${firstName} ${lastName}`}
       </Link>
-      <span>{told.filter(Boolean).join(' · ')}</span>
+      <span>{details.filter(Boolean).join(' · ')}</span>
       {children}
     </Box>
   )

@@ -56,7 +56,7 @@ const disc = {
 const reached = { borderColor: 'primary.main', backgroundColor: 'primary.main', color: 'primary.contrastText' } as const
 const ahead = { borderColor: 'divider', color: 'text.secondary' } as const
 
-const wayOn = (gone: boolean) =>
+const wayOn = (isPassed: boolean) =>
   ({
     content: '""',
     position: 'absolute',
@@ -64,5 +64,5 @@ const wayOn = (gone: boolean) =>
     top: 33,
     height: 14,
     borderLeft: 1,
-    borderColor: gone ? 'primary.main' : 'divider',
+    borderColor: isPassed ? 'primary.main' : 'divider',
   }) as const

@@ -8,7 +8,7 @@ import { type PoolConsent, poolText } from '../../../shared/applicants/domain/po
 import { poolEnd } from '../../../shared/applicants/domain/talentPool.ts'
 import { shownMessage } from '../api/call.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
@@ -39,7 +39,7 @@ export function TalentPool({ consent, onSet }: TalentPoolProps) {
         title: keep ? t('We keep your profile for other jobs.') : t('We do not keep your profile for other jobs.'),
       })
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
     }

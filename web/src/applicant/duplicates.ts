@@ -7,7 +7,7 @@ import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { call } from '../api/call.ts'
 import { routeKey, useRoute } from '../api/useRoute.ts'
 
-type Asked = RouteRequest<typeof findDuplicates>['body']['people'][number]
+type CheckedPerson = RouteRequest<typeof findDuplicates>['body']['people'][number]
 
 /** Milliseconds without typing before input is checked for duplicates. */
 const settledAfter = 600
@@ -16,7 +16,7 @@ const fewestDigits = 6
 const patience = 2000
 
 /** Returns what to search for duplicates of a person, or undefined if it isn't enough to identify anyone. */
-export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | undefined {
+export function likenessIn(data: Readonly<Record<string, unknown>>): CheckedPerson | undefined {
   const text = (name: string) => {
     const value = data[name]
     return typeof value === 'string' ? value.trim().slice(0, limits.shortText) : ''
@@ -35,7 +35,7 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | und
   return hasMailbox || isCallable || isNamed ? person : undefined
 }
 
-const requestFor = (person: Asked): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
+const requestFor = (person: CheckedPerson): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
 
 /** Possible duplicates among applicants and pending submissions. */
 export interface FoundDuplicates {
@@ -53,14 +53,14 @@ export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cac
   if (!person) return { duplicates: [], pending: [] }
   // The warning while typing is requested without the email.
   const warned = likenessIn({ ...data, email: undefined })
-  const kept: RouteAnswer<typeof findDuplicates> | undefined =
+  const cached: RouteAnswer<typeof findDuplicates> | undefined =
     warned && cache.get(unstable_serialize(routeKey(findDuplicates, requestFor(warned))))?.data
   try {
     const signal = AbortSignal.timeout(patience)
     const answer = await call(findDuplicates, { body: { people: [person], alsoPending: true } }, { signal })
-    return duplicatesIn(answer.degraded && kept ? { ...answer, duplicates: kept.duplicates } : answer)
+    return duplicatesIn(answer.degraded && cached ? { ...answer, duplicates: cached.duplicates } : answer)
   } catch {
-    return duplicatesIn(kept)
+    return duplicatesIn(cached)
   }
 }
 
@@ -89,39 +89,39 @@ function useSettled(text: string | undefined): string | undefined {
 }
 
 /** The key in the session's cache for whether a submission may be a duplicate. */
-const doubtKey = (id: string) => `doubt ${id}`
+const possibleDuplicateKey = (id: string) => `doubt ${id}`
 
 /**
  * Returns a function that returns, by id, whether a person may be a duplicate, as far as known. Checks in the background,
  * once per person and session.
  */
-export function useDoubtful(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {
+export function usePossibleDuplicates(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {
   const { cache } = useSWRConfig()
   const [, setLearnt] = useState(0)
   const tried = useRef(new Set<string>())
   useEffect(() => {
-    const asked = people
-      .filter(({ id }) => cache.get(doubtKey(id)) === undefined && !tried.current.has(id))
+    const unchecked = people
+      .filter(({ id }) => cache.get(possibleDuplicateKey(id)) === undefined && !tried.current.has(id))
       .flatMap(({ id, data }) => {
         const person = likenessIn(data)
         return person ? [{ id, person }] : []
       })
     // A failed check isn't repeated while the list is open. The mark isn't worth an error message.
-    for (const { id } of asked) tried.current.add(id)
-    for (const some of chunksOf(asked)) {
+    for (const { id } of unchecked) tried.current.add(id)
+    for (const some of chunksOf(unchecked)) {
       call(findDuplicates, { body: { people: some.map(({ person }) => person) } })
         .then(({ duplicates, degraded }) => {
           for (const [place, { id }] of some.entries()) {
             const isDoubtful = (duplicates[place] ?? []).length > 0
             // If the search was incomplete, an empty result means nothing.
-            if (isDoubtful || !degraded) cache.set(doubtKey(id), { data: isDoubtful })
+            if (isDoubtful || !degraded) cache.set(possibleDuplicateKey(id), { data: isDoubtful })
           }
           setLearnt((count) => count + 1)
         })
         .catch(() => {})
     }
   }, [people, cache])
-  return (id: string): boolean => cache.get(doubtKey(id))?.data === true
+  return (id: string): boolean => cache.get(possibleDuplicateKey(id))?.data === true
 }
 
 function chunksOf<One>(all: readonly One[]): One[][] {

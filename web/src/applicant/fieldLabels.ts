@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
-import { applicantFields, keptFields } from '../../../shared/applicants/fields/applicantFields.ts'
-import type { Field, KeptField } from '../../../shared/applicants/fields/declareField.ts'
+import { applicantFields, serverSetFields } from '../../../shared/applicants/fields/applicantFields.ts'
+import type { Field, ServerSetField } from '../../../shared/applicants/fields/declareField.ts'
 
-const declared = { ...applicantFields, ...keptFields }
+const declared = { ...applicantFields, ...serverSetFields }
 type Declared = typeof declared
 
 type NamedField = {
   [Name in keyof Declared]: Declared[Name] extends { readonly label: string } ? Name : never
 }[keyof Declared]
 
-const named = Object.entries<Field | KeptField>(declared)
+const named = Object.entries<Field | ServerSetField>(declared)
 
 /** Returns the labels of applicant fields. The timeline uses them for changed fields, too. */
 export const fieldLabels = (t: TFunction) =>

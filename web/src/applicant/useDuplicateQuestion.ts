@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { DuplicateQuestionProps } from './DuplicateQuestion.tsx'
 import { duplicatesNow } from './duplicates.ts'
 
-interface Asking {
+interface DuplicateQuestionState {
   question: DuplicateQuestionProps | undefined
   /**
    * Returns true if this person may be created. Asks first if there are possible duplicates that weren't confirmed
@@ -13,7 +13,7 @@ interface Asking {
 }
 
 /** Asks before creating a person who may be a duplicate, once for the same people. */
-export function useDuplicateQuestion(): Asking {
+export function useDuplicateQuestion(): DuplicateQuestionState {
   const { cache } = useSWRConfig()
   const [question, setQuestion] = useState<DuplicateQuestionProps>()
   const confirmed = useRef<ReadonlySet<string>>(new Set())

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { markDifferent } from '../../../shared/search/contract/markDifferent.ts'
 import { call, shownMessage } from '../api/call.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 
@@ -17,7 +17,7 @@ export function useMarkDifferent(onSaid: () => unknown) {
           await onSaid()
           return true
         } catch (problem) {
-          const description = told(t, shownMessage(problem, 'This could not be saved'))
+          const description = translateMessage(t, shownMessage(problem, 'This could not be saved'))
           toast({ title: t('Error'), description, variant: 'destructive' })
           return false
         }

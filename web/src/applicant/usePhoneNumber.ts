@@ -25,7 +25,7 @@ export const usePhoneNumber = (text: string): Partial<PhoneNumber> & Pick<PhoneN
   useRules(text !== '')?.phoneNumberIn(text) ?? { shown: text }
 
 /** Returns true if this can't be a valid phone number. */
-export function useIsDoubted(text: string): boolean {
+export function useIsPhoneDoubtful(text: string): boolean {
   const known = useRules(text !== '')
   return text !== '' && known !== undefined && !known.phoneNumberIn(text)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import { shownMessage, isUnsent as wasUnsent } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 
@@ -32,10 +32,10 @@ interface VersionedEdit<Kept, Changes> {
   conflict: Conflict<Kept, Changes> | undefined
   /** Restarts editing from this record and clears the conflict. */
   startFrom: (record: Kept) => void
-  /** Saves and shows a toast, or records the conflict. Throws any other error, for `tellFailure`. */
+  /** Saves and shows a toast, or records the conflict. Throws any other error, for `showFailure`. */
   submit: (changes: Changes) => Promise<void>
   overwrite: (changes: Changes) => Promise<void>
-  tellFailure: (problem: unknown) => void
+  showFailure: (problem: unknown) => void
   /** The last save failed because the browser is offline. The form must show that. */
   isUnsent: boolean
 }
@@ -78,10 +78,14 @@ export function useVersionedEdit<Kept, Changes>(
     submit: (changes) => saveOver(changes, undefined),
     overwrite: (changes) => saveOver(changes, conflict?.newer),
     isUnsent,
-    tellFailure: (problem) => {
+    showFailure: (problem) => {
       if (wasUnsent(problem)) setUnsent(true)
       else
-        toast({ title: t('Error'), description: told(t, shownMessage(problem, texts.failed)), variant: 'destructive' })
+        toast({
+          title: t('Error'),
+          description: translateMessage(t, shownMessage(problem, texts.failed)),
+          variant: 'destructive',
+        })
     },
   }
 }

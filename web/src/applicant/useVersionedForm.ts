@@ -52,7 +52,7 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
 
   const refuse = (problem: unknown) => {
     if (problem instanceof ApiError) form.setErrors(formErrors<Values>(problem.answer?.fields))
-    edit.tellFailure(problem)
+    edit.showFailure(problem)
   }
   const startFrom = (from: Kept) => {
     edit.startFrom(from)

@@ -12,7 +12,7 @@ import { referenceLists } from '../../../shared/kernel/lists/referenceLists.ts'
 import { type Informed, informedSchema } from '../../../shared/privacy/domain/informed.ts'
 import { informedWay } from './informedTexts.ts'
 
-export interface Telling {
+export interface ValueFormatters {
   t: TFunction
   language: LabelLanguage
   date: (value: string) => string
@@ -65,103 +65,104 @@ const titles = new Map<string, readonly string[]>(
  * Returns a field's value as entries of text lines, none if it is empty. Submissions and old records may hold anything,
  * so unexpected values are shown as they are.
  */
-export function valueEntries(field: string, value: unknown, telling: Telling): string[][] {
-  if (isNothing(value)) return []
+export function valueEntries(field: string, value: unknown, formatters: ValueFormatters): string[][] {
+  if (isBlank(value)) return []
   if (field === 'informed') {
     const informed = informedSchema.safeParse(value)
-    if (informed.success) return [informedLines(informed.data, telling)]
+    if (informed.success) return [informedLines(informed.data, formatters)]
   }
-  if (!Array.isArray(value)) return [[told(field, value, telling)]]
-  const given = value.filter((part) => !isNothing(part))
-  if (given.length > 0 && given.every(isRecord)) return given.map((entry) => entryLines(field, entry, telling))
-  return given.length === 0 ? [] : [[given.map((part) => told(field, part, telling)).join(', ')]]
+  if (!Array.isArray(value)) return [[fieldText(field, value, formatters)]]
+  const filledParts = value.filter((part) => !isBlank(part))
+  if (filledParts.length > 0 && filledParts.every(isRecord))
+    return filledParts.map((entry) => entryLines(field, entry, formatters))
+  return filledParts.length === 0 ? [] : [[filledParts.map((part) => fieldText(field, part, formatters)).join(', ')]]
 }
 
 /** Does the same with one line per entry. */
-export const valueLines = (field: string, value: unknown, telling: Telling): string[] =>
-  valueEntries(field, value, telling).map((lines) => lines.join(' · '))
+export const valueLines = (field: string, value: unknown, formatters: ValueFormatters): string[] =>
+  valueEntries(field, value, formatters).map((lines) => lines.join(' · '))
 
-const informedLines = ({ by, at, note, failedAt }: Informed, { t, date }: Telling): string[] => [
+const informedLines = ({ by, at, note, failedAt }: Informed, { t, date }: ValueFormatters): string[] => [
   informedWay(t, by, date(at)),
   ...(note === undefined ? [] : [note]),
   ...(failedAt === undefined ? [] : [t('Could not be sent: {{date}}', { date: date(failedAt) })]),
 ]
 
 /** Returns true if a value is missing, blank, or a list of such values. */
-export function isNothing(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
-  return Array.isArray(value) && value.every(isNothing)
+  return Array.isArray(value) && value.every(isBlank)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function entryLines(field: string, entry: Record<string, unknown>, telling: Telling): string[] {
+function entryLines(field: string, entry: Record<string, unknown>, formatters: ValueFormatters): string[] {
   const first = titles.get(field) ?? []
-  const title = first.filter((name) => !isNothing(entry[name])).map((name) => toldWithin(name, entry[name], telling))
-  const period = periodOf(entry, telling)
-  const lines = partLines(entry, [...first, ...(period ? periodFields : [])], telling)
+  const title = first.filter((name) => !isBlank(entry[name])).map((name) => toldWithin(name, entry[name], formatters))
+  const period = periodOf(entry, formatters)
+  const lines = partLines(entry, [...first, ...(period ? periodFields : [])], formatters)
   const heading = field === 'languages' ? withProficiency(title) : title.join(', ')
   return [heading, period, ...lines].filter((line) => line !== '')
 }
 
 /** Returns the labelled parts of a list entry, except those shown elsewhere. */
-export function partLines(entry: object, toldAlready: Iterable<string>, telling: Telling): string[] {
-  const without = new Set(toldAlready)
-  const labels = entryLabels(telling.t)
+export function partLines(entry: object, alreadyListed: Iterable<string>, formatters: ValueFormatters): string[] {
+  const without = new Set(alreadyListed)
+  const labels = entryLabels(formatters.t)
   return Object.entries(entry)
     .filter(([name, value]) => !without.has(name) && name !== 'documentId' && isTold(value))
-    .map(([name, value]) => `${labels.get(name) ?? name}: ${toldWithin(name, value, telling)}`)
+    .map(([name, value]) => `${labels.get(name) ?? name}: ${toldWithin(name, value, formatters)}`)
 }
 
 const withProficiency = ([name = '', proficiency]: string[]): string =>
   proficiency ? `${name} (${proficiency})` : name
 
 /** A switch that is off isn't shown in list entries. */
-const isTold = (value: unknown): boolean => value !== false && !isNothing(value)
+const isTold = (value: unknown): boolean => value !== false && !isBlank(value)
 
 const periodFields = new Set(['startDate', 'endDate', 'isCurrent'])
 
-function periodOf({ startDate, endDate }: Record<string, unknown>, telling: Telling): string {
+function periodOf({ startDate, endDate }: Record<string, unknown>, formatters: ValueFormatters): string {
   if (typeof startDate !== 'string' || startDate === '') return ''
-  const end = typeof endDate === 'string' && endDate !== '' ? momentText(endDate, telling) : telling.t('Present')
-  return `${momentText(startDate, telling)} – ${end}`
+  const end = typeof endDate === 'string' && endDate !== '' ? momentText(endDate, formatters) : formatters.t('Present')
+  return `${momentText(startDate, formatters)} – ${end}`
 }
 
-const toldWithin = (name: string, value: unknown, telling: Telling): string =>
-  told(name, value, telling, listsInEntries.get(name))
+const toldWithin = (name: string, value: unknown, formatters: ValueFormatters): string =>
+  fieldText(name, value, formatters, listsInEntries.get(name))
 
-function told(
+function fieldText(
   field: string,
   value: unknown,
-  telling: Telling,
+  formatters: ValueFormatters,
   list: readonly ListEntry[] | undefined = listsOfFields.get(field),
 ): string {
-  const { t, language } = telling
+  const { t, language } = formatters
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (field === 'yearsOfExperience' && typeof value === 'number') return t('{{count}} years', { count: value })
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
-    if (field === 'phone') return telling.phone(value)
+    if (field === 'phone') return formatters.phone(value)
     if (countries.has(field)) return countryLabel(value, language)
     if (field === 'name') return labelOf(certificates, value, language)
     if (list) return labelOf(list, value, language)
-    const text = momentText(value, telling)
-    const isOver = telling.now && expiryFields.has(field) && expiryState(value, telling.now) === 'expired'
+    const text = momentText(value, formatters)
+    const isOver = formatters.now && expiryFields.has(field) && expiryState(value, formatters.now) === 'expired'
     return isOver ? t('{{date}} (expired)', { date: text }) : text
   }
-  if (Array.isArray(value)) return value.map((part) => told(field, part, telling, list)).join(', ')
+  if (Array.isArray(value)) return value.map((part) => fieldText(field, part, formatters, list)).join(', ')
   if (isRecord(value)) {
-    const parts = Object.entries(value).filter(([, part]) => !isNothing(part))
+    const parts = Object.entries(value).filter(([, part]) => !isBlank(part))
     const labels = entryLabels(t)
-    return parts.map(([name, part]) => `${labels.get(name) ?? name}: ${toldWithin(name, part, telling)}`).join(', ')
+    return parts.map(([name, part]) => `${labels.get(name) ?? name}: ${toldWithin(name, part, formatters)}`).join(', ')
   }
   return ''
 }
 
 /** Formats a date or timestamp. Returns other text, and dates that don't exist, unchanged. */
-function momentText(text: string, { date, dateTime }: Telling): string {
+function momentText(text: string, { date, dateTime }: ValueFormatters): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+Z)?$/.exec(text) ?? []
   if (day === undefined) return text
   const moment = new Date(time ? text : `${day}T00:00:00Z`)

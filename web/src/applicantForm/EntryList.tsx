@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { belowId } from '../ui/fields/FieldFrame.tsx'
 import { DeleteOutlineOutlinedIcon as RemoveIcon } from '../ui/icons/DeleteOutlineOutlinedIcon.tsx'
@@ -67,7 +67,7 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
       )}
       {error && (
         <FormHelperText id={belowId(fieldId(list))} error role="alert">
-          {told(t, error)}
+          {translateMessage(t, error)}
         </FormHelperText>
       )}
     </Box>
@@ -112,7 +112,7 @@ function EntryRow({ path, summary, fields, startsOpen, alsoWritten, onRemove }: 
           )}
           {!fields && wrong && (
             <Typography variant="body2" color="error">
-              {told(t, wrong)}
+              {translateMessage(t, wrong)}
             </Typography>
           )}
         </Box>
@@ -151,17 +151,17 @@ function EntryRow({ path, summary, fields, startsOpen, alsoWritten, onRemove }: 
 function useEditing(startsOpen: boolean, isWrong: boolean) {
   const [editing, setEditing] = useState(startsOpen)
   const row = useRef<HTMLLIElement>(null)
-  const asked = useRef(false)
+  const isFocusRequested = useRef(false)
   if (isWrong && !editing) setEditing(true)
   useEffect(() => {
-    if (!asked.current) return
-    asked.current = false
+    if (!isFocusRequested.current) return
+    isFocusRequested.current = false
     row.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
   }, [editing])
-  const edit = (wanted: boolean) => {
+  const edit = (opens: boolean) => {
     if (isWrong) return
-    asked.current = true
-    setEditing(wanted)
+    isFocusRequested.current = true
+    setEditing(opens)
   }
   return { row, editing, edit }
 }

@@ -11,7 +11,7 @@ interface Question {
 interface LostFilesQuestionProps {
   gate: RefObject<MaySend | null>
   /** Called when the question opens and closes. */
-  onAsking: (asks: boolean) => void
+  onAsking: (isOpen: boolean) => void
 }
 
 const loadDialog = async () => (await import('./LostFilesDialog.tsx')).LostFilesDialog
@@ -40,17 +40,17 @@ export function LostFilesQuestion({ gate, onAsking }: LostFilesQuestionProps) {
     if (isMissing) question?.answer(true)
   }, [isMissing, question])
 
-  const wanted = useRef<string>(undefined)
+  const pendingPath = useRef<string>(undefined)
   // The closing dialog restores focus, so the field can only take it afterwards.
   useEffect(() => {
-    if (question || wanted.current === undefined) return
-    goTo(wanted.current)
-    wanted.current = undefined
+    if (question || pendingPath.current === undefined) return
+    goTo(pendingPath.current)
+    pendingPath.current = undefined
   }, [question, goTo])
   if (!question || !Dialog) return null
   const { files, answer } = question
   const chooseAgain = () => {
-    wanted.current = files[0]?.path
+    pendingPath.current = files[0]?.path
     answer(false)
   }
   return <Dialog files={files} isPublic={use === 'public'} onSend={() => answer(true)} onKeep={chooseAgain} />

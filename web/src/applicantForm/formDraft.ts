@@ -23,21 +23,24 @@ const draftOfBrowser: DraftPlace = { storage: () => localStorage, key }
  * Returns what is stored. Files are reduced to their names, and consents are left out because they must be given each
  * time.
  */
-function keptOf({ picture, cv, gdprConsent: _consent, talentPool: _pool, pending, ...values }: FormValues) {
+function storableValues({ picture, cv, gdprConsent: _consent, talentPool: _pool, pending, ...values }: FormValues) {
   return {
     ...values,
     lostPicture: picture?.name ?? values.lostPicture,
     lostCv: cv?.name ?? values.lostCv,
-    certifications: values.certifications.map(keptCertificate),
-    pending: { ...pending, certifications: keptCertificate(pending.certifications) },
+    certifications: values.certifications.map(storableCertificate),
+    pending: { ...pending, certifications: storableCertificate(pending.certifications) },
   }
 }
 
-const keptCertificate = ({ file, ...entry }: CertificateEntry) => ({ ...entry, lostFile: file?.name ?? entry.lostFile })
+const storableCertificate = ({ file, ...entry }: CertificateEntry) => ({
+  ...entry,
+  lostFile: file?.name ?? entry.lostFile,
+})
 
-export function keepDraft(values: FormValues, place: DraftPlace): void {
+export function storeDraft(values: FormValues, place: DraftPlace): void {
   try {
-    place.storage().setItem(place.key, JSON.stringify({ values: keptOf(values) }))
+    place.storage().setItem(place.key, JSON.stringify({ values: storableValues(values) }))
   } catch {
     // Storage can be forbidden or full. The form works without it.
   }
@@ -59,7 +62,7 @@ export function readDraft(today: string, place: DraftPlace): FormValues | undefi
   try {
     const { values } = JSON.parse(place.storage().getItem(place.key) ?? '{}')
     const empty = emptyValues(today)
-    return hasShapeOf(values, keptOf(empty)) ? withNewKeys({ ...empty, ...values }) : undefined
+    return hasShapeOf(values, storableValues(empty)) ? withNewKeys({ ...empty, ...values }) : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SendOptions } from '../files/sendFile.ts'
 
-export interface KeptPdf {
+export interface UploadedPdf {
   documentId: string
   fileName: string
 }
@@ -9,7 +9,7 @@ export interface KeptPdf {
 /**
  * Uploads the PDF of a certificate immediately. Undefined for a new applicant, whose PDFs wait until the form is sent.
  */
-export type SendPdf = (file: File, certificateName: string, options: SendOptions) => Promise<KeptPdf>
+export type SendPdf = (file: File, certificateName: string, options: SendOptions) => Promise<UploadedPdf>
 
 export const SendPdfContext = createContext<SendPdf | undefined>(undefined)
 

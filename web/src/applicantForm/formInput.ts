@@ -37,12 +37,12 @@ function filledIn(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return numbers.has(name) ? numberIn(value) : value
   if (Array.isArray(value)) return value.map((entry) => filledIn(entry))
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(
+  const filled = Object.entries(value).filter(
     ([field, part]) => !formOnly.has(field) && part !== undefined && (part !== '' || field === 'yearsOfExperience'),
   )
   return Object.fromEntries(
     // Empty years of experience become 0, which the rules reject as too few.
-    kept.map(([field, part]) => [field, part === '' ? 0 : filledIn(part, field)]),
+    filled.map(([field, part]) => [field, part === '' ? 0 : filledIn(part, field)]),
   )
 }
 

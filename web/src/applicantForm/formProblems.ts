@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { fieldLabel } from '../applicant/fieldLabels.ts'
-import { told, type Words } from '../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../i18n/translateMessage.ts'
 import { problemIn } from '../ui/forms/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
 
 export interface FormProblem {
   path: string
-  words: Words
+  words: TranslatableMessage
   section: SectionName | undefined
 }
 
@@ -28,8 +28,8 @@ export function problemsInOrder(errors: unknown): FormProblem[] {
 
 /** Returns a line of the summary: the message, prefixed with the field's label unless it starts with it. */
 export function problemLine(t: TFunction, { path, words }: FormProblem): string {
-  const [label, said] = [pathLabel(t, path), told(t, words)]
-  return label === '' || said.toLowerCase().startsWith(label.toLowerCase()) ? said : `${label}: ${said}`
+  const [label, message] = [pathLabel(t, path), translateMessage(t, words)]
+  return label === '' || message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`
 }
 
 /** Returns the label of a path. For list entries it consists of list, number and field. */

@@ -2,24 +2,24 @@ import type { TFunction } from 'i18next'
 import { newApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
 import { type FormSectionName, formSections } from '../../../shared/applicants/fields/applicantFields.ts'
 import { isStarted } from './formInput.ts'
-import { type AskedField, askedFields, type EntryList, entryLists, type FormValues } from './formValues.ts'
+import { askedFields, type EntryList, entryLists, type FormValues, type InputFieldName } from './formValues.ts'
 
 /** Which form it is: a new applicant by staff, a full record by staff, or a public application. */
 export type FormUse = 'staff' | 'edit' | 'public'
 
 export type SectionName = FormSectionName | 'consent'
 
-const asked: ReadonlySet<string> = new Set(askedFields)
+const shownFields: ReadonlySet<string> = new Set(askedFields)
 
 export const sectionFields = {
   ...(Object.fromEntries(
     Object.entries(formSections).map(([section, fields]) => [
       section,
-      Object.keys(fields).filter((name) => asked.has(name)),
+      Object.keys(fields).filter((name) => shownFields.has(name)),
     ]),
-  ) as Record<FormSectionName, AskedField[]>),
+  ) as Record<FormSectionName, InputFieldName[]>),
   consent: ['gdprConsent'],
-} satisfies Record<SectionName, (AskedField | 'gdprConsent')[]>
+} satisfies Record<SectionName, (InputFieldName | 'gdprConsent')[]>
 
 const allSections = Object.keys(sectionFields) as SectionName[]
 

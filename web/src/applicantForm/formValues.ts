@@ -70,11 +70,11 @@ export interface PendingEntries {
 
 type Declared = typeof applicantFields
 
-export type AskedField = {
+export type InputFieldName = {
   [Name in FieldName]: Declared[Name]['input'] extends 'unasked' ? never : Name
 }[FieldName]
 
-type Typed<Name extends AskedField> = Name extends EntryList
+type Typed<Name extends InputFieldName> = Name extends EntryList
   ? PendingEntries[Name][]
   : Declared[Name]['input'] extends 'yesNo'
     ? boolean
@@ -82,7 +82,7 @@ type Typed<Name extends AskedField> = Name extends EntryList
       ? string[]
       : string
 
-export type FormValues = { [Name in AskedField]: Typed<Name> } & {
+export type FormValues = { [Name in InputFieldName]: Typed<Name> } & {
   geoCoordinates?: { lat: number; lng: number } | undefined
   gdprConsent: boolean
   talentPool: boolean
@@ -95,7 +95,7 @@ export type FormValues = { [Name in AskedField]: Typed<Name> } & {
 }
 
 export const askedFields = (Object.keys(applicantFields) as FieldName[]).filter(
-  (name): name is AskedField => applicantFields[name].input !== 'unasked',
+  (name): name is InputFieldName => applicantFields[name].input !== 'unasked',
 )
 
 let made = 0
@@ -167,7 +167,7 @@ function emptyOf({ input, default: value = '' }: Field): unknown {
 /** Returns the empty form. `today` is the initial start date. */
 export const emptyValues = (today: string): FormValues => ({
   ...(Object.fromEntries(askedFields.map((name) => [name, emptyOf(applicantFields[name])])) as {
-    [Name in AskedField]: Typed<Name>
+    [Name in InputFieldName]: Typed<Name>
   }),
   earliestStartDate: today,
   gdprConsent: false,

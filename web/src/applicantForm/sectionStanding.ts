@@ -7,7 +7,7 @@ import type { FormValues } from './formValues.ts'
 /** The state of a section: how many fields to correct or fill in, done, or nothing required. */
 export type SectionStanding = { what: 'wrong' | 'left'; count: number } | { what: 'done' | 'optional' }
 
-interface Asked {
+interface FormSnapshot {
   values: FormValues
   errors: FormErrors
   touched: unknown
@@ -17,10 +17,14 @@ interface Asked {
 /**
  * A field's error counts once the field was left or the form was sent. Until then the field counts as left to fill in.
  */
-export function sectionStanding({ values, errors, touched, submitted }: Asked, name: SectionName): SectionStanding {
+export function sectionStanding(
+  { values, errors, touched, submitted }: FormSnapshot,
+  name: SectionName,
+): SectionStanding {
   const problems = problemsIn(errors).filter(({ section }) => section === name)
-  const told = problems.filter(({ path }) => submitted || getIn(touched, path) === true)
-  if (told.some(({ path }) => submitted || isTyped(values, path))) return { what: 'wrong', count: told.length }
+  const shownProblems = problems.filter(({ path }) => submitted || getIn(touched, path) === true)
+  if (shownProblems.some(({ path }) => submitted || isTyped(values, path)))
+    return { what: 'wrong', count: shownProblems.length }
   const { filled, required } = progressOf(values, [name])
   if (required === 0) return { what: 'optional' }
   const left = filled < required ? required - filled : problems.length

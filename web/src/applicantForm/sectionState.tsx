@@ -35,19 +35,19 @@ export function SectionsProvider({
     const first = sectionsOf(use).slice(0, 1)
     return new Set(hasLostCertificate(store.snapshot().values) ? [...first, 'certificates'] : first)
   })
-  const [wanted, setWanted] = useState<string>()
+  const [focusPath, setFocusPath] = useState<string>()
 
   const goTo = useCallback((path: string) => {
     const section = sectionOf(path)
     if (section) setOpen((before) => new Set([...before, section]))
-    setWanted(path)
+    setFocusPath(path)
   }, [])
   // Runs after the section has unfolded.
   useEffect(() => {
-    if (wanted === undefined) return
-    focusField(wanted)
-    setWanted(undefined)
-  }, [wanted])
+    if (focusPath === undefined) return
+    focusField(focusPath)
+    setFocusPath(undefined)
+  }, [focusPath])
 
   const toggle = useCallback(
     (name: SectionName) => setOpen((before) => (before.has(name) ? without(before, name) : new Set([...before, name]))),
@@ -60,8 +60,8 @@ export function SectionsProvider({
   return <SectionsContext value={sections}>{children}</SectionsContext>
 }
 
-const without = (names: ReadonlySet<SectionName>, gone: SectionName): ReadonlySet<SectionName> =>
-  new Set([...names].filter((name) => name !== gone))
+const without = (names: ReadonlySet<SectionName>, removed: SectionName): ReadonlySet<SectionName> =>
+  new Set([...names].filter((name) => name !== removed))
 
 export function useSections(): Sections {
   const sections = useContext(SectionsContext)

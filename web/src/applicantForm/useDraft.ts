@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { type DraftPlace, forgetDraft, keepDraft, readDraft } from './formDraft.ts'
+import { type DraftPlace, forgetDraft, readDraft, storeDraft } from './formDraft.ts'
 import type { FormValues } from './formValues.ts'
 
 /** Milliseconds without typing before the draft is saved. */
@@ -21,7 +21,7 @@ export function useDraft(today: string, firstPlace: DraftPlace) {
 
   const keepNow = useCallback(() => {
     clearTimeout(timer.current)
-    if (latest.current) keepDraft(latest.current, place)
+    if (latest.current) storeDraft(latest.current, place)
     latest.current = undefined
   }, [place])
   const keep = useCallback(

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { shownMessage } from '../api/call.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
@@ -39,7 +39,7 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
           </Typography>
           {failed ? (
             <Typography variant="caption" component="p" color="error" role="alert">
-              {told(t, shownMessage(state.problem, failure))}
+              {translateMessage(t, shownMessage(state.problem, failure))}
             </Typography>
           ) : (
             <Typography variant="caption" component="p" color="textSecondary">

@@ -31,11 +31,11 @@ export function csvOf(lines: readonly (readonly string[])[], language: Language)
 export const csvFileName = (what: string, now: Date): string => `${what}-${dateInDenmark(now)}.csv`
 
 export function downloadCsv(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
   // Some browsers start reading only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

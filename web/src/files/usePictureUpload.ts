@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownMessage } from '../api/call.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import { PictureProblem } from './pictureProblem.ts'
@@ -22,7 +22,7 @@ export function usePictureUpload(applicantId: string, onPicture: () => void) {
     } catch (problem) {
       const [title, words] =
         problem instanceof PictureProblem ? [problem.title, problem.message] : ['Error', shownMessage(problem)]
-      toast({ title: t(title), description: told(t, words), variant: 'destructive' })
+      toast({ title: t(title), description: translateMessage(t, words), variant: 'destructive' })
     } finally {
       setBusy(false)
     }

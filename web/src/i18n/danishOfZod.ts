@@ -18,7 +18,7 @@ export function zodWords(problem: ZodProblem, locale: z.core.$ZodErrorMap): stri
 /** Rebuilds the zod issue behind a problem, as far as zod's locales read it. */
 function issueOf({ code, params = {} }: ZodProblem): z.core.$ZodRawIssue | undefined {
   const { options, expected, received, maximum, minimum, format } = params
-  const issue = (told: object) => ({ input: undefined, ...told }) as z.core.$ZodRawIssue
+  const issue = (fields: object) => ({ input: undefined, ...fields }) as z.core.$ZodRawIssue
   const sized = { origin: origins[code] ?? 'number', inclusive: true }
   if (options) return issue({ code: 'invalid_value', values: options })
   if (expected) return issue({ code: 'invalid_type', expected, input: samples[String(received)] })

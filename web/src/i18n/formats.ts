@@ -41,10 +41,10 @@ export function formatsIn(language: Language, t: TFunction): Formats {
         ? new Intl.NumberFormat(locales[language], options).format(value)
         : String(value).replace(/\B(?=(\d{3})+$)/g, thousands),
     relative: (timestamp, now = new Date()) => {
-      const told = relativeDate(new Date(timestamp), now)
-      if (told.kind === 'today') return t('Today')
-      if (told.kind === 'days') return t('{{count}} days ago', { count: told.count })
-      if (told.kind === 'weeks') return t('{{count}} weeks ago', { count: told.count })
+      const relative = relativeDate(new Date(timestamp), now)
+      if (relative.kind === 'today') return t('Today')
+      if (relative.kind === 'days') return t('{{count}} days ago', { count: relative.count })
+      if (relative.kind === 'weeks') return t('{{count}} weeks ago', { count: relative.count })
       return date(timestamp)
     },
   }

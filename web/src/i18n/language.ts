@@ -2,7 +2,7 @@ import { memoize } from 'es-toolkit/function'
 import i18next, { type i18n, type TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
-import { keepLanguage, type Language } from '../browserStorage.ts'
+import { type Language, storeLanguage } from '../browserStorage.ts'
 import type { danishOfZod } from './danishOfZod.ts'
 import english from './en.json'
 
@@ -56,7 +56,7 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Changes the language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
-  keepLanguage(language)
+  storeLanguage(language)
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -10,7 +10,7 @@ const UnsavedChanges = lazyPart<UnsavedChangesProps>(
 
 /** Asks whether to discard changes. Its script is loaded on demand. */
 export function LeaveDialog(props: UnsavedChangesProps) {
-  if (!props.asking) return null
+  if (!props.isOpen) return null
   return (
     <Suspense fallback={null}>
       <UnsavedChanges {...props} />

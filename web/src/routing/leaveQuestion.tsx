@@ -14,14 +14,14 @@ import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom
 /** A part of the page with unsaved input. */
 interface Holder {
   /** Returns true if a navigation has to wait for a confirmation. */
-  holds: BlockerFunction
+  blocks: BlockerFunction
 }
 
 interface LeaveContext {
   /** Asks this holder before each navigation until the returned function is called. */
   add: (holder: Holder) => () => void
   /** The holder whose question the blocked navigation waits for. */
-  asked: Holder | undefined
+  requestedBy: Holder | undefined
   blocker: Blocker
 }
 
@@ -34,11 +34,11 @@ const LeaveContext = createContext<LeaveContext | null>(null)
 export function LeaveQuestions({ children }: { children: ReactNode }) {
   // A ref instead of state, because a navigation can follow immediately.
   const holders = useRef(new Set<Holder>())
-  const [asked, setAsked] = useState<Holder>()
+  const [requestedBy, setRequestedBy] = useState<Holder>()
   const blocker = useBlocker(
     useCallback<BlockerFunction>((step) => {
-      const holder = [...holders.current].findLast(({ holds }) => holds(step))
-      setAsked(holder)
+      const holder = [...holders.current].findLast(({ blocks }) => blocks(step))
+      setRequestedBy(holder)
       return holder !== undefined
     }, []),
   )
@@ -46,13 +46,13 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
     holders.current.add(holder)
     return () => void holders.current.delete(holder)
   }, [])
-  const value = useMemo(() => ({ add, asked, blocker }), [add, asked, blocker])
+  const value = useMemo(() => ({ add, requestedBy, blocker }), [add, requestedBy, blocker])
   return <LeaveContext value={value}>{children}</LeaveContext>
 }
 
 export interface LeaveQuestion {
   /** Whether the user is leaving and has to be asked. */
-  asking: boolean
+  isOpen: boolean
   stay: () => void
   leave: () => void
   /** Lets the next navigation pass without a question, because everything is saved. */
@@ -66,14 +66,14 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(unsaved: boolean, asksWithin = false): LeaveQuestion {
   const context = useContext(LeaveContext)
   if (!context) throw new Error('useLeaveQuestion needs LeaveQuestions around it')
-  const { add, asked, blocker } = context
+  const { add, requestedBy, blocker } = context
   const released = useRef(false)
-  const [holder] = useState<Holder>(() => ({ holds: () => false }))
+  const [holder] = useState<Holder>(() => ({ blocks: () => false }))
 
   useEffect(() => {
     if (!unsaved) return
     released.current = false
-    holder.holds = ({ currentLocation, nextLocation }) =>
+    holder.blocks = ({ currentLocation, nextLocation }) =>
       !released.current && (asksWithin || nextLocation.pathname !== currentLocation.pathname)
     const remove = add(holder)
     const warn = (event: BeforeUnloadEvent) => released.current || event.preventDefault()
@@ -84,15 +84,15 @@ export function useLeaveQuestion(unsaved: boolean, asksWithin = false): LeaveQue
     }
   }, [unsaved, asksWithin, add, holder])
 
-  const asking = blocker.state === 'blocked' && asked === holder
+  const isOpen = blocker.state === 'blocked' && requestedBy === holder
   const leave = useEffectEvent(() => blocker.proceed?.())
   // If it was saved while the question was open, there is nothing left to lose.
   useEffect(() => {
-    if (asking && !unsaved) leave()
-  }, [asking, unsaved])
+    if (isOpen && !unsaved) leave()
+  }, [isOpen, unsaved])
 
   return {
-    asking,
+    isOpen,
     stay: () => blocker.reset?.(),
     leave: () => {
       released.current = true

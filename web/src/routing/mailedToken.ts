@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
-import { keptText } from './keptText.ts'
+import { textFromState } from './textFromState.ts'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
@@ -36,5 +36,5 @@ export function useMailedToken(): string | undefined {
     if (found) void navigate(found.without, { replace: true, state: { token: found.token } })
   }, [location, navigate])
 
-  return sent?.token ?? keptText(location.state, 'token')
+  return sent?.token ?? textFromState(location.state, 'token')
 }

@@ -16,17 +16,17 @@ export function useScript<Part>(load: () => Promise<Part>): Script<Part> {
   useEffect(() => {
     if (here) return undefined
     let isCurrent = true
-    const ask = () => {
+    const loadScript = () => {
       onlineImport(load).then(
         (part) => isCurrent && setHere({ part }),
         () => isCurrent && setMissing(true),
       )
     }
-    ask()
-    window.addEventListener('online', ask)
+    loadScript()
+    window.addEventListener('online', loadScript)
     return () => {
       isCurrent = false
-      window.removeEventListener('online', ask)
+      window.removeEventListener('online', loadScript)
     }
   }, [load, here])
   return { part: here?.part, isMissing: isMissing && !here }

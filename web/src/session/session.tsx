@@ -13,8 +13,8 @@ import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
 import { dropEarlyAnswers } from '../api/earlyAnswers.ts'
-import { forgetStaffDrafts, keepRole } from '../browserStorage.ts'
-import { forgetTyping, keepTyping } from './typing.ts'
+import { forgetStaffDrafts, storeRole } from '../browserStorage.ts'
+import { forgetTyping, storeUnsavedInput } from './typing.ts'
 
 /** How a session ended: the user signed out, or the server no longer accepts it. */
 export type SessionEnding = 'signed out' | 'expired'
@@ -57,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const known = useRef(user)
   useEffect(() => {
     known.current = user
-    if (user !== undefined) keepRole(user?.role)
+    if (user !== undefined) storeRole(user?.role)
     if (user) forgetTyping(user.id)
     // After the form has unmounted, because it saves its last input while unmounting.
     if (user) forgetStaffDrafts(user.id)
@@ -68,7 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const whose = known.current
     if (!whose) return false
     known.current = null
-    if (ending === 'expired') keepTyping(whose.id)
+    if (ending === 'expired') storeUnsavedInput(whose.id)
     else forgetTyping()
     setState({ ...loading, user: null, ending })
     return true

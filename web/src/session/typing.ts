@@ -5,21 +5,21 @@ import { useToast } from '../ui/feedback/toast.tsx'
 /** Unsaved input of mounted forms, by form name. */
 const unsaved = new Map<string, () => unknown>()
 /** Unsaved input from an expired session, with its user. Only held in this tab's memory. */
-let kept: { userId: string; typed: Map<string, unknown> } | undefined
+let storedInput: { userId: string; typed: Map<string, unknown> } | undefined
 
 /** Saves the unsaved input of an expired session, to restore it after signing in again. */
-export function keepTyping(userId: string): void {
+export function storeUnsavedInput(userId: string): void {
   const typed = [...unsaved].map(([form, read]) => [form, read()] as const)
-  kept = { userId, typed: new Map(typed.filter(([, value]) => value !== undefined)) }
+  storedInput = { userId, typed: new Map(typed.filter(([, value]) => value !== undefined)) }
 }
 
 /** Discards the saved input, except that of this user. */
 export function forgetTyping(unlessOf?: string): void {
-  if (kept?.userId !== unlessOf) kept = undefined
+  if (storedInput?.userId !== unlessOf) storedInput = undefined
 }
 
 /** Returns true if there is saved input for a form that hasn't mounted yet. */
-export const hasTyping = (form: string): boolean => kept?.typed.has(form) ?? false
+export const hasTyping = (form: string): boolean => storedInput?.typed.has(form) ?? false
 
 export interface Typing<Typed> {
   /** The input from before the session expired, or undefined. */
@@ -30,11 +30,11 @@ export interface Typing<Typed> {
 
 /** Protects a form's input from an expiring session. `form` is its name, with the record's id if it is about one. */
 export function useTyping<Typed>(form: string): Typing<Typed> {
-  const [before] = useState(() => kept?.typed.get(form) as Typed | undefined)
+  const [before] = useState(() => storedInput?.typed.get(form) as Typed | undefined)
   useRestoredHint(before !== undefined)
   const latest = useRef<Typed>(undefined)
   useEffect(() => {
-    kept?.typed.delete(form)
+    storedInput?.typed.delete(form)
     unsaved.set(form, () => latest.current)
     return () => void unsaved.delete(form)
   }, [form])
@@ -48,10 +48,10 @@ export function useTyping<Typed>(form: string): Typing<Typed> {
 function useRestoredHint(isRestored: boolean): void {
   const { t } = useTranslation()
   const toast = useToast()
-  const told = useRef(!isRestored)
+  const reported = useRef(!isRestored)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (reported.current) return
+    reported.current = true
     toast({
       title: t('Your text is back'),
       description: t('It was typed before your session ended, and is not saved yet.'),

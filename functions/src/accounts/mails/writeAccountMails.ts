@@ -3,7 +3,7 @@ import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newEmailToken } from '../emailTokens.ts'
 import { newInvitationToken } from '../invitationTokens.ts'
 import { newResetToken } from '../resetTokens.ts'
@@ -14,7 +14,7 @@ import { passwordResetMail } from './passwordResetMail.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
 
 interface WritingDeps
-  extends Given<{
+  extends DependenciesOf<{
     stores: {
       users: ['byId', 'byEmail']
       resetTokens: ['keep']

@@ -47,7 +47,7 @@ export function namePuts(user: Names, loser?: NameChange): Record<'username' | '
     username: [...put(items.username), ...(name === email ? [] : check(accountKeys.userEmail(name)))],
     email: [...(items.email ? put(items.email) : []), ...(differ ? check(accountKeys.username(email)) : [])],
     given: [
-      ...without(lost, nameKeys(user)).map((Key) => ({ Delete: { Key, ...heldBy(loser?.before.id) } })),
+      ...without(lost, nameKeys(user)).map((Key) => ({ Delete: { Key, ...ownedBy(loser?.before.id) } })),
       ...(loser ? Object.values(nameItems(loser.next)).filter((item) => !isAmong(had, item)) : []).map(once),
     ],
   }
@@ -57,9 +57,9 @@ const isAmong = (keys: readonly Key[], { pk }: Key): boolean => keys.some((key) 
 const without = (keys: readonly Key[], others: readonly Key[]): Key[] => keys.filter((key) => !isAmong(others, key))
 
 const once = (Item: Key): TransactionItem => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })
-const taken = (Item: Key, from: string | undefined): TransactionItem => ({ Put: { Item, ...heldBy(from) } })
+const taken = (Item: Key, from: string | undefined): TransactionItem => ({ Put: { Item, ...ownedBy(from) } })
 
-const heldBy = (userId: string | undefined) => ({
+const ownedBy = (userId: string | undefined) => ({
   ConditionExpression: 'userId = :holder',
   ExpressionAttributeValues: { ':holder': userId },
 })

@@ -6,7 +6,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { mergedLists } from '../../kernel/table/listing.ts'
-import { keysPerRead, readTogether } from '../../kernel/table/readTogether.ts'
+import { keysPerRead, readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
@@ -29,7 +29,7 @@ export interface AccountKind {
 export const isOfKind = (user: User, { role, state }: AccountKind): boolean =>
   (role === undefined || user.role === role) && (state === undefined || accountState(user) === state)
 
-interface WantedAccounts extends AccountKind {
+interface AccountFilter extends AccountKind {
   /** Filters accounts by normalized name. Undefined matches all. */
   isNamed?: ((name: string) => boolean) | undefined
   /** Returns accounts after this place in the list. */
@@ -100,7 +100,7 @@ export type AccountStore = ReturnType<typeof accountStore>
 export function accountStore(table: Table) {
   const accountsAt = async (keys: readonly Key[]): Promise<Map<string, User>> => {
     const unique = new Map(keys.map((key) => [key.pk, key]))
-    const items = await readTogether(table, [...unique.values()])
+    const items = await readBatch(table, [...unique.values()])
     return new Map(items.map((item) => [String(item.pk), storedUser.read(item)]))
   }
   return {
@@ -109,22 +109,22 @@ export function accountStore(table: Table) {
      * changed roles may be missing for a moment. `next` is the place to continue after. With a name filter, it reads
      * the lists until the page is full. With a state, it reads 2,000 accounts at most, and the page may be empty.
      */
-    async listed(wanted: WantedAccounts): Promise<{ users: User[]; next: string | undefined }> {
-      const { role, state, isNamed, count } = wanted
-      const isWanted = isNamed && ((place: string) => isNamed(nameAt(place)))
+    async listed(filter: AccountFilter): Promise<{ users: User[]; next: string | undefined }> {
+      const { role, state, isNamed, count } = filter
+      const matches = isNamed && ((place: string) => isNamed(nameAt(place)))
       const lists = (role ? [role] : roles).map(accountLists.users)
       const [reads, atOnce] = state === undefined ? [1, count] : [mostReads, keysPerRead]
       const users: User[] = []
-      let { after } = wanted
+      let { after } = filter
       for (let read = 0; read < reads; read += 1) {
-        const { listed, isLast } = await mergedLists(table, lists, { after, isWanted, count: atOnce })
+        const { listed, isLast } = await mergedLists(table, lists, { after, isWanted: matches, count: atOnce })
         const accounts = await accountsAt(listed.map(({ key }) => key))
         for (const { place, key } of listed) {
           if (users.length === count) return { users, next: after }
           const user = accounts.get(key.pk)
           // An account whose role is changing may be in two lists for a moment.
           accounts.delete(key.pk)
-          if (user && isOfKind(user, wanted)) users.push(user)
+          if (user && isOfKind(user, filter)) users.push(user)
           after = place
         }
         if (isLast) return { users, next: undefined }

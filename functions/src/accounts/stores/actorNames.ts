@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { accountKeys } from '../keys.ts'
 import { namedUserSchema, storedUser } from './storedUser.ts'
 
@@ -20,7 +20,7 @@ export function actorNames(table: Table, pause: (milliseconds: number) => Promis
   async function people(userIds: readonly string[]): Promise<Map<string, Actor>> {
     const keys = [...new Set(userIds)].map((id) => accountKeys.user(id))
     const fields = [...Object.keys(namedUserSchema.shape), ...storedUser.readRelated]
-    const items = await readTogether(table, keys, { fields, consistent: false, pause })
+    const items = await readBatch(table, keys, { fields, consistent: false, pause })
     const users = items.map((item) => namedUserSchema.parse(storedUser.upgraded(item)))
     return new Map(users.map((user) => [user.id, { name: accountName(user), isColleague: isColleague(user) }]))
   }

@@ -5,13 +5,13 @@ import { identityKey, type User } from '../../../../shared/accounts/domain/user.
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute, indexes, type Key } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
@@ -27,7 +27,7 @@ export const storedInvitation = storedForm(
 )
 
 const expiryOf = ({ createdAt }: Invitation): number =>
-  Math.floor(Date.parse(createdAt) / 1000) + secondsKept('invitation')
+  Math.floor(Date.parse(createdAt) / 1000) + retentionSeconds('invitation')
 
 /** The place of an invitation in the list of open ones. */
 const placeOf = ({ createdAt, id }: Pick<Invitation, 'createdAt' | 'id'>): string => `${createdAt}#${id}`
@@ -129,7 +129,7 @@ export function invitationStore(table: Table) {
     async open(count: number, before?: ListPlace): Promise<{ invitations: Invitation[]; next: ListPlace | undefined }> {
       const after = before ? placeOf({ createdAt: before.timestamp, id: before.id }) : ''
       const { listed, isLast } = await nextListed(table, accountLists.invitations, after, count, 'latest first')
-      const items = await readTogether(
+      const items = await readBatch(
         table,
         listed.map(({ key }) => key),
       )

@@ -8,7 +8,7 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { accountKeys, accountPrefixes } from '../keys.ts'
@@ -61,7 +61,7 @@ export function sessionStore(table: Table) {
     /** Reads session and account in one consistent read. Returns undefined if either is deleted. */
     async withUser(userId: string, jti: string): Promise<{ session: Session; user: User } | undefined> {
       const keys = [accountKeys.session(userId, jti), accountKeys.user(userId)]
-      const items = await readTogether(table, keys)
+      const items = await readBatch(table, keys)
       const [session, user] = keys.map(({ sk }) => items.find((item) => item.sk === sk))
       return session && user && { session: storedSession.read(session), user: storedUser.read(user) }
     },

@@ -57,13 +57,13 @@ export const throttleStore = (table: Table) => ({
     // TTL may delete an expired row late. A call that loses the race to restart the row retries and counts in the new
     // one.
     for (let round = 0; round < 5; round += 1) {
-      const held = await updateUnless(table, {
+      const counted = await updateUnless(table, {
         ...updateOf(table, counter, 'ADD attempts :one SET', end),
         ConditionExpression: 'attribute_not_exists(pk) OR (#expiry > :now AND attempts < :limit)',
         values: { ':now': second, ':limit': limit },
       })
-      if ('attempt' in held) return held
-      if (held.end > second) return { wait: held.end - second }
+      if ('attempt' in counted) return counted
+      if (counted.end > second) return { wait: counted.end - second }
       const begun = await updateUnless(table, {
         ...updateOf(table, counter, 'SET attempts = :one,', end),
         ConditionExpression: '#expiry <= :now',

@@ -2,16 +2,16 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { staffRoles } from '../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
-import { givesUnprovenRights } from '../../../../shared/accounts/domain/provenEmail.ts'
+import { grantsRightsWithoutProof } from '../../../../shared/accounts/domain/provenEmail.ts'
 import { identityKey, type Role, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
 import { type NameChange, nameItems, namePuts } from './accountNames.ts'
@@ -58,7 +58,7 @@ export function userPuts(user: User, loser?: NameChange) {
  * caller.
  */
 export function refuseUnprovenRights(before: User | undefined, next: User): void {
-  if (givesUnprovenRights(before, next)) throw new Error('An account would get rights without a proven email')
+  if (grantsRightsWithoutProof(before, next)) throw new Error('An account would get rights without a proven email')
 }
 
 export interface PasswordChange {
@@ -102,7 +102,7 @@ export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }
 export type UserStore = ReturnType<typeof userStore>
 
 /** An id without an account. Reading it costs the same as reading an account. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nonexistentId = '00000000-0000-0000-0000-000000000000'
 
 /** Accounts and the guards of their names. All reads are consistent. */
 export function userStore(table: Table) {
@@ -116,7 +116,7 @@ export function userStore(table: Table) {
   }
   const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
     const keys = (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
-    const items = await readTogether(table, keys, { fields: listedFields })
+    const items = await readBatch(table, keys, { fields: listedFields })
     return items
       .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
       .filter(({ role }) => roles.includes(role))
@@ -137,7 +137,7 @@ export function userStore(table: Table) {
     async byUsernameOrEmail(name: string): Promise<User | undefined> {
       const key = identityKey(name)
       const [email, username] = await Promise.all([read(accountKeys.userEmail(key)), read(accountKeys.username(key))])
-      return byId(String((email ?? username)?.userId ?? nobody))
+      return byId(String((email ?? username)?.userId ?? nonexistentId))
     },
 
     /** Returns the staff accounts by name. Accounts are current, but a new one may be missing for a moment. */
@@ -194,7 +194,7 @@ export function userStore(table: Table) {
         ExpressionAttributeNames: { '#language': 'language' },
         ExpressionAttributeValues: { ':language': language },
       })
-      await unlessRefused(table.client.send(update))
+      await isWritten(table.client.send(update))
     },
 
     /** Writes an audit entry for an account that did not itself change. */

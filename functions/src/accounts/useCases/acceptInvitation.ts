@@ -8,17 +8,17 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { withoutEmail } from '../emailOwnership.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from '../invitationTokens.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { invitedAs } from '../managedUsers.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { acceptInvitation as permissions } from '../permissions.ts'
-import { refuseForeignAddress } from '../refuseForeignAddress.ts'
-import { withoutAddress } from '../takenAddress.ts'
+import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Creates the invited account and signs it in. The mailed link proves the email, so it is removed from an account that
@@ -35,7 +35,7 @@ export async function acceptInvitation(
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(password)
   const { invitation } = await acceptable(token, deps)
-  refuseForeignAddress(chosen.username, invitation.email)
+  refuseEmailAsUsername(chosen.username, invitation.email)
   const now = deps.now()
   const at = now.toISOString()
   const user: User = {
@@ -80,7 +80,7 @@ export async function acceptInvitation(
 
 /** Returns the change to the account that loses the email, with its audit entry. */
 function losing(before: User, invitation: Invitation, by: RequestContext & { userId: string }, deps: Deps) {
-  const next = withoutAddress(before, invitation, deps.now())
+  const next = withoutEmail(before, invitation, deps.now())
   const changes = (['username', 'email'] as const).filter((field) => before[field] !== next[field])
   const { clientAddress, userAgent, userId } = by
   const audit = auditEntryOf(

@@ -5,14 +5,14 @@ import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { newSession } from '../newSession.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
 import type { changePassword as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Sets a new password. All sessions and agents of the account end; this browser gets a new session. Throws

@@ -1,7 +1,7 @@
 import type { changeUser as contract } from '../../../../shared/accounts/contract/changeUser.ts'
 import { companyIdOf } from '../../../../shared/accounts/domain/companyOf.ts'
 import { clientsAlone } from '../../../../shared/accounts/domain/invitation.ts'
-import { givesUnprovenRights, unprovenEmail } from '../../../../shared/accounts/domain/provenEmail.ts'
+import { grantsRightsWithoutProof, unprovenEmail } from '../../../../shared/accounts/domain/provenEmail.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
@@ -9,11 +9,11 @@ import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { changedBy, requireUser, staleUser } from '../managedUsers.ts'
 import type { changeUser as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Change = RouteInput<typeof contract>['body']
 
 /**
@@ -48,7 +48,7 @@ function planChange(before: User, change: Change, now: Date): User {
     throw invalid([problemAt('clientId', clientsAlone.params.code, clientsAlone.error)])
   const clientId = isClient ? (change.clientId ?? before.clientId) : undefined
   if (role === before.role && isActive === before.isActive && clientId === before.clientId) return before
-  if (givesUnprovenRights(before, { ...before, role, clientId }))
+  if (grantsRightsWithoutProof(before, { ...before, role, clientId }))
     throw invalid([problemAt('role', unprovenEmail.params.code, unprovenEmail.error)])
   const keepsSessions = (isActive || !before.isActive) && role === before.role && clientId === before.clientId
   return {

@@ -8,12 +8,12 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { accountAudit } from '../accountAudit.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { confirmSignInEmail as permissions } from '../permissions.ts'
-import { isForeignAddress } from '../refuseForeignAddress.ts'
+import { isOtherEmailAsUsername } from '../refuseEmailAsUsername.ts'
 import { emailTaken } from './requestSignInEmail.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Makes the requested email the account's sign-in email. The mailed link proves it, and the previous email is notified.
@@ -39,7 +39,7 @@ export async function confirmSignInEmail(
   const next = {
     ...before,
     // A username equal to the previous address changes with it, because that address may belong to someone else by now.
-    ...(isForeignAddress(before.username, change.email) && { username: change.email }),
+    ...(isOtherEmailAsUsername(before.username, change.email) && { username: change.email }),
     email: change.email,
     emailProvedAt: now.toISOString(),
     updatedAt: momentAfter(before.updatedAt, now),

@@ -2,11 +2,11 @@ import type { endOtherSessions as contract } from '../../../../shared/accounts/c
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import type { Given } from '../dependencies.ts'
-import { heldSession } from '../newSession.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { sessionOfCaller } from '../newSession.ts'
 import type { endOtherSessions as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The number of sessions that fit into one transaction with the audit entry. */
 const endedAtOnce = 90
@@ -17,8 +17,8 @@ export async function endOtherSessions(
   call: AccountContext,
   deps: Deps,
 ): Promise<undefined> {
-  const [held, sessions] = await Promise.all([heldSession(call, deps), deps.sessions.listOf(call.user.id)])
-  const others = sessions.map(({ jti }) => jti).filter((jti) => jti !== held?.jti)
+  const [current, sessions] = await Promise.all([sessionOfCaller(call, deps), deps.sessions.listOf(call.user.id)])
+  const others = sessions.map(({ jti }) => jti).filter((jti) => jti !== current?.jti)
   for (let from = 0; from < others.length; from += endedAtOnce) {
     const audit = accountAudit('user.other_sessions_ended', call.user.id, call, deps)
     await deps.sessions.endAll(call.user.id, others.slice(from, from + endedAtOnce), audit)

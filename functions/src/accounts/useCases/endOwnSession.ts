@@ -3,10 +3,10 @@ import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { endOwnSession as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Ends one of the caller's own sessions, possibly the current one. Throws `not_found` for any other. */
 export async function endOwnSession(

@@ -2,12 +2,12 @@ import type { getAccount as contract } from '../../../../shared/accounts/contrac
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { heldSession } from '../newSession.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { sessionOfCaller } from '../newSession.ts'
 import { ownSessions } from '../ownSessions.ts'
 import type { getAccount as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns the caller's own account. Throws `not_signed_in` if it was deleted during the call. */
 export async function getAccount(
@@ -15,9 +15,9 @@ export async function getAccount(
   call: AccountContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const [user, held, sessions, wanted] = await Promise.all([
+  const [user, current, sessions, wanted] = await Promise.all([
     deps.users.byId(call.user.id),
-    heldSession(call, deps),
+    sessionOfCaller(call, deps),
     deps.sessions.listOf(call.user.id),
     deps.emailChanges.wantedBy(call.user.id, deps.now()),
   ])
@@ -25,6 +25,6 @@ export async function getAccount(
   return {
     ...(user.email !== undefined && { email: user.email }),
     ...(wanted?.epoch === user.sessionEpoch && { wantedEmail: wanted.email }),
-    sessions: ownSessions(sessions, user, held?.jti, deps.now()),
+    sessions: ownSessions(sessions, user, current?.jti, deps.now()),
   }
 }

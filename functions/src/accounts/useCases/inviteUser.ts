@@ -7,13 +7,13 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { keepsEmail } from '../emailOwnership.ts'
 import { invitedAs, noSysadmin } from '../managedUsers.ts'
 import type { inviteUser as permissions } from '../permissions.ts'
-import { keepsAddress } from '../takenAddress.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Invites someone by mail. Replaces an open invitation to the same email, so that only the latest one sets the role. An
@@ -54,7 +54,7 @@ export async function inviteUser(
     { ...call, at: invitation.createdAt, newId: deps.newId },
   )
   const holder = await deps.users.byUsernameOrEmail(body.email)
-  if (holder && keepsAddress(holder, body.email))
+  if (holder && keepsEmail(holder, body.email))
     throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
   return onLatest(async () => {
     const before = await deps.invitations.openTo(body.email)

@@ -4,11 +4,11 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listUsers as permissions } from '../permissions.ts'
 import { type AccountKind, isOfKind } from '../stores/accountStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns a page of accounts. An exact match of username or email comes first, then accounts whose names contain all

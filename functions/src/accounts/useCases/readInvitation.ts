@@ -1,11 +1,11 @@
 import type { readInvitation as contract } from '../../../../shared/accounts/contract/readInvitation.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { withoutEmail } from '../emailOwnership.ts'
 import { acceptable } from '../invitationTokens.ts'
 import type { readInvitation as permissions } from '../permissions.ts'
-import { withoutAddress } from '../takenAddress.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns an invitation for its recipient. Throws `invalid_link` and `already_exists`. */
 export async function readInvitation(
@@ -15,6 +15,6 @@ export async function readInvitation(
 ): Promise<RouteResult<typeof contract>> {
   const { invitation, holder } = await acceptable(body.token, deps)
   if (!holder) return invitation
-  const { username } = withoutAddress(holder, invitation, deps.now())
+  const { username } = withoutEmail(holder, invitation, deps.now())
   return { ...invitation, losesIt: { username } }
 }

@@ -6,14 +6,14 @@ import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { register as permissions } from '../permissions.ts'
-import { refuseForeignAddress } from '../refuseForeignAddress.ts'
+import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Creates an account and signs it in. The role is always `applicant`, regardless of the role sent. Throws
@@ -26,7 +26,7 @@ export async function register(
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(body.password)
-  refuseForeignAddress(body.username, body.email)
+  refuseEmailAsUsername(body.username, body.email)
   const user = await newAccount(body, deps)
   const { session, token } = await newSession(user, call, deps)
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))

@@ -2,11 +2,11 @@ import type { requestPasswordReset as contract } from '../../../../shared/accoun
 import { identityKey } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { requestPasswordReset as permissions } from '../permissions.ts'
 import { isTooMuch } from '../throttling.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Requests a reset mail. The mailer, not this call, looks the account up, so neither the response nor its timing

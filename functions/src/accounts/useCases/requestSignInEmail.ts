@@ -5,11 +5,11 @@ import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { requestSignInEmail as permissions } from '../permissions.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Requests another sign-in email by mailing a confirmation to it. Throws `already_exists` if another account has it,

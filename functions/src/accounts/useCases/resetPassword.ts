@@ -7,7 +7,7 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
@@ -15,7 +15,7 @@ import type { resetPassword as permissions } from '../permissions.ts'
 import { accountOfToken, hashOfToken } from '../resetTokens.ts'
 import { signInRow } from '../throttling.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Sets a new password, once per token, and ends all sessions and other reset tokens of the account. The mailed link

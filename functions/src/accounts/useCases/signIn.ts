@@ -5,14 +5,14 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { signInAudit } from '../accountAudit.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { knownDevice, rememberDevice } from '../knownDevices.ts'
 import { newSession } from '../newSession.ts'
 import { passwordMatches } from '../passwords.ts'
 import type { signIn as permissions } from '../permissions.ts'
 import { countSignIn, countUnknown, type SignInAttempt, signInRow } from '../throttling.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in with username or email. Throws the same `wrong_credentials`, after the same work, for an unknown account, a
@@ -33,7 +33,7 @@ export async function signIn(
   const { isLast } = await countSignIn(deps.throttle, attempt, deps.now())
   const matches = await passwordMatches(body.password, user?.passwordHash)
   if (!user?.isActive || !matches) {
-    await keepRefusal(user, isLast, attempt, deps)
+    await recordRefusal(user, isLast, attempt, deps)
     throw new ProductError('wrong_credentials', 'Invalid username or password')
   }
   const { session, token } = await newSession(user, call, deps)
@@ -50,7 +50,12 @@ export async function signIn(
  * Records a refusal in the account's audit log. An unknown name is counted instead, which takes as long, so that timing
  * reveals no account.
  */
-async function keepRefusal(user: User | undefined, isLast: boolean, attempt: SignInAttempt, deps: Deps): Promise<void> {
+async function recordRefusal(
+  user: User | undefined,
+  isLast: boolean,
+  attempt: SignInAttempt,
+  deps: Deps,
+): Promise<void> {
   if (!user) return countUnknown(deps.throttle, attempt, deps.now())
   const action = isLast ? 'user.locked_out' : user.isActive ? 'user.password_refused' : 'user.inactive_refused'
   await deps.users.remark(signInAudit(action, user.id, deps))

@@ -2,11 +2,11 @@ import type { signOut as contract } from '../../../../shared/accounts/contract/s
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { heldSession } from '../newSession.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { sessionOfCaller } from '../newSession.ts'
 import type { signOut as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Ends the cookie's session, here and wherever the cookie was copied to. Without a session it only clears the cookie.
@@ -16,7 +16,7 @@ export async function signOut(
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<undefined>> {
-  const held = await heldSession(call, deps)
-  if (held) await deps.sessions.end(held.userId, held.jti)
+  const current = await sessionOfCaller(call, deps)
+  if (current) await deps.sessions.end(current.userId, current.jti)
   return reply(undefined, { session: null })
 }

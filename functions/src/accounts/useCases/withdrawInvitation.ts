@@ -3,10 +3,10 @@ import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { withdrawInvitation as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Withdraws an invitation. Throws `not_found`, and `already_done` if it was accepted, withdrawn or replaced. */
 export async function withdrawInvitation(

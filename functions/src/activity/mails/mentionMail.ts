@@ -14,7 +14,7 @@ interface Mention {
   link: string
 }
 
-const words: Record<MailLanguage, (told: Mention) => LinkWords> = {
+const words: Record<MailLanguage, (mention: Mention) => LinkWords> = {
   en: ({ by, person = 'an applicant', kind }) => ({
     subject: `${by} mentioned you`,
     intro: `${by} mentioned you in ${{ note: 'a note', call: 'a note of a call', task: 'a task' }[kind]} about ${person}.`,
@@ -30,5 +30,5 @@ const words: Record<MailLanguage, (told: Mention) => LinkWords> = {
 }
 
 /** The mail to a member of staff mentioned by a colleague. */
-export const mentionMail = (language: MailLanguage, told: Mention): MailText =>
-  linkMail(language, words[language](told), told)
+export const mentionMail = (language: MailLanguage, mention: Mention): MailText =>
+  linkMail(language, words[language](mention), mention)

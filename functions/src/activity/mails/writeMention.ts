@@ -5,12 +5,13 @@ import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { mentionMail } from './mentionMail.ts'
 
 type Mention = Extract<MailRequest['mail'], { template: 'mention' }>
 
-interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['byId']; activity: ['byId'] } }> {
+interface WritingDeps
+  extends DependenciesOf<{ stores: { users: ['byId']; applicants: ['byId']; activity: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 
@@ -32,9 +33,9 @@ export async function writeMention(
   if (!isColleague(user) || !writer || !applicant) return undefined
   if (!entry?.mentions?.includes(userId)) return undefined
   const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
-  const told = {
+  const mention = {
     ...{ name: user.firstName ?? user.username, by: accountName(writer), person: mailedName(applicant) },
     ...{ kind: entry.kind, link },
   }
-  return { to: user.email, ...mentionMail(language, told) }
+  return { to: user.email, ...mentionMail(language, mention) }
 }

@@ -59,7 +59,7 @@ interface ListedTask {
 const mostOfOne = 200
 
 /** Requires that an entry has not changed since it was read. */
-const asRead = ({ version }: Pick<Activity, 'version'>) => ({
+const ifUnchanged = ({ version }: Pick<Activity, 'version'>) => ({
   ConditionExpression: '#version = :seen',
   ExpressionAttributeNames: { '#version': 'version' },
   ExpressionAttributeValues: { ':seen': version },
@@ -157,10 +157,16 @@ export const activityStore = (table: Table) => {
         ...storedActivity.writtenWith(before),
         ...differingFields(activityItem(before), activityItem(next)),
       }
-      return write(fieldUpdate(activityKeys.activity(before.applicantId, before.id), changed, asRead(before)), trace)
+      return write(
+        fieldUpdate(activityKeys.activity(before.applicantId, before.id), changed, ifUnchanged(before)),
+        trace,
+      )
     },
 
     remove: (activity: Activity, trace: ActivityEntries) =>
-      write({ Delete: { Key: activityKeys.activity(activity.applicantId, activity.id), ...asRead(activity) } }, trace),
+      write(
+        { Delete: { Key: activityKeys.activity(activity.applicantId, activity.id), ...ifUnchanged(activity) } },
+        trace,
+      ),
   }
 }

@@ -9,12 +9,12 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
 import { entriesOf } from '../activityEntries.ts'
 import { refuseComingDay, refuseStranger } from '../activityRules.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
 import type { addActivity as permissions } from '../permissions.ts'
 import { readRecordWithLedger } from '../recordWithLedger.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Adds a note, call or task about an applicant. Throws `not_found` and `validation_failed`. */
 export async function addActivity(
@@ -44,8 +44,8 @@ interface Written {
   newId: () => string
 }
 
-const newActivity = (wanted: NewActivity, { applicantId, actor, at, newId }: Written): Activity => ({
-  ...wanted,
+const newActivity = (activity: NewActivity, { applicantId, actor, at, newId }: Written): Activity => ({
+  ...activity,
   id: timeOrderedId(at, newId()),
   applicantId,
   version: 1,

@@ -5,13 +5,13 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { entriesOf } from '../activityEntries.ts'
-import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
+import { activityNotFound, notTheAuthor, staleActivity } from '../activityProblems.ts'
 import { mayChange } from '../activityRules.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { deleteActivity as permissions } from '../permissions.ts'
 import { readEntryWithLedger } from '../recordWithLedger.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Deletes the caller's own entry or, with the permission, that of a colleague who has left. Throws `not_found` (also
@@ -25,7 +25,7 @@ export async function deleteActivity(
   await onLatest(async () => {
     const { entry: activity, ...read } = await readEntryWithLedger({ id, activityId }, deps)
     if (!activity) throw activityNotFound()
-    if (!(await mayChange(call.actor, activity, deps.users))) throw notYours()
+    if (!(await mayChange(call.actor, activity, deps.users))) throw notTheAuthor()
     if (version !== activity.version) throw staleActivity(activity)
     const at = momentAfter(read.applicant.updatedAt, deps.now())
     const audited = { action: `${activity.kind}.deleted`, changes: [activity.id] } as const

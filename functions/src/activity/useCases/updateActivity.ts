@@ -7,14 +7,14 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { entriesOf } from '../activityEntries.ts'
-import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
+import { activityNotFound, notTheAuthor, staleActivity } from '../activityProblems.ts'
 import { mayChange, refuseComingDay, refuseForeignFields, refuseStranger } from '../activityRules.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
 import type { updateActivity as permissions } from '../permissions.ts'
 import { readEntryWithLedger } from '../recordWithLedger.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Changes an entry. Its author and the task's owner may change all fields, as may users who manage staff once the
@@ -73,18 +73,18 @@ export function planActivityChange(
   by: { userId: string; mayChange: boolean },
   at: string,
 ): PlannedChange | undefined {
-  const said = Object.entries(changes).filter(([, value]) => value !== undefined)
-  refuseForeignFields(before.kind, [...said.map(([field]) => field), ...(isDone === undefined ? [] : ['isDone'])])
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
+  refuseForeignFields(before.kind, [...changed.map(([field]) => field), ...(isDone === undefined ? [] : ['isDone'])])
   if (version !== before.version) throw staleActivity(before)
-  const fields = said
+  const fields = changed
     .filter(([field, value]) => !isEqual(value, before[field as keyof Activity] ?? emptyOf(value)))
     .map(([field]) => field)
-  if (!by.mayChange && fields.some((field) => field !== 'ownerId')) throw notYours()
+  if (!by.mayChange && fields.some((field) => field !== 'ownerId')) throw notTheAuthor()
   const isTicked = before.kind === 'task' && isDone !== undefined && isDone !== (before.doneAt !== undefined)
   if (fields.length === 0 && !isTicked) return undefined
   const next = {
     ...before,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(changed),
     ...(isTicked && { doneAt: isDone ? at : undefined, doneBy: isDone ? by.userId : undefined }),
     version: before.version + 1,
     updatedAt: at,

@@ -3,19 +3,19 @@ import { type AgentScope, agentScopes } from '../../../../shared/agents/domain/a
 
 /** Returns the parameters of a request, or undefined if one is repeated, because it would be ambiguous. */
 export function readParameters(query: string): Readonly<Record<string, string>> | undefined {
-  const given = [...new URLSearchParams(query)]
-  return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(given) : undefined
+  const pairs = [...new URLSearchParams(query)]
+  return new Set(pairs.map(([name]) => name)).size === pairs.length ? Object.fromEntries(pairs) : undefined
 }
 
 /** The request of a client, once the client and its redirect address are known. */
-export interface AskedFor {
+export interface AuthorizationParameters {
   scopes: AgentScope[]
   codeChallenge: string
   state: string | undefined
 }
 
 type ReadRequest =
-  | { asked: AskedFor; refused?: never }
+  | { asked: AuthorizationParameters; refused?: never }
   | { asked?: never; refused: { error: OAuthErrorCode | 'unsupported_response_type'; detail: string } }
 
 /** An S256 challenge: 32 bytes in base64url. */
@@ -34,7 +34,7 @@ export function readRequest(sent: Readonly<Record<string, string>>, resource: st
   if (!challenge.test(sent.code_challenge ?? ''))
     return refused('invalid_request', 'code_challenge must be 43 characters of base64url')
   if (sent.code_challenge_method !== 'S256') return refused('invalid_request', 'code_challenge_method must be S256')
-  if (!isOurs(sent.resource, resource)) return refused('invalid_target', `resource must be ${resource}`)
+  if (!isOwnResource(sent.resource, resource)) return refused('invalid_target', `resource must be ${resource}`)
   const scopes = scopesIn(sent.scope ?? 'read')
   if (scopes.length === 0)
     return refused('invalid_scope', `scope must be some of ${agentScopes.join(', ')}, with spaces between`)
@@ -42,8 +42,8 @@ export function readRequest(sent: Readonly<Record<string, string>>, resource: st
 }
 
 /** Returns true if the requested resource is ours. Clients from before RFC 8707 send none. */
-export const isOurs = (asked: string | undefined, resource: string): boolean =>
-  asked === undefined || asked.replace(/\/$/, '') === resource
+export const isOwnResource = (requested: string | undefined, resource: string): boolean =>
+  requested === undefined || requested.replace(/\/$/, '') === resource
 
 export const scopesIn = (text: string): AgentScope[] => {
   const named = text.split(' ')

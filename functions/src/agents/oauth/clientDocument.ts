@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cleanText } from '../../../../shared/kernel/domain/text.ts'
-import { jsonFromOutside } from '../../kernel/jsonFromOutside.ts'
-import { isRedirectAddress } from './redirectAddress.ts'
+import { jsonFromOutside } from '../../kernel/untrustedJson.ts'
+import { isRedirectUri } from './redirectUri.ts'
 
 /** Returns the text at an address that a client named. Throws if it can't be read. */
-export type ReadDocument = (address: URL) => Promise<string>
+export type ReadDocument = (url: URL) => Promise<string>
 
 interface Reading {
   ask: (
-    address: URL,
+    url: URL,
     bounds: { timeout: number; mostBytes: number; headers: Record<string, string> },
   ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; text: string }>
   now: () => Date
@@ -30,17 +30,17 @@ export class DocumentRefused extends Error {
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** Returns a reader that caches documents for five minutes. Failures are not cached. */
-export function documentReader({ ask, now }: Reading): ReadDocument {
+export function documentReader({ ask: fetchUrl, now }: Reading): ReadDocument {
   const known = new Map<string, { text: string; until: number }>()
-  return async (address) => {
-    const there = known.get(address.href)
+  return async (url) => {
+    const there = known.get(url.href)
     if (there && there.until > now().getTime()) return there.text
-    const { status, headers, text } = await ask(address, bounds)
+    const { status, headers, text } = await fetchUrl(url, bounds)
     if (status !== 200) throw new DocumentRefused(`It answered ${status}`)
     // On a host with user uploads, an uploaded page must not pass as a client of that host.
     if (!jsonType.test(headers['content-type'] ?? '')) throw new DocumentRefused('It is not application/json')
     if (known.size === mostKnown) known.clear()
-    known.set(address.href, { text, until: now().getTime() + knownFor })
+    known.set(url.href, { text, until: now().getTime() + knownFor })
     return text
   }
 }
@@ -49,11 +49,11 @@ export function documentReader({ ask, now }: Reading): ReadDocument {
  * Returns the address of a client whose id is the URL of its metadata document, or undefined for any other id. The URL
  * must have a path and a canonical spelling. Whether it may be requested is decided at the request.
  */
-export function documentAddress(clientId: string): URL | undefined {
-  const address = URL.parse(clientId)
-  if (!address || !['https:', 'http:'].includes(address.protocol)) return undefined
-  const isPlain = address.href === clientId && address.pathname !== '/' && !clientId.includes('#')
-  return isPlain && address.username === '' && address.password === '' ? address : undefined
+export function documentUrl(clientId: string): URL | undefined {
+  const url = URL.parse(clientId)
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return undefined
+  const isCanonicalUrl = url.href === clientId && url.pathname !== '/' && !clientId.includes('#')
+  return isCanonicalUrl && url.username === '' && url.password === '' ? url : undefined
 }
 
 const documentSchema = z.looseObject({
@@ -80,7 +80,7 @@ export function readClientDocument(
   }
   const { client_id, client_name, redirect_uris, grant_types, response_types } = parsed.data
   if (client_id !== clientId) return { problem: 'client_id is not the address of the document' }
-  if (!redirect_uris.every(isRedirectAddress)) return { problem: 'redirect_uris must be https, or http on localhost' }
+  if (!redirect_uris.every(isRedirectUri)) return { problem: 'redirect_uris must be https, or http on localhost' }
   if (grant_types && !grant_types.includes('authorization_code'))
     return { problem: 'grant_types lacks authorization_code' }
   if (response_types && !response_types.includes('code')) return { problem: 'response_types lacks code' }

@@ -1,13 +1,13 @@
 import type { RefusedReason } from '../../../../shared/agents/domain/oauth.ts'
-import { type AskedFor, readParameters, readRequest } from './authorizationRequest.ts'
+import { type AuthorizationParameters, readParameters, readRequest } from './authorizationRequest.ts'
 import { type KnownClient, knownClient } from './knownClient.ts'
-import { isAmong, withAnswer } from './redirectAddress.ts'
-import { resourceOf } from './serverAddresses.ts'
+import { isAmong, withAnswer } from './redirectUri.ts'
+import { resourceOf } from './serverUrls.ts'
 
 type Deps = Parameters<typeof knownClient>[1] & { siteOrigin: () => Promise<string> }
 
 /** A valid request of a known client with one of its redirect addresses. */
-export interface ConsideredRequest extends AskedFor {
+export interface ConsideredRequest extends AuthorizationParameters {
   client: KnownClient
   redirectUri: string
   issuer: string
@@ -37,8 +37,8 @@ export async function consideredRequest(
   if (!isAmong(client.redirectUris, redirectUri))
     return { refused: { reason: 'redirect_unknown', detail: 'redirect_uri is none that the client named' } }
   const issuer = await deps.siteOrigin()
-  const { asked, refused } = readRequest(sent, resourceOf(issuer))
-  if (asked) return { asked: { ...asked, client, redirectUri, issuer } }
+  const { asked: parameters, refused } = readRequest(sent, resourceOf(issuer))
+  if (parameters) return { asked: { ...parameters, client, redirectUri, issuer } }
   const answer = { error: refused.error, error_description: refused.detail, state: sent.state, iss: issuer }
   return { refused: { reason: 'request_wrong', detail: refused.detail, backTo: withAnswer(redirectUri, answer) } }
 }

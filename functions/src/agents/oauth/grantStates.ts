@@ -1,4 +1,4 @@
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
 import type { AgentConnection } from '../../../../shared/agents/domain/oauth.ts'
@@ -8,7 +8,7 @@ import { isHashOf, tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { AgentGrant, UsedRefreshToken } from '../stores/agentGrantStore.ts'
 import { newSecret, readTokenValue, tokenValue } from '../tokenValue.ts'
 import type { KnownClient } from './knownClient.ts'
-import { isLocal } from './redirectAddress.ts'
+import { isLocal } from './redirectUri.ts'
 import { newestAfter, pairOf, repeatableUntil, type TokenPair, usedOfLate, usedUp } from './successor.ts'
 
 /**
@@ -72,7 +72,7 @@ export function offeredGrant(
 }
 
 /** Returns the host that a registered client is shown with: the one of its redirect address. */
-const hostOf = (address: string): string => (isLocal(address) ? 'localhost' : new URL(address).host)
+const hostOf = (url: string): string => (isLocal(url) ? 'localhost' : new URL(url).host)
 
 interface ShownCode {
   code: string
@@ -170,7 +170,7 @@ function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): 
 const mostAccess = 3
 
 const mayActFor = ({ epoch }: AgentGrant, owner: Owner): boolean =>
-  owner.isActive && owner.sessionEpoch === epoch && mayEver(owner.role, 'agents:connect')
+  owner.isActive && owner.sessionEpoch === epoch && isAllowedForRole(owner.role, 'agents:connect')
 
 /**
  * Returns true if a client has tokens and its owner is active, has the same password and a role that may connect
@@ -180,16 +180,16 @@ export const isConnected = (grant: AgentGrant, owner: Owner, now: Date): boolean
   grant.refresh !== undefined && grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
 /** Returns true if a grant counts towards its owner's limit: its client has tokens, or may still collect them. */
-export const isHeld = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
+export const countsTowardsLimit = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
   grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
 /** Returns true if an access token of a grant is valid. */
-export const letsIn = (grant: AgentGrant, accessToken: string, owner: Owner, now: Date): boolean =>
+export const isAccessTokenValid = (grant: AgentGrant, accessToken: string, owner: Owner, now: Date): boolean =>
   isConnected(grant, owner, now) &&
   grant.access.some(({ hash, until }) => until > secondsOf(now) && isHashOf(hash, accessToken))
 
 /** Returns true if a token was issued for a grant, and so may end it. */
-export function isOf(grant: AgentGrant, token: string): boolean {
+export function isTokenOfGrant(grant: AgentGrant, token: string): boolean {
   const [family] = readTokenValue('refresh', token)?.secrets ?? []
   if (family) return grant.refresh !== undefined && isHashOf(grant.refresh.family, family)
   return grant.access.some(({ hash }) => isHashOf(hash, token))

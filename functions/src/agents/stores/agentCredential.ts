@@ -6,10 +6,10 @@ import { storedUser } from '../../accounts/stores/storedUser.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { kernelKeys } from '../../kernel/keys.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { storedAgentSettings } from './agentSettingsStore.ts'
 
 /** Functions shared by personal tokens and connections: both are items of an account that authenticate an agent. */
@@ -31,7 +31,7 @@ export async function credentialWithOwner(
   userId: string,
 ): Promise<CredentialWithOwner | undefined> {
   const keys = [key, accountKeys.user(userId), kernelKeys.setting('agents')]
-  const items = await readTogether(table, keys)
+  const items = await readBatch(table, keys)
   const [item, user, settings] = keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk))
   if (!item || !user) return undefined
   const isLetIn = settings !== undefined && storedAgentSettings.read(settings).enabled
@@ -56,5 +56,5 @@ export async function markCredentialUsed(table: Table, Key: Key, lastUsedAt: str
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':at': lastUsedAt },
   })
-  await unlessRefused(table.client.send(update))
+  await isWritten(table.client.send(update))
 }

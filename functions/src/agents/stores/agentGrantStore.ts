@@ -5,14 +5,14 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addSequentially.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { agentKeys, agentPrefixes } from '../keys.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
-import { clientKept } from './oauthClientStore.ts'
+import { clientRegistrationExtended } from './oauthClientStore.ts'
 
 /** A used refresh token, and the salt from which the next tokens are derived. */
 const usedRefreshTokenSchema = z.object({ hash: z.string(), salt: z.string(), usedAt: z.iso.datetime() })
@@ -84,12 +84,12 @@ export const agentGrantStore = (table: Table) => ({
     registered?: { keptUntil: number },
   ): Promise<'offered' | 'client_gone' | 'too_many'> {
     const Item = { ...agentKeys.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
-    return addInTurn(table, agentKeys.agentTurn(grant.userId), async (turn) => {
+    return addSequentially(table, agentKeys.agentTurn(grant.userId), async (turn) => {
       if (!fits(await this.listOf(grant.userId))) return 'too_many'
       const refused = await writeTogether(table, {
         grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         turn,
-        ...(registered && { client: clientKept(grant.clientId, registered.keptUntil) }),
+        ...(registered && { client: clientRegistrationExtended(grant.clientId, registered.keptUntil) }),
         audit: auditPut(audit),
       })
       if (refused.length === 0) return 'offered'

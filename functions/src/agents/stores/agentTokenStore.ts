@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addSequentially.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
@@ -70,7 +70,7 @@ export const agentTokenStore = (table: Table) => ({
     fits: (others: readonly AgentToken[]) => boolean,
   ): Promise<'added' | 'too_many'> {
     const Item = { ...agentKeys.agentToken(token.userId, token.id), ...storedAgentToken.mark, ...token }
-    return addInTurn(table, agentKeys.agentTurn(token.userId), async (turn) => {
+    return addSequentially(table, agentKeys.agentTurn(token.userId), async (turn) => {
       if (!fits(await this.listOf(token.userId))) return 'too_many'
       const refused = await writeTogether(table, { token: { Put: { Item } }, turn, audit: auditPut(audit) })
       return refused.length === 0 ? 'added' : 'again'

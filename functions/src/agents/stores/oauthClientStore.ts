@@ -20,7 +20,7 @@ export type OAuthClient = z.infer<typeof oauthClientSchema>
 export const storedOAuthClient = storedForm('oauthClient', lenient(oauthClientSchema))
 
 /** Extends a registration to `until`. Refused if it is deleted. */
-export const clientKept = (id: string, until: number): TransactionItem => ({
+export const clientRegistrationExtended = (id: string, until: number): TransactionItem => ({
   Update: {
     Key: agentKeys.oauthClient(id),
     UpdateExpression: 'SET #expiry = :until',

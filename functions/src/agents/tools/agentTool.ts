@@ -1,19 +1,19 @@
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { type Action, mayEver, scopeFor } from '../../../../shared/accounts/domain/access.ts'
+import { type Action, isAllowedForRole, scopeFor } from '../../../../shared/accounts/domain/access.ts'
 import type { ErrorCode } from '../../../../shared/kernel/domain/errors.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { answerAgent as permissions } from '../permissions.ts'
 import { asUntrusted, untrustedNotice } from '../untrusted.ts'
 
-export type AgentDeps = Given<typeof permissions>
+export type AgentDeps = DependenciesOf<typeof permissions>
 
 /** A use case as a tool for agents. */
 interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
@@ -29,7 +29,7 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   output: Output
   run: (input: z.output<Input>, call: AgentContext, deps: AgentDeps) => Promise<z.input<Output>>
   /** Returns the answer as text, if its JSON would be too long. */
-  told?: (output: z.output<Output>) => string
+  summaryOf?: (output: z.output<Output>) => string
 }
 
 /** Declares a tool, with the listing, checks and responses that all tools share. */
@@ -54,7 +54,7 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
             if (problems) throw invalid(problems)
             const found = await tool.run(data as z.output<Input>, call, deps)
             const result = output.parse({ ...found, notice: untrustedNotice })
-            const words = tool.told?.(result as z.output<Output>) ?? JSON.stringify(result)
+            const words = tool.summaryOf?.(result as z.output<Output>) ?? JSON.stringify(result)
             return { content: [{ type: 'text', text: asUntrusted(words) }], structuredContent: result }
           }),
         ),
@@ -91,10 +91,10 @@ export function listedSchema(schema: z.ZodType): StandardSchemaWithJSON<unknown>
 
 /** Throws if the agent's owner may not do this, or did not grant the scope. */
 export function requireScope(action: Action, { actor }: AgentContext): void {
-  if (!mayEver(actor.role, action)) throw new ProductError('forbidden', "You don't have permission to do this")
+  if (!isAllowedForRole(actor.role, action)) throw new ProductError('forbidden', "You don't have permission to do this")
   const scope = scopeFor(action)
   if (scope !== undefined && actor.scopes.includes(scope)) return
-  const words = said('This needs the scope "{{scope}}", which the owner of this agent did not give it', {
+  const words = templatedMessage('This needs the scope "{{scope}}", which the owner of this agent did not give it', {
     scope: scope ?? 'none',
   })
   throw new ProductError('forbidden', words)
@@ -147,7 +147,7 @@ export function faultOf(error: unknown, { requestId }: AgentContext): void {
 /** Returns the text of a refusal, with one line per invalid field. Unexpected errors return a generic message. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ProductError)) return 'internal_error: Something went wrong. Please try again.'
-  const { code, said, details } = error
+  const { code, translatable: problems, details } = error
   const fields = (details.fields ?? []).map(({ path, message }) => `- ${path}: ${message}`)
-  return [`${code}: ${said.message}`, ...fields, ...(hints[code] ? [hints[code]] : [])].join('\n')
+  return [`${code}: ${problems.message}`, ...fields, ...(hints[code] ? [hints[code]] : [])].join('\n')
 }

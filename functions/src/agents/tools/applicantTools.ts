@@ -39,8 +39,8 @@ export const getApplicantTool = agentTool({
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId }),
   output: z.object({ applicant: applicantAnswerSchema }),
-  run: async (asked, call, deps) => ({
-    applicant: await getApplicant({ params: { id: asked.applicantId }, query: {}, body: undefined }, call, deps),
+  run: async (input, call, deps) => ({
+    applicant: await getApplicant({ params: { id: input.applicantId }, query: {}, body: undefined }, call, deps),
   }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
-import { joinList, saysNothing } from '../../../../shared/kernel/domain/commaList.ts'
+import { joinList, noFilterValues } from '../../../../shared/kernel/domain/commaList.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
@@ -15,10 +15,10 @@ import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
 
 /** A text without words, or one that means "any" in the search, would find everyone. */
-const saysSomething = (text: string): boolean => splitWords(text).length > 0 && !saysNothing.has(text.toLowerCase())
+const hasSearchWords = (text: string): boolean => splitWords(text).length > 0 && !noFilterValues.has(text.toLowerCase())
 const unsaid = rule('invalid', 'This names nothing to search for: leave it out, or send words')
 
-const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(saysSomething, unsaid)
+const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(hasSearchWords, unsaid)
 
 /** An empty list would have no effect. */
 const listUpTo = (maximum: number) =>
@@ -31,7 +31,7 @@ const input = z.strictObject({
     .string()
     .trim()
     .max(limits.searchText, 'At most {{maximum}} characters')
-    .refine(saysSomething, unsaid)
+    .refine(hasSearchWords, unsaid)
     .optional()
     .describe('Words that must all occur: names, trades, skills, places, employers, certificates'),
   profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),
@@ -94,7 +94,7 @@ function queryOf({
   const known = canonicalValue(professions, profession)
   const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
   if (languageLevel && languages.length === 0) throw required('languages')
-  const asked = checkedInput(applicantQuerySchema, {
+  const checkedQuery = checkedInput(applicantQuerySchema, {
     search: words,
     ...(known !== undefined && { professions: joinList([known]) }),
     ...placeAsked(location, withinKm),
@@ -106,10 +106,10 @@ function queryOf({
     page: String(page),
     limit: String(limit),
   })
-  if (asked.problems) throw invalid(asked.problems)
+  if (checkedQuery.problems) throw invalid(checkedQuery.problems)
   // An unknown profession counts towards the limit of words, too.
-  refuseTooManyWords(asked.data, 'query')
-  return asked.data
+  refuseTooManyWords(checkedQuery.data, 'query')
+  return checkedQuery.data
 }
 
 const required = (path: string) => invalid([{ path, code: 'required', message: 'Required' }])
@@ -157,16 +157,17 @@ export const searchTool = agentTool({
   input,
   needsArguments: true,
   output,
-  run: async (asked, call, deps) => {
-    const found = await searchApplicants({ params: {}, query: queryOf(asked), body: undefined }, call, deps)
-    const isMore = found.totalPages === null ? found.applicants.length === asked.limit : asked.page < found.totalPages
+  run: async (checkedQuery, call, deps) => {
+    const found = await searchApplicants({ params: {}, query: queryOf(checkedQuery), body: undefined }, call, deps)
+    const isMore =
+      found.totalPages === null ? found.applicants.length === checkedQuery.limit : checkedQuery.page < found.totalPages
     return {
       people: found.applicants.map((row) => personOf(applicantRowSchema.parse(row))),
       total: found.total,
-      nextPage: isMore ? asked.page + 1 : null,
+      nextPage: isMore ? checkedQuery.page + 1 : null,
     }
   },
-  told: ({ people, total, nextPage }) =>
+  summaryOf: ({ people, total, nextPage }) =>
     [`${total ?? 'Some'} found${nextPage === null ? '' : `, more on page ${nextPage}`}`, ...people.map(lineOf)].join(
       '\n',
     ),

@@ -1,11 +1,11 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { answerAgent as contract } from '../../../../shared/agents/contract/answerAgent.ts'
-import { mcpPath } from '../../../../shared/agents/contract/mcpAddress.ts'
+import { mcpPath } from '../../../../shared/agents/contract/mcpPath.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import { jsonFromOutside } from '../../kernel/jsonFromOutside.ts'
 import { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
+import { jsonFromOutside } from '../../kernel/untrustedJson.ts'
 import { agentServer } from '../agentServer.ts'
 import type { AgentDeps } from '../tools/agentTool.ts'
 

@@ -4,12 +4,12 @@ import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import { agentAudit, holds, newAgentToken, summaryOf } from '../agentTokens.ts'
-import type { Given } from '../dependencies.ts'
+import { agentAudit, isTokenValid, newAgentToken, summaryOf } from '../agentTokens.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { createAgentToken as permissions } from '../permissions.ts'
 import type { AgentToken } from '../stores/agentTokenStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Creates a token for the caller. Throws `agents_off`, and `validation_failed` if there are too many. */
 export async function createAgentToken(
@@ -24,7 +24,8 @@ export async function createAgentToken(
   const { value, record } = newAgentToken(owner, body, deps.newId(), now)
   const audit = agentAudit({ action: 'agent.token_created', resource: 'agent', resourceId: record.id }, call, deps)
   const maximum = limits.agentToken.perUser
-  const fits = (others: readonly AgentToken[]) => others.filter((token) => holds(token, owner, now)).length < maximum
+  const fits = (others: readonly AgentToken[]) =>
+    others.filter((token) => isTokenValid(token, owner, now)).length < maximum
   if ((await deps.agentTokens.add(record, audit, fits)) === 'too_many')
     throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} tokens: revoke one first', { maximum })])
   return { token: value, agentToken: summaryOf(record) }

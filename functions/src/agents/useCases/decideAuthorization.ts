@@ -6,15 +6,15 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { type ConsideredRequest, consideredRequest } from '../oauth/consideredRequest.ts'
-import { isHeld, offeredGrant } from '../oauth/grantStates.ts'
-import { withAnswer } from '../oauth/redirectAddress.ts'
+import { countsTowardsLimit, offeredGrant } from '../oauth/grantStates.ts'
+import { withAnswer } from '../oauth/redirectUri.ts'
 import { requireConsentPossible } from '../oauth/requireConsent.ts'
 import type { decideAuthorization as permissions } from '../permissions.ts'
 import type { AgentGrant } from '../stores/agentGrantStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Allows or denies a client, which then has one minute to collect its tokens. Scopes that it did not request are not
@@ -26,16 +26,16 @@ export async function decideAuthorization(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   await requireConsentPossible(call, deps)
-  const { asked, refused } = await consideredRequest(body.request, deps)
+  const { asked: request, refused } = await consideredRequest(body.request, deps)
   if (refused?.backTo !== undefined) return { redirectTo: refused.backTo }
-  if (!asked) throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
-  const { redirectUri, state, issuer } = asked
-  const answer = body.allow ? { code: await offeredCode(asked, body.scopes, call, deps) } : { error: 'access_denied' }
+  if (!request) throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
+  const { redirectUri, state, issuer } = request
+  const answer = body.allow ? { code: await offeredCode(request, body.scopes, call, deps) } : { error: 'access_denied' }
   return { redirectTo: withAnswer(redirectUri, { ...answer, state, iss: issuer }) }
 }
 
 async function offeredCode(
-  asked: ConsideredRequest,
+  request: ConsideredRequest,
   chosen: readonly AgentScope[],
   call: AccountContext,
   deps: Deps,
@@ -44,15 +44,16 @@ async function offeredCode(
   const now = deps.now()
   const owner = await users.byId(call.user.id)
   if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
-  const scopes = asked.scopes.filter((scope) => chosen.includes(scope))
+  const scopes = request.scopes.filter((scope) => chosen.includes(scope))
   if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one scope')])
-  const { code, grant } = offeredGrant(owner, { ...asked, scopes }, newId(), now)
+  const { code, grant } = offeredGrant(owner, { ...request, scopes }, newId(), now)
   const audit = agentAudit({ action: 'agent.let_in', resource: 'agent', resourceId: grant.id }, call, deps)
   const day = 24 * 60 * 60
   const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day
-  const registered = asked.client.documentHost === undefined ? { keptUntil } : undefined
+  const registered = request.client.documentHost === undefined ? { keptUntil } : undefined
   const maximum = limits.oauth.perUser
-  const fits = (others: readonly AgentGrant[]) => others.filter((other) => isHeld(other, owner, now)).length < maximum
+  const fits = (others: readonly AgentGrant[]) =>
+    others.filter((other) => countsTowardsLimit(other, owner, now)).length < maximum
   const offered = await agentGrants.offer(grant, audit, fits, registered)
   if (offered === 'too_many')
     throw invalid([problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum })])

@@ -4,17 +4,17 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { secondsToWait, tooMany } from '../../accounts/throttling.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { isOurs, scopesIn } from '../oauth/authorizationRequest.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { isOwnResource, scopesIn } from '../oauth/authorizationRequest.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
 import { exchangedCode, type GrantDecision, refreshed } from '../oauth/grantStates.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
-import { resourceOf } from '../oauth/serverAddresses.ts'
+import { resourceOf } from '../oauth/serverUrls.ts'
 import type { exchangeToken as permissions } from '../permissions.ts'
 import type { AgentGrant, GrantWithOwner } from '../stores/agentGrantStore.ts'
 import { readTokenValue } from '../tokenValue.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Input = RouteInput<typeof contract>
 type Answer = RouteResult<typeof contract> | ProtocolAnswer
 
@@ -24,7 +24,7 @@ type Answer = RouteResult<typeof contract> | ProtocolAnswer
  */
 export async function exchangeToken({ body }: Input, call: RequestContext, deps: Deps): Promise<Answer> {
   const { grant_type, client_id: clientId, code, refresh_token: refreshToken } = body
-  if (!isOurs(body.resource, resourceOf(await deps.siteOrigin())))
+  if (!isOwnResource(body.resource, resourceOf(await deps.siteOrigin())))
     return refusal('invalid_target', 'resource is not the endpoint of agents here')
   switch (grant_type) {
     case 'authorization_code': {
@@ -36,7 +36,7 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
       if (refreshToken === undefined) return refusal('invalid_request', 'refresh_token is missing')
       const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision => {
         const decision = refreshed(grant, { refreshToken, clientId }, user, now)
-        return (decision.kind === 'issue' || decision.kind === 'repeat') && asksForMore(grant, body.scope)
+        return (decision.kind === 'issue' || decision.kind === 'repeat') && exceedsGrant(grant, body.scope)
           ? { kind: 'refuse', detail: 'scope is more than was given', error: 'invalid_scope' }
           : decision
       }
@@ -48,8 +48,8 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
 }
 
 /** A client may request fewer scopes, but still gets all of them. */
-const asksForMore = ({ scopes }: AgentGrant, asked: string | undefined): boolean =>
-  asked !== undefined && scopesIn(asked).some((scope) => !scopes.includes(scope))
+const exceedsGrant = ({ scopes }: AgentGrant, scope: string | undefined): boolean =>
+  scope !== undefined && scopesIn(scope).some((scope) => !scopes.includes(scope))
 
 async function exchanged(
   kind: 'code' | 'refresh',

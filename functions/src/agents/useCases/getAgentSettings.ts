@@ -1,9 +1,9 @@
 import type { getAgentSettings as contract } from '../../../../shared/agents/contract/getAgentSettings.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getAgentSettings as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns whether agents are enabled, with the details that were entered. */
 export const getAgentSettings = (

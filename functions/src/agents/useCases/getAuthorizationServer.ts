@@ -4,14 +4,14 @@ import {
   registrationPath,
   revocationPath,
   tokenPath,
-} from '../../../../shared/agents/contract/oauthAddresses.ts'
+} from '../../../../shared/agents/contract/oauthPaths.ts'
 import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
-import { documentationOf } from '../oauth/serverAddresses.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { documentationOf } from '../oauth/serverUrls.ts'
 import type { getAuthorizationServer as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns the authorization server metadata: endpoints and supported OAuth features. */
 export async function getAuthorizationServer(

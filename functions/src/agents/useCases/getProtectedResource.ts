@@ -1,11 +1,11 @@
 import type { getProtectedResource as contract } from '../../../../shared/agents/contract/getProtectedResource.ts'
 import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
 import type { RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
-import { documentationOf, resourceOf } from '../oauth/serverAddresses.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { documentationOf, resourceOf } from '../oauth/serverUrls.ts'
 import type { getProtectedResource as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns the metadata of the protected agents endpoint and its authorization server. */
 export async function getProtectedResource(

@@ -1,11 +1,11 @@
 import type { listAgentConnections as contract } from '../../../../shared/agents/contract/listAgentConnections.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { connectionOf, isConnected } from '../oauth/grantStates.ts'
 import type { listAgentConnections as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns the caller's connections with valid tokens, newest first. */
 export async function listAgentConnections(

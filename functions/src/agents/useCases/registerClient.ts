@@ -2,12 +2,12 @@ import type { registerClient as contract } from '../../../../shared/agents/contr
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
-import { isRedirectAddress } from '../oauth/redirectAddress.ts'
+import { isRedirectUri } from '../oauth/redirectUri.ts'
 import type { registerClient as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Registers a client with its own metadata. The registration expires soon unless an account allows the client. */
 export async function registerClient(
@@ -16,7 +16,7 @@ export async function registerClient(
   { oauthClients, now, newId }: Deps,
 ): Promise<RouteResult<typeof contract> | ProtocolAnswer> {
   const [first = ''] = redirect_uris
-  if (!redirect_uris.every(isRedirectAddress))
+  if (!redirect_uris.every(isRedirectUri))
     return refusal('invalid_redirect_uri', 'redirect_uris must be https, or http on localhost, without a fragment')
   const at = now()
   const second = Math.floor(at.getTime() / 1000)

@@ -3,10 +3,10 @@ import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { revokeAgentToken as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Revokes a token of the caller. Throws `not_found` for other tokens. */
 export async function revokeAgentToken(

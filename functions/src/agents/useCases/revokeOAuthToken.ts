@@ -2,14 +2,14 @@ import type { revokeOAuthToken as contract } from '../../../../shared/agents/con
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
-import { isOf } from '../oauth/grantStates.ts'
+import { isTokenOfGrant } from '../oauth/grantStates.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
 import type { revokeOAuthToken as permissions } from '../permissions.ts'
 import { readTokenValue } from '../tokenValue.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Ends a connection for the holder of one of its tokens. Unknown tokens get the same response. */
 export async function revokeOAuthToken(
@@ -19,7 +19,7 @@ export async function revokeOAuthToken(
 ): Promise<RouteResult<typeof contract> | ProtocolAnswer> {
   const claimed = readTokenValue('refresh', token) ?? readTokenValue('access', token)
   const found = claimed && (await deps.agentGrants.withOwner(claimed.userId, claimed.id))
-  if (!found || !isOf(found.grant, token)) return {}
+  if (!found || !isTokenOfGrant(found.grant, token)) return {}
   const { grant } = found
   if (clientId !== undefined && clientId !== grant.clientId)
     return refusal('invalid_client', 'The token is of another client')

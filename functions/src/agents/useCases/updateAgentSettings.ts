@@ -2,10 +2,10 @@ import type { updateAgentSettings as contract } from '../../../../shared/agents/
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { updateAgentSettings as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Enables agents, or disables them from the next call. The audit entry is that of the calling account. */
 export async function updateAgentSettings(

@@ -1,10 +1,10 @@
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { type MailedRecord, newProfileLink } from '../profile/profileLinks.ts'
 
-interface WritingDeps extends Given<{ stores: { profileLinks: ['keep'] }; values: ['now'] }> {
+interface WritingDeps extends DependenciesOf<{ stores: { profileLinks: ['keep'] }; values: ['now'] }> {
   siteOrigin: () => Promise<string>
 }
 

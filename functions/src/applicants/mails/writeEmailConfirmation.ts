@@ -3,12 +3,15 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { addressHash } from '../../accounts/addressHash.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { emailConfirmationMail } from './emailConfirmationMail.ts'
 import { linkToProfile } from './linkToProfile.ts'
 
 interface WritingDeps
-  extends Given<{ stores: { users: ['byId']; applicants: ['byId']; profileLinks: ['keep'] }; values: ['now'] }> {
+  extends DependenciesOf<{
+    stores: { users: ['byId']; applicants: ['byId']; profileLinks: ['keep'] }
+    values: ['now']
+  }> {
   siteOrigin: () => Promise<string>
 }
 

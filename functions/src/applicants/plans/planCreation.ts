@@ -1,10 +1,10 @@
 import type { Applicant, NewApplicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import { actorId } from '../../kernel/whoActed.ts'
+import { actorId } from '../../kernel/actorOf.ts'
 import { type ChangeContext, logOfCreation } from '../changeLog.ts'
 import { documentFromFile } from '../documentFromFile.ts'
+import type { StoredDataUrls } from '../storeDataUrls.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
-import type { TakenDataUrls } from '../takeDataUrls.ts'
 
 /**
  * Returns the server-side fields of a new record: its first version, owned by its creator, with the channel it came
@@ -26,7 +26,7 @@ export const firstBookkeeping = ({ actor, at, newId }: ChangeContext, channel: s
  */
 export function planCreation(
   form: NewApplicant,
-  { cv, picture }: TakenDataUrls,
+  { cv, picture }: StoredDataUrls,
   context: ChangeContext,
 ): { applicant: Applicant; changeLog: ChangeLog; documents: Document[] } {
   const { gdprConsent: _given, gdprConsentDate: _sent, recordOwner: _named, ...person } = form

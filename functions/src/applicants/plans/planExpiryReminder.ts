@@ -1,7 +1,7 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import {
-  asksForReminder,
   isRemindedOf,
+  isReminderDue,
   nextReminder,
   poolToRenew,
 } from '../../../../shared/applicants/domain/expiryReminders.ts'
@@ -10,9 +10,9 @@ import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguag
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 
-type Deps = Given<{ stores: { applicants: ['byId']; users: ['byId'] }; values: ['newId', 'now'] }>
+type Deps = DependenciesOf<{ stores: { applicants: ['byId']; users: ['byId'] }; values: ['newId', 'now'] }>
 
 const halfDay = 12 * 3_600_000
 
@@ -34,7 +34,7 @@ export async function planExpiryReminder({ id, dueAt }: DueOf<'paperReminder'>, 
   const next = nextReminder(applicant, now.toISOString())
   const following = next ? [duePut({ kind: 'paperReminder', id, dueAt: next })] : []
   const isTold = isRemindedOf(applicant) || poolToRenew(applicant, dateInDenmark(now)) !== undefined
-  if (!isTold || !asksForReminder(applicant, dueAt)) return { outcome: 'not wanted', effect: following }
+  if (!isTold || !isReminderDue(applicant, dueAt)) return { outcome: 'not wanted', effect: following }
   const mail = outboxPut({
     id: deps.newId(),
     language: writtenLanguage(applicant),
@@ -42,8 +42,10 @@ export async function planExpiryReminder({ id, dueAt }: DueOf<'paperReminder'>, 
     mail: { template: 'papersEnd', applicantId: id },
   })
   const { recordOwner } = applicant
-  const told = recordOwner ? [duePut({ kind: 'papersOfOwned', id: recordOwner, dueAt: afterTheMorning(now) })] : []
-  return { outcome: 'mailed', effect: [...following, mail, ...told] }
+  const ownerReminder = recordOwner
+    ? [duePut({ kind: 'papersOfOwned', id: recordOwner, dueAt: afterTheMorning(now) })]
+    : []
+  return { outcome: 'mailed', effect: [...following, mail, ...ownerReminder] }
 }
 
 /** Plans the mail to a record owner about the expiring certificates and permits of their applicants. */

@@ -4,9 +4,9 @@ import { type Applicant, applicantSchema } from '../../../../shared/applicants/d
 import { mergedFromAfter } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import { proofFields, withoutOldProof } from '../../../../shared/applicants/domain/permitProof.ts'
 import {
+  changesFromRecordMerge,
   mostOfStaff,
   type RecordMergeField,
-  takenByRecordMerge,
 } from '../../../../shared/applicants/domain/recordMerge.ts'
 import { type FieldProblem, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { mostEntries } from '../../../../shared/kernel/domain/joinedList.ts'
@@ -15,7 +15,7 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { auditEntry, type ChangeContext, checkedIdentity, logOfMerge } from '../changeLog.ts'
 import { nextVersion } from '../nextVersion.ts'
 import { type ActivityLedger, isEmptyLedger, ledgersJoined } from '../stores/activityLedger.ts'
-import { heldEmails, recordKept } from '../stores/mergedItem.ts'
+import { ownedEmails, recordForMerge } from '../stores/mergedItem.ts'
 import type { Merge } from '../stores/mergeStore.ts'
 
 /** Fields that only make sense together. A merge takes them, and undoing it returns them, as a group. */
@@ -39,12 +39,12 @@ export const groupsOf = (fields: readonly (keyof Applicant)[]): (readonly (keyof
 }
 
 /** Returns a record's values of these fields, without the undefined ones. */
-export const heldIn = (record: Applicant, fields: readonly (keyof Applicant)[]): Partial<Applicant> =>
+export const valuesOfFields = (record: Applicant, fields: readonly (keyof Applicant)[]): Partial<Applicant> =>
   Object.fromEntries(fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]))
 
 type By = Omit<ChangeContext, 'at' | 'actor'> & { actor: AccountActor }
 
-interface Wanted {
+interface MergeRequest {
   kept: Applicant
   lost: Applicant
   take: readonly RecordMergeField[]
@@ -54,10 +54,14 @@ interface Wanted {
 }
 
 /** Plans the items of a merge. Throws `validation_failed` if a list or the notes would become too long. */
-export function planMerge({ kept, lost, take, identityChecked = false, ledgers }: Wanted, by: By, now: Date): Merge {
+export function planMerge(
+  { kept, lost, take, identityChecked = false, ledgers }: MergeRequest,
+  by: By,
+  now: Date,
+): Merge {
   const at = momentAfter(kept.updatedAt, new Date(momentAfter(lost.updatedAt, now)))
   const context = { ...by, at }
-  const chosen = takenByRecordMerge(kept, lost, take)
+  const chosen = changesFromRecordMerge(kept, lost, take)
   const taken = { ...chosen, ...withoutOldProof(kept, chosen) }
   refuseLong(taken)
   const changed = (Object.keys(taken) as (keyof Applicant)[]).filter((field) => !isEqual(taken[field], kept[field]))
@@ -70,9 +74,14 @@ export function planMerge({ kept, lost, take, identityChecked = false, ledgers }
     lost,
     merged: {
       ...{ id, version: lost.version + 1, mergedInto: kept.id, mergedAt: at, mergedBy: by.actor.userId },
-      ...{ emails: heldEmails(kept, lost), profilePicture },
+      ...{ emails: ownedEmails(kept, lost), profilePicture },
       ...(source && { source: { partnerId: source.partnerId, name: source.name } }),
-      undo: { record: recordKept(lost), fields, before: heldIn(kept, fields), after: heldIn(next, fields) },
+      undo: {
+        record: recordForMerge(lost),
+        fields,
+        before: valuesOfFields(kept, fields),
+        after: valuesOfFields(next, fields),
+      },
     },
     ledgers: {
       ...ledgers,

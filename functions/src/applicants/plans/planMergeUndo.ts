@@ -21,7 +21,7 @@ import { groupsOf } from './planMerge.ts'
 /** Both dates derive from calls and tasks, which are split between the records again. */
 const dateFields: readonly (keyof Applicant)[] = ['lastContactedDate', 'nextActionDate']
 
-interface Wanted {
+interface MergeUndoRequest {
   kept: Applicant
   merged: Merged
   ledgers: { kept: ActivityLedger; lost: ActivityLedger }
@@ -38,7 +38,7 @@ const tooLate = () => new ProductError('already_done', 'This merge cannot be tak
  * 30 days, `already_exists` if the remaining record now has the other record's email, and `not_found`.
  */
 export function planMergeUndo(
-  { kept, merged, ledgers, theirs, timeline }: Wanted,
+  { kept, merged, ledgers, theirs, timeline }: MergeUndoRequest,
   by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): { undo: MergeUndo; left: string[] } {
@@ -48,7 +48,7 @@ export function planMergeUndo(
   if (!undo || !lost || now.toISOString() >= mergeUndoEnd(merged.mergedAt)) throw tooLate()
   const at = momentAfter(kept.updatedAt, now)
   const context = { ...by, at }
-  const { changes, left } = takenBack(kept, undo)
+  const { changes, left } = revertedChanges(kept, undo)
   const ledger = ledgerSplit(ledgers.kept, theirs.entries)
   const isSplit = !isEmptyLedger(ledger.theirs) || !isEmptyLedger(ledgers.lost)
   const version = nextVersion(
@@ -66,7 +66,7 @@ export function planMergeUndo(
   const next = isNamedIn(left, own, theirNames) ? withOtherNames(own, theirNames, { ofOther: true }) : own
   if (holdsEmail(lost) && holdsEmail(next) && sameEmail(lost.email, next.email)) throw emailTaken()
   const restored = {
-    ...withoutGone(lost, { kept, undo, documents: theirs.documents }),
+    ...withoutDeletedFiles(lost, { kept, undo, documents: theirs.documents }),
     ...(isSplit && datesAfter(ledgers.lost, ledger.theirs, lost)),
     version: merged.version + 1,
     updatedAt: at,
@@ -128,7 +128,7 @@ function withoutOther(
  * Returns the changes that undo a merge in the remaining record. Fields that still have their merged values get their
  * earlier ones back. Fields changed since then stay, together with their group, and are listed in `left`.
  */
-export function takenBack(
+export function revertedChanges(
   kept: Applicant,
   { fields, before, after }: MergeChanges,
 ): { changes: Partial<Applicant>; left: string[] } {
@@ -160,7 +160,7 @@ function datesAfter(was: Days, is: Days, known: Partial<Applicant>) {
  * Returns the record to restore without files deleted since the merge: documents, and a picture that the remaining
  * record took and then changed.
  */
-function withoutGone(
+function withoutDeletedFiles(
   lost: Applicant,
   { kept, undo, documents }: { kept: Applicant; undo: MergeChanges; documents: ReadonlySet<string> },
 ): Applicant {

@@ -28,7 +28,7 @@ export interface UpdateRequest {
   changes: ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'>
   /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion?: number | undefined
-  /** The latest stage move. Required if `asksForMove` returns true, because the change may undo it. */
+  /** The latest stage move. Required if `requestsStageMove` returns true, because the change may undo it. */
   lastMove?: LatestMove | undefined
 }
 
@@ -53,7 +53,7 @@ export interface UpdatePlan {
 /**
  * Returns whether a change asks for another stage. If so, the last move is needed to tell whether the change undoes it.
  */
-export const asksForMove = (current: Applicant, changes: ApplicantChanges): boolean =>
+export const requestsStageMove = (current: Applicant, changes: ApplicantChanges): boolean =>
   changes.pipelineStage !== undefined && changes.pipelineStage !== current.pipelineStage
 
 /**
@@ -65,15 +65,15 @@ export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>
   if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
   refuseAgent(by.actor, changes, current)
   refuseUnseen(changes, now)
-  const wanted = wantedFields(current, changes, by.actor)
-  const changedFields = (Object.keys(wanted) as (keyof Applicant)[]).filter(
-    (field) => !sameValue(current[field], wanted[field]),
+  const fields = wantedFields(current, changes, by.actor)
+  const changedFields = (Object.keys(fields) as (keyof Applicant)[]).filter(
+    (field) => !sameValue(current[field], fields[field]),
   )
   if (changedFields.length === 0) return undefined
 
   const at = momentAfter(current.updatedAt, now)
   const changed = {
-    ...Object.fromEntries(changedFields.map((field) => [field, wanted[field]])),
+    ...Object.fromEntries(changedFields.map((field) => [field, fields[field]])),
     ...(changedFields.includes('pipelineStage') && { stageChangedAt: stageMoment(request, at, now) }),
   }
   const next = nextVersion(current, changed, at)
@@ -86,21 +86,21 @@ function wantedFields(
   { email, ...changes }: UpdateRequest['changes'],
   actor: Actor,
 ): Partial<Record<keyof Applicant, unknown>> {
-  const asked = {
+  const requested = {
     ...Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? undefined])),
     ...(email !== undefined && wantedEmail(current, email, actor)),
   }
-  const merged = { ...current, ...asked }
-  const wanted: Partial<Record<keyof Applicant, unknown>> = { ...asked }
+  const merged = { ...current, ...requested }
+  const fields: Partial<Record<keyof Applicant, unknown>> = { ...requested }
   const regionsAsked = 'willingToRelocate' in changes || 'preferredRegions' in changes
-  if (regionsAsked && !merged.willingToRelocate) wanted.preferredRegions = []
+  if (regionsAsked && !merged.willingToRelocate) fields.preferredRegions = []
   if (merged.workPermitType === specialPermit.value && merged.nationality !== specialPermit.nationality) {
     if ('workPermitType' in changes) throw specialPermitRefused()
-    if ('nationality' in changes) wanted.workPermitType = undefined
+    if ('nationality' in changes) fields.workPermitType = undefined
   }
-  Object.assign(wanted, withoutOldProof(current, wanted as Partial<Applicant>))
-  if (asked.email !== undefined) wanted.emailProblem = problemUnder(asked.email, current)
-  return wanted
+  Object.assign(fields, withoutOldProof(current, fields as Partial<Applicant>))
+  if (requested.email !== undefined) fields.emailProblem = problemUnder(requested.email, current)
+  return fields
 }
 
 /** The form's rule, applied to the record and its change combined. */
@@ -119,10 +119,10 @@ function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, 
   const { pipelineStage: to = from } = changes
   const undoable: LastMove | undefined = lastMove?.from && { ...lastMove, from: lastMove.from }
   if (!canMoveStage(from, to, undoable, now)) throw stageMoveRefused()
-  return (lastMove && undoesMove(to, undoable, now) && sinceOfToldStay(lastMove)) || at
+  return (lastMove && undoesMove(to, undoable, now) && sinceOfShownStage(lastMove)) || at
 }
 
-function sinceOfToldStay({ fromSince, fromHeldUntil, movedAt }: LatestMove): string | undefined {
+function sinceOfShownStage({ fromSince, fromHeldUntil, movedAt }: LatestMove): string | undefined {
   return fromSince === undefined || canBeUndone(fromSince, new Date(movedAt), fromHeldUntil) ? undefined : fromSince
 }
 
@@ -137,5 +137,7 @@ export const stageMoveRefused = (): ProductError =>
   )
 
 /** Compares values as DynamoDB stores them: missing and undefined are equal. */
-const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(asStored(a), asStored(b))
-const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || isDeepStrictEqual(normalizedForStorage(a), normalizedForStorage(b))
+const normalizedForStorage = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))

@@ -5,9 +5,9 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { UserStore } from '../../accounts/stores/userStore.ts'
 import { presentApplicant } from '../presentApplicant.ts'
+import { type ShownProgressDeps, shownProgress } from '../shownProgress.ts'
 import type { ApplicantStore } from '../stores/applicantStore.ts'
 import type { ProfileStore } from '../stores/profileStore.ts'
-import { type ToldProgressDeps, toldProgress } from '../toldProgress.ts'
 
 export interface OwnRecordDeps {
   profiles: Pick<ProfileStore, 'applicantIdOf'>
@@ -42,13 +42,13 @@ export async function presentProfile(
   applicant: Applicant | undefined,
   account: User,
   actor: Actor,
-  deps: ToldProgressDeps,
+  deps: ShownProgressDeps,
 ): Promise<ProfileAnswer> {
   const { firstName, lastName, email } = account
   return {
     ...(applicant && {
       applicant: { ...presentApplicant(applicant, actor), workExperience: applicant.workExperience.map(documentedJob) },
-      progress: await toldProgress(applicant, deps),
+      progress: await shownProgress(applicant, deps),
     }),
     account: { firstName, lastName, email },
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { addressHash } from '../../accounts/addressHash.ts'
 import { hashOfToken } from '../../accounts/resetTokens.ts'
 import type { ProfileLink } from '../stores/profileLinkStore.ts'
@@ -24,7 +24,7 @@ export function newProfileLink(
     mailedTo: addressHash(email),
     isUsed: false,
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('profileLink'),
+    expiresAt: Math.floor(now.getTime() / 1000) + retentionSeconds('profileLink'),
   }
   return { token, record }
 }

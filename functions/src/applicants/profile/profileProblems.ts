@@ -1,7 +1,7 @@
 import { mayGiveRecord } from '../../../../shared/accounts/domain/provenEmail.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 
 /** Another record has the email. It is never taken over, but its owner can request a link to that record. */
 export function emailOfAnotherRecord(): ProductError {
@@ -24,5 +24,5 @@ export const invalidLink = () => new ProductError('invalid_link', 'This link is 
 export function requireOwnEmail(account: Pick<User, 'email' | 'emailProvedAt'>, email: string): void {
   if (mayGiveRecord(account, email)) return
   const words = 'Confirm {{email}} first, or change the email that you sign in with. You can do both under My account.'
-  throw refusedAt('email', 'validation_failed', said(words, { email: account.email ?? '' }))
+  throw refusedAt('email', 'validation_failed', templatedMessage(words, { email: account.email ?? '' }))
 }

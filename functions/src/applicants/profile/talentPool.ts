@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { poolConsentAt } from '../../../../shared/applicants/domain/talentPool.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import { actorId } from '../../kernel/whoActed.ts'
+import { actorId } from '../../kernel/actorOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 
@@ -12,7 +12,7 @@ import type { ChangeLog } from '../stores/changeLogItems.ts'
 export function planTalentPool(
   current: Applicant,
   keep: boolean,
-  by: ActsBy & ActsAt,
+  by: ActorDetails & EventContext,
 ): { next: Applicant; changeLog: ChangeLog } | undefined {
   const poolConsent = consentAfter(keep, current, by.at)
   if (poolConsent === current.poolConsent) return undefined

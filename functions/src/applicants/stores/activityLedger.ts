@@ -68,7 +68,7 @@ export const ledgerItem = (applicantId: string, ledger: ActivityLedger) => ({
 })
 
 /** Requires that the ledger still has this version. Version 0 means that there is no item yet. */
-const asVersion = (version: number) =>
+const ifVersion = (version: number) =>
   version === 0
     ? { ConditionExpression: 'attribute_not_exists(pk)' }
     : {
@@ -79,10 +79,10 @@ const asVersion = (version: number) =>
 
 /** Writes the next ledger, if no other change was written since it was read. */
 export const ledgerPut = (applicantId: string, next: ActivityLedger): TransactionItem => ({
-  Put: { Item: ledgerItem(applicantId, next), ...asVersion(next.version - 1) },
+  Put: { Item: ledgerItem(applicantId, next), ...ifVersion(next.version - 1) },
 })
 
 /** Requires that the ledger has not changed since it was read. */
 export const ledgerSeen = (applicantId: string, { version }: ActivityLedger): TransactionItem => ({
-  ConditionCheck: { Key: applicantKeys.activityLedger(applicantId), ...asVersion(version) },
+  ConditionCheck: { Key: applicantKeys.activityLedger(applicantId), ...ifVersion(version) },
 })

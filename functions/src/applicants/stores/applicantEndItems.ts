@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { type ApplicantRule, applicantEnd } from '../../../../shared/applicants/domain/applicantEnd.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 
 /**
  * Returns the items that schedule or cancel the end of a record's retention when its date changes. Activity that only
@@ -17,7 +17,7 @@ export function applicantEndItems(before: Applicant | undefined, next: Applicant
     return []
   const end = { kind: 'applicantEnd', id } as const
   return [
-    ...(was ? [dueTakenBack({ ...end, dueAt: was.until })] : []),
+    ...(was ? [dueCancelled({ ...end, dueAt: was.until })] : []),
     // An end in the past is scheduled for now, because days that were already processed are not checked again.
     ...(next && is ? [duePut({ ...end, dueAt: later(is.until, next.updatedAt) })] : []),
   ]

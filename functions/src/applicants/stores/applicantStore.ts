@@ -4,7 +4,7 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { mostMerged } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import type { PipelineStage } from '../../../../shared/applicants/domain/pipeline.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { fileRemoved } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
@@ -49,7 +49,7 @@ export const applicantTombstone = (applicantId: string, version: number, deleted
   ...changeIndexed(applicantId, deletedAt),
   id: applicantId,
   version,
-  [expiryAttribute]: Math.floor(Date.parse(deletedAt) / 1000) + secondsKept('tombstone'),
+  [expiryAttribute]: Math.floor(Date.parse(deletedAt) / 1000) + retentionSeconds('tombstone'),
 })
 
 /** The guard that makes an email unique to one applicant, ignoring case. */
@@ -82,10 +82,10 @@ export const emailFree = (email: string, applicantId: string): TransactionItem =
 
 /** Releases an applicant's email lock, never another applicant's. */
 const releaseEmail = (email: string, applicantId: string): TransactionItem =>
-  givenFree(applicantKeys.applicantEmail(identityKey(email)), applicantId)
+  ownedItemDeleted(applicantKeys.applicantEmail(identityKey(email)), applicantId)
 
 /** Deletes an item that names its owner, if that is this applicant. */
-export const givenFree = (Key: Key, applicantId: string): TransactionItem => ({
+export const ownedItemDeleted = (Key: Key, applicantId: string): TransactionItem => ({
   Delete: {
     Key,
     ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :applicantId',
@@ -102,7 +102,7 @@ export function recordUpdate(before: Applicant, next: Applicant): TransactionIte
   refuseOversized(item)
   const changed = { ...differingFields(applicantItem(before), item), ...applicantListing(next) }
   const fields = { ...storedApplicant.writtenWith(before), ...changed }
-  return fieldUpdate(applicantKeys.applicant(before.id), fields, asVersion(before.version))
+  return fieldUpdate(applicantKeys.applicant(before.id), fields, ifVersion(before.version))
 }
 
 /** Creates a record. The item `email` is refused if another applicant has that email. */
@@ -163,7 +163,7 @@ export const notRejected = (applicantId: string): TransactionItem => ({
 })
 
 /** Requires that a record's item is an applicant in this version. */
-export const asVersion = (version: number) => ({
+export const ifVersion = (version: number) => ({
   ConditionExpression: '#version = :seen AND #entity = :applicant',
   ExpressionAttributeNames: { '#version': 'version', '#entity': 'entity' },
   ExpressionAttributeValues: { ':seen': version, ':applicant': storedApplicant.mark.entity },
@@ -171,7 +171,7 @@ export const asVersion = (version: number) => ({
 
 export const isApplicant = (applicantId: string, version: number) => ({
   Key: applicantKeys.applicant(applicantId),
-  ...asVersion(version),
+  ...ifVersion(version),
 })
 
 /**

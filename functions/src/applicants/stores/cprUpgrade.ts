@@ -11,12 +11,14 @@ export const cprUpgrade: Upgrade = { reads: [], step: (item) => masked(item) as 
 function masked(value: unknown): unknown {
   if (typeof value === 'string') return maskCprNumbers(value)
   if (Array.isArray(value)) return sameUnlessChanged(value, value.map(masked))
-  if (!isPlain(value)) return value
-  const entries = Object.entries(value).map(([name, held]) => [name, codes.has(name) ? held : masked(held)] as const)
-  return entries.every(([name, held]) => held === value[name]) ? value : Object.fromEntries(entries)
+  if (!isPlainObject(value)) return value
+  const entries = Object.entries(value).map(
+    ([name, stored]) => [name, codes.has(name) ? stored : masked(stored)] as const,
+  )
+  return entries.every(([name, stored]) => stored === value[name]) ? value : Object.fromEntries(entries)
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 const sameUnlessChanged = (before: unknown[], after: unknown[]): unknown[] =>

@@ -4,7 +4,7 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { applicantKeys, applicantPrefixes } from '../keys.ts'
@@ -21,9 +21,9 @@ export type DifferentPeople = z.infer<typeof differentPeopleSchema>
 export const storedDifferentPeople = storedForm('apart', lenient(differentPeopleSchema))
 
 /** Stored with both records, so that either finds it, and deleted with either. */
-const bothWays = ({ applicantId, otherId, ...said }: DifferentPeople): DifferentPeople[] => [
-  { applicantId, otherId, ...said },
-  { applicantId: otherId, otherId: applicantId, ...said },
+const bothWays = ({ applicantId, otherId, ...decision }: DifferentPeople): DifferentPeople[] => [
+  { applicantId, otherId, ...decision },
+  { applicantId: otherId, otherId: applicantId, ...decision },
 ]
 
 const differentPeoplePut = (differentPeople: DifferentPeople): TransactionItem => ({
@@ -52,7 +52,7 @@ export const differentPeopleStore = (table: Table) => ({
   /** Returns, for each pair, whether it is marked as different people. */
   async areDifferent(pairs: readonly Pair[]): Promise<boolean[]> {
     const items = (
-      await readTogether(
+      await readBatch(
         table,
         pairs.map(([one, other]) => applicantKeys.differentPeople(one, other)),
       )

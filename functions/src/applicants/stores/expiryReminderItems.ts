@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { nextReminder } from '../../../../shared/applicants/domain/expiryReminders.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 
 /**
  * Returns the items that schedule or cancel the reminder when a record's certificates and permits change, or the record
@@ -18,7 +18,7 @@ export function expiryReminderItems(
   if (id === undefined || was === is) return []
   const reminder = { kind: 'paperReminder', id } as const
   return [
-    ...(was ? [dueTakenBack({ ...reminder, dueAt: was })] : []),
+    ...(was ? [dueCancelled({ ...reminder, dueAt: was })] : []),
     ...(is ? [duePut({ ...reminder, dueAt: is })] : []),
   ]
 }

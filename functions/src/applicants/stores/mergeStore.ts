@@ -7,11 +7,11 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { applicantKeys } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
-import { applicantEmailGuard, applicantItem, asVersion, recordUpdate } from './applicantStore.ts'
+import { applicantEmailGuard, applicantItem, ifVersion, recordUpdate } from './applicantStore.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { mergedAsRead, mergedItem } from './mergedItem.ts'
 import { recordDueItems } from './recordDueItems.ts'
@@ -54,7 +54,7 @@ export const mergeEndOf = ({ id, mergedAt }: Merged) =>
   ({ kind: 'mergeEnd', id, dueAt: mergeUndoEnd(mergedAt) }) as const
 
 /** Deletes the data for undoing a merge and keeps the redirect. Refused if the merge was undone. */
-export const mergeUndoGone = (merged: Merged): TransactionItem =>
+export const mergeUndoDeleted = (merged: Merged): TransactionItem =>
   fieldUpdate(applicantKeys.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
 
 export type MergeStore = ReturnType<typeof mergeStore>
@@ -77,7 +77,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
     const at = merged.mergedAt
     const refused = await writeTogether(table, {
       record: recordUpdate(kept.before, kept.next),
-      lost: { Put: { Item: mergedItem(merged), ...asVersion(lost.version) } },
+      lost: { Put: { Item: mergedItem(merged), ...ifVersion(lost.version) } },
       email: holdsEmail(lost) ? emailMoved(lost.email, lost.id, kept.next.id) : [],
       ledgers: [
         ledgers.next ? ledgerPut(kept.next.id, ledgers.next.kept) : ledgerSeen(kept.next.id, ledgers.kept),
@@ -126,7 +126,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
       due: [
         ...recordDueItems(before, next, next.updatedAt, items),
         ...recordDueItems(undefined, restored, restored.updatedAt, items),
-        dueTakenBack(mergeEndOf(merged)),
+        dueCancelled(mergeEndOf(merged)),
       ],
     })
     if (refused.length === 0) return 'undone'

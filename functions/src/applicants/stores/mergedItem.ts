@@ -14,12 +14,12 @@ export const mergedItem = (merged: Merged) => ({
 })
 
 /** Returns the record in the form that a merge stores. */
-export const recordKept = (lost: Applicant) => ({ ...storedApplicant.mark, ...lost })
+export const recordForMerge = (lost: Applicant) => ({ ...storedApplicant.mark, ...lost })
 
 /** Returns the record from before the merge, as long as the merge can be undone. */
 export const recordBefore = ({ undo }: Merged): Applicant | undefined => undo && storedApplicant.read(undo.record)
 
-export const heldEmails = (...records: readonly Applicant[]): string[] =>
+export const ownedEmails = (...records: readonly Applicant[]): string[] =>
   records.flatMap((record) => (holdsEmail(record) ? [record.email] : []))
 
 /** Requires that the merged record has not changed since it was read. */

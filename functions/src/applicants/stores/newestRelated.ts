@@ -3,7 +3,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { applicantKeys } from '../keys.ts'
 
-interface Wanted {
+interface RelatedItemsQuery {
   /** The prefix of their sort keys. */
   prefix: string
   /** By default, as many as one page holds: a few thousand. */
@@ -16,7 +16,7 @@ interface Wanted {
 export async function newestRelated(
   table: Table,
   applicantId: string,
-  { prefix, limit, before }: Wanted,
+  { prefix, limit, before }: RelatedItemsQuery,
 ): Promise<Record<string, unknown>[]> {
   const found = await table.client.send(
     new QueryCommand({

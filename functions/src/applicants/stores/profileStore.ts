@@ -21,14 +21,14 @@ export const profileItem = (userId: string, applicantId: string) => ({
 })
 
 /** Connects an account to a record; refused while it has another. `gone` is a deleted record that it had before. */
-const profilePut = (userId: string, applicantId: string, gone: string | undefined): TransactionItem => ({
+const profilePut = (userId: string, applicantId: string, formerEmail: string | undefined): TransactionItem => ({
   Put: {
     Item: profileItem(userId, applicantId),
-    ...(gone === undefined
+    ...(formerEmail === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
           ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :gone',
-          ExpressionAttributeValues: { ':gone': gone },
+          ExpressionAttributeValues: { ':gone': formerEmail },
         }),
   },
 })
@@ -60,7 +60,7 @@ const proofItems = ({ before, next, audit }: AccountProof): TransactionItem[] =>
 interface Connection extends LinkedChange {
   userId: string
   /** The account's previous record, if it was deleted. */
-  gone: string | undefined
+  formerEmail: string | undefined
 }
 
 export type ProfileStore = ReturnType<typeof profileStore>
@@ -85,13 +85,13 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     userId: string,
     applicant: Applicant,
     changeLog: ChangeLog,
-    gone: string | undefined,
+    formerEmail: string | undefined,
     alsoWritten: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'begun' | 'email_taken' | 'connected_already'> {
     const refused = await writeTogether<string>(table, {
       ...alsoWritten,
       ...creationItems(applicant, changeLog, items),
-      profile: profilePut(userId, applicant.id, gone),
+      profile: profilePut(userId, applicant.id, formerEmail),
     })
     if (refused.length === 0) return 'begun'
     if (refused.includes('profile')) return 'connected_already'
@@ -109,11 +109,12 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     changeLog: ChangeLog,
     alsoWritten: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<ChangeOutcome> {
-    const { unconfirmedEmail: asked } = next
+    const { unconfirmedEmail: unconfirmed } = next
     const refused = await writeTogether<string>(table, {
       ...alsoWritten,
       record: recordUpdate(before, next),
-      ...(asked !== undefined && asked !== before.unconfirmedEmail && { email: emailFree(asked, next.id) }),
+      ...(unconfirmed !== undefined &&
+        unconfirmed !== before.unconfirmedEmail && { email: emailFree(unconfirmed, next.id) }),
       changeLog: changeLogItems(changeLog),
     })
     if (refused.length === 0) return { outcome: 'changed' }
@@ -152,14 +153,14 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     before,
     next,
     changeLog,
-    gone,
+    formerEmail,
     tokenHash,
     now,
     proof,
   }: Connection): Promise<'connected' | 'connected_already' | 'link_used' | 'stale'> {
     const refused = await writeTogether(table, {
       record: recordUpdate(before, next),
-      profile: profilePut(userId, next.id, gone),
+      profile: profilePut(userId, next.id, formerEmail),
       link: profileLinkUse(tokenHash, now),
       changeLog: changeLogItems(changeLog),
       ...(proof && { proof: proofItems(proof) }),

@@ -2,7 +2,7 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { mostMerged } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { applicantKeys } from '../keys.ts'
 import { applicantFrom } from './applicantStore.ts'
 import { mergedFrom } from './storedMerged.ts'
@@ -18,7 +18,7 @@ export async function readRelatedItems(
   // Each item needs two keys with its record, and one read accepts 100.
   const people = new Set(found.map(({ pk }) => pk))
   const keys = [...found, ...[...people].map((pk): Key => ({ pk, sk: 'APPLICANT' }))]
-  const items = new Map((await readTogether(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
+  const items = new Map((await readBatch(table, keys)).map((item) => [`${item.pk} ${item.sk}`, item]))
   const merged = await recordsThrough(table, [...items.values()])
   return found.flatMap(({ pk, sk }) => {
     const item = items.get(`${pk} ${sk}`)
@@ -38,7 +38,7 @@ async function recordsThrough(
     return merged ? [{ from: item.pk, to: merged.mergedInto }] : []
   })
   for (let hop = 0; ways.length > 0 && hop <= mostMerged; hop += 1) {
-    const found = await readTogether(table, [...new Set(ways.map(({ to }) => to))].map(applicantKeys.applicant))
+    const found = await readBatch(table, [...new Set(ways.map(({ to }) => to))].map(applicantKeys.applicant))
     const next = new Map(found.map((item) => [String(item.id), item]))
     for (const { from, to } of ways) {
       const record = applicantFrom(next.get(to))

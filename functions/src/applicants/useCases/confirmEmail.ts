@@ -9,7 +9,7 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { logOfChange } from '../changeLog.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { confirmEmail as permissions } from '../permissions.ts'
 import { proofByLink } from '../profile/accountProof.ts'
@@ -17,7 +17,7 @@ import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { isLinkOf } from '../profile/profileLinks.ts'
 import { emailTakenMeanwhile, invalidLink, requireOwnEmail } from '../profile/profileProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Makes the email awaiting confirmation the email of the caller's own record, using the link mailed to it. If it is

@@ -7,7 +7,7 @@ import { hashOfToken } from '../../accounts/resetTokens.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { logOfChange } from '../changeLog.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { connectProfile as permissions } from '../permissions.ts'
 import { proofByLink } from '../profile/accountProof.ts'
@@ -16,7 +16,7 @@ import { isLinkOf } from '../profile/profileLinks.ts'
 import { connectedAlready, invalidLink } from '../profile/profileProblems.ts'
 import type { ProfileLink } from '../stores/profileLinkStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The number of attempts while other changes hit the record. */
 const attempts = 6
@@ -49,7 +49,7 @@ export async function connectProfile(
     const next = nextVersion(before, { userId }, at)
     const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
     const outcome = await deps.profiles.connect({
-      ...{ userId, before, next, changeLog, gone: own.gone, tokenHash, now },
+      ...{ userId, before, next, changeLog, formerEmail: own.gone, tokenHash, now },
       proof: proofByLink(account, link, call, deps),
     })
     if (outcome === 'connected') return presentProfile(next, account, call.actor, deps)

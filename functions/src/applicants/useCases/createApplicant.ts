@@ -1,20 +1,20 @@
 import type { createApplicant as contract } from '../../../../shared/applicants/contract/createApplicant.ts'
 import type { NewApplicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { fileKept } from '../../files/stores/fileStore.ts'
+import { fileRetained } from '../../files/stores/fileStore.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { emailTaken } from '../applicantProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { refuseDocuments } from '../namedDocuments.ts'
 import type { createApplicant as permissions } from '../permissions.ts'
 import { planCreation } from '../plans/planCreation.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { refuseAgent } from '../refuseAgent.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
+import { type StoredDataUrls, storeDataUrls } from '../storeDataUrls.ts'
 import { documentPut } from '../stores/documentItems.ts'
-import { type TakenDataUrls, takeDataUrls } from '../takeDataUrls.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Creates an applicant owned by the caller, with the CV and picture in the form. Throws `already_exists` if another
@@ -27,7 +27,7 @@ export async function createApplicant(
 ): Promise<RouteResult<typeof contract>> {
   const { cvDocument, profilePicture, ...form } = input.body
   refuseDocuments(form.certifications)
-  const files = await takeDataUrls({ cvDocument, profilePicture }, form, deps)
+  const files = await storeDataUrls({ cvDocument, profilePicture }, form, deps)
   return addApplicant(form, files, call, deps)
 }
 
@@ -37,7 +37,7 @@ export async function createApplicant(
  */
 export async function addApplicant(
   form: NewApplicant,
-  files: TakenDataUrls,
+  files: StoredDataUrls,
   call: ActingContext,
   deps: Pick<Deps, 'applicants' | 'now' | 'newId'>,
 ): Promise<RouteResult<typeof contract>> {
@@ -47,7 +47,7 @@ export async function addApplicant(
   const { applicant, changeLog, documents } = planCreation(form, files, { ...call, at, newId: deps.newId })
   const alsoWritten = {
     documents: documents.map(documentPut),
-    files: Object.values(files).flatMap((file) => (file ? fileKept(file) : [])),
+    files: Object.values(files).flatMap((file) => (file ? fileRetained(file) : [])),
   }
   if ((await deps.applicants.create(applicant, changeLog, alsoWritten)) === 'email_taken') throw emailTaken()
   return presentApplicant(applicant, call.actor)

@@ -1,14 +1,14 @@
 import type { getApplicant as contract } from '../../../../shared/applicants/contract/getApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getApplicant as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { logView } from '../viewLog.ts'
 import { visibleApplicant } from '../visibleApplicant.ts'
 
 /** Only clients, who call the route directly, are limited to the applicants proposed to them. */
-type Deps = Omit<Given<typeof permissions>, 'assignments'> & Partial<Given<typeof permissions>>
+type Deps = Omit<DependenciesOf<typeof permissions>, 'assignments'> & Partial<DependenciesOf<typeof permissions>>
 
 /**
  * Returns an applicant with the fields that the caller may see. For a merged record, returns the remaining one, under

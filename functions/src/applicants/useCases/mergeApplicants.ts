@@ -2,16 +2,16 @@ import type { mergeApplicants as contract } from '../../../../shared/applicants/
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { asSeen, movedOn } from '../applicantProblems.ts'
-import type { Given } from '../dependencies.ts'
-import { heldFromMerge, keeperOf, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
+import { movedOn, requireVersion } from '../applicantProblems.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { keeperOf, mergeBlockedByPrivacy, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
 import type { mergeApplicants as permissions } from '../permissions.ts'
 import { planMerge } from '../plans/planMerge.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { tracingRefusal } from '../viewLog.ts'
-import { takeMergeBack } from './undoMerge.ts'
+import { performMergeUndo } from './undoMerge.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
@@ -34,8 +34,8 @@ async function merge(
     deps.activity.ledgerOf(id),
     deps.activity.ledgerOf(otherId),
   ])
-  const kept = asSeen(found, version, call.actor)
-  const lost = asSeen(other, otherVersion, call.actor)
+  const kept = requireVersion(found, version, call.actor)
+  const lost = requireVersion(other, otherVersion, call.actor)
   requireMergeable(kept, lost, { keeper: await keeperOf(kept, deps), identityChecked })
   await requireNoClients(kept, lost, deps)
   const by = { ...call, newId: deps.newId }
@@ -45,9 +45,9 @@ async function merge(
     deps.now(),
   )
   const outcome = await deps.merges.merge(plan)
-  if (outcome === 'held') throw heldFromMerge()
+  if (outcome === 'held') throw mergeBlockedByPrivacy()
   if (outcome === 'stale') throw await staleOf([id, otherId], call, deps)
-  await lookAgain(plan.merged, call, deps)
+  await undoIfProposedMeanwhile(plan.merged, call, deps)
   return presentApplicant(plan.kept.next, call.actor)
 }
 
@@ -61,7 +61,7 @@ async function staleOf(ids: readonly [string, string], { actor }: ActingContext,
  * Undoes the merge if the lost record was proposed to a client at the same time. After the merge, no one can propose
  * it. Throws the same error as the check before the merge.
  */
-async function lookAgain(
+async function undoIfProposedMeanwhile(
   { id: otherId, mergedInto: id }: { id: string; mergedInto: string },
   call: ActingContext,
   deps: Deps,
@@ -69,7 +69,7 @@ async function lookAgain(
   try {
     await requireNoClients({ id }, { id: otherId }, deps)
   } catch (obstacle) {
-    await onLatest(() => takeMergeBack({ id, otherId }, call, deps), deps.pause)
+    await onLatest(() => performMergeUndo({ id, otherId }, call, deps), deps.pause)
     throw obstacle
   }
 }

@@ -4,12 +4,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { emailTaken } from '../applicantProblems.ts'
 import { logOfCreation } from '../changeLog.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { quickAddApplicant as permissions } from '../permissions.ts'
 import { firstBookkeeping } from '../plans/planCreation.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Creates an applicant owned by the caller from what a call reveals: no email and no consent yet. */
 export async function quickAddApplicant(

@@ -4,16 +4,16 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { asSeen, movedOn } from '../applicantProblems.ts'
+import { movedOn, requireVersion } from '../applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../changeLog.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { releaseEmail as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { commitChange } from '../recordChange.ts'
 import { tracingRefusal } from '../viewLog.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Releases the email of a record: other records may then have it, and this one shows it as not confirmed. The timeline
@@ -33,7 +33,7 @@ async function release(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
   if (!holdsEmail(current)) throw new ProductError('already_done', 'Other records may have this email already')
 
   const at = momentAfter(current.updatedAt, deps.now())

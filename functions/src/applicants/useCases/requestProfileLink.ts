@@ -3,14 +3,14 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { countAttempt } from '../../accounts/throttling.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { requestProfileLink as permissions } from '../permissions.ts'
 import { confirmationMail } from '../profile/confirmationMail.ts'
 import { ownAccount, ownRecord } from '../profile/ownProfile.ts'
 import type { MailedRecord } from '../profile/profileLinks.ts'
 import { connectedAlready, requireOwnEmail } from '../profile/profileProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Requests a mail with a link: to the record with the account's email, or again to the email awaiting confirmation in
@@ -29,7 +29,7 @@ export async function requestProfileLink(
   if (applicant && email === undefined) throw connectedAlready()
   const now = deps.now()
   await countAttempt(deps.throttle, 'profileLinkAccount', userId, now)
-  if (applicant && email !== undefined) return askAgain({ id: applicant.id, email }, call, deps)
+  if (applicant && email !== undefined) return resendLink({ id: applicant.id, email }, call, deps)
   await deps.outbox.add({
     id: deps.newId(),
     language: call.language,
@@ -39,7 +39,7 @@ export async function requestProfileLink(
   return { message: 'If we have a record with your email, we have sent you a link to connect it.' }
 }
 
-async function askAgain(
+async function resendLink(
   awaiting: MailedRecord,
   call: Pick<AccountContext, 'actor' | 'language'>,
   deps: Deps,

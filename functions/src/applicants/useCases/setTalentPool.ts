@@ -5,13 +5,13 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { applicantNotFound, staleRecord } from '../applicantProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { setTalentPool as permissions } from '../permissions.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { planTalentPool } from '../profile/talentPool.ts'
 import { commitChange } from '../recordChange.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Starts or ends talent pool consent in the caller's own record, and changes nothing else. Ending a consent that is not

@@ -2,14 +2,14 @@ import type { undoMerge as contract } from '../../../../shared/applicants/contra
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { applicantNotFound, asSeen, emailTaken, staleRecord } from '../applicantProblems.ts'
-import type { Given } from '../dependencies.ts'
+import { applicantNotFound, emailTaken, requireVersion, staleRecord } from '../applicantProblems.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { undoMerge as permissions } from '../permissions.ts'
 import { planMergeUndo } from '../plans/planMergeUndo.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { tracingRefusal } from '../viewLog.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
@@ -26,7 +26,7 @@ async function undo(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const outcome = await takeMergeBack({ id, otherId, version }, call, deps)
+  const outcome = await performMergeUndo({ id, otherId, version }, call, deps)
   if (outcome !== 'stale') return { applicant: presentApplicant(outcome.kept, call.actor), left: outcome.left }
   const latest = await deps.applicants.byId(id)
   throw latest ? staleRecord(latest, call.actor) : applicantNotFound()
@@ -36,7 +36,7 @@ async function undo(
  * Undoes a merge. With a version, the remaining record must still have it. Returns `stale` if the record changed at the
  * same moment.
  */
-export async function takeMergeBack(
+export async function performMergeUndo(
   { id, otherId, version }: { id: string; otherId: string; version?: number },
   call: ActingContext,
   deps: Omit<Deps, 'audit'>,
@@ -50,7 +50,7 @@ export async function takeMergeBack(
     deps.documents.listOf(otherId),
   ])
   if (!found || !merged) throw applicantNotFound()
-  const kept = version === undefined ? found : asSeen(found, version, call.actor)
+  const kept = version === undefined ? found : requireVersion(found, version, call.actor)
   const theirs = { entries, documents: new Set(documents.map((document) => document.id)) }
   const timeline = await deps.timeline.since(id, merged.mergedAt)
   const plan = planMergeUndo(

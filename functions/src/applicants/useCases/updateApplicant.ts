@@ -2,12 +2,12 @@ import type { updateApplicant as contract } from '../../../../shared/applicants/
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { changeApplicant } from '../changeApplicant.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { updateApplicant as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { logView, tracingRefusal } from '../viewLog.ts'
 
-type All = Given<typeof permissions>
+type All = DependenciesOf<typeof permissions>
 /** Only records that others were merged into have documents elsewhere. */
 type Deps = Omit<All, 'documents'> & Partial<Pick<All, 'documents'>>
 

@@ -10,7 +10,7 @@ import type { AccountContext, ActingContext } from '../../kernel/requestContext.
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { applicantNotFound, staleRecord } from '../applicantProblems.ts'
 import { planChange } from '../changeApplicant.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { homeAfterMove } from '../homeAfterMove.ts'
 import type { updateMyProfile as permissions } from '../permissions.ts'
 import { planBeginning } from '../plans/planBeginning.ts'
@@ -19,7 +19,7 @@ import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { emailOfAnotherRecord, requireOwnEmail } from '../profile/profileProblems.ts'
 import { commitChange, loadRecord, type PlannedChange } from '../recordChange.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 type Caller = ActingContext & Pick<AccountContext, 'language'>
 type Change = RouteInput<typeof contract>['body']
@@ -82,17 +82,19 @@ async function changeOwn(
 ): Promise<Applicant> {
   const { email } = changes
   if (email !== undefined && !sameEmail(email, current.email)) requireOwnEmail(account, email)
-  const asked = email !== undefined && isAnother(email, current) ? email : undefined
-  if (asked !== undefined) await countEmail(call.actor.userId, deps)
+  const newEmail = email !== undefined && isNewEmail(email, current) ? email : undefined
+  if (newEmail !== undefined) await countEmail(call.actor.userId, deps)
   const mail =
-    asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, account, call, deps)
+    newEmail === undefined
+      ? undefined
+      : await confirmationMail({ id: current.id, email: newEmail }, account, call, deps)
   const { city = current.city, country = current.country } = changes
   const home = homeAfterMove(current, { city: city ?? undefined, country: country ?? undefined })
-  const wanted = { changes: { ...changes, ...home }, seenVersion }
+  const request = { changes: { ...changes, ...home }, seenVersion }
   let before = current
   const attempt = async (): Promise<Applicant | 'stale'> => {
     before = await loadRecord(current.id, deps)
-    const planned = await planChange(before, wanted, call, deps)
+    const planned = await planChange(before, request, call, deps)
     return planned ? commitChange(before, mailed(before, planned, mail), { applicants: deps.profiles }) : before
   }
   return onLatest(attempt, deps.pause, () => staleRecord(before, call.actor))
@@ -112,5 +114,5 @@ const countEmail = (userId: string, { throttle, now }: Deps): Promise<void> =>
   countAttempt(throttle, 'profileEmailAccount', userId, now())
 
 /** Returns whether an email is neither the record's own nor the one awaiting confirmation. */
-const isAnother = (email: string, { email: current, unconfirmedEmail = current }: Applicant): boolean =>
+const isNewEmail = (email: string, { email: current, unconfirmedEmail = current }: Applicant): boolean =>
   !sameEmail(email, current) && !sameEmail(email, unconfirmedEmail)

@@ -5,7 +5,7 @@ import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { auditKeys, auditLists } from '../keys.ts'
 import { type NamedResources, namesOfThings } from './auditNames.ts'
 import { storedAuditEntry } from './storedAuditEntry.ts'
@@ -19,7 +19,7 @@ export interface AuditFilter {
   about?: Pick<AuditEntry, 'resource' | 'resourceId'> | undefined
 }
 
-interface AuditQuestion extends AuditFilter {
+interface AuditQuery extends AuditFilter {
   /** ISO timestamps; `to` is exclusive. */
   from: string
   to: string
@@ -61,7 +61,7 @@ export type AuditLog = ReturnType<typeof auditLog>
 /** The whole audit log, newest first. The latest entries may be missing for a moment. */
 export const auditLog = (table: Table, resources: NamedResources) => ({
   /** Returns a page of matching entries. */
-  async page(question: AuditQuestion): Promise<AuditPage> {
+  async page(question: AuditQuery): Promise<AuditPage> {
     const walk = question.about ? sightsOf(table, question.about, question) : sightsByDay(table, question)
     const keys: Key[] = []
     const seen = { entries: 0, days: 0 }
@@ -94,7 +94,7 @@ const fits = (entry: { action: string; userId: string }, { userId, actions }: Au
   (userId === undefined || entry.userId === userId) && (actions === undefined || actions.includes(entry.action))
 
 /** Yields the entries of all days in a span, latest first. */
-async function* sightsByDay(table: Table, { from, to, before }: AuditQuestion): AsyncGenerator<Sight> {
+async function* sightsByDay(table: Table, { from, to, before }: AuditQuery): AsyncGenerator<Sight> {
   let after = before ? `${before.timestamp}#${before.id}` : to
   for (let day = dayOf(after); day >= dayOf(from); day = daysAfter(day, -1)) {
     for (let isLast = false; !isLast; ) {
@@ -117,7 +117,7 @@ async function* sightsByDay(table: Table, { from, to, before }: AuditQuestion): 
 async function* sightsOf(
   table: Table,
   { resource, resourceId }: Pick<AuditEntry, 'resource' | 'resourceId'>,
-  { from, to, before }: AuditQuestion,
+  { from, to, before }: AuditQuery,
 ): AsyncGenerator<Sight> {
   const last = before ? sortKeyAt(before) : endOfHour(to)
   // DynamoDB throws for a range that ends before it begins.
@@ -166,7 +166,7 @@ function decoded(id: string): string {
 const endOfHour = (timestamp: string): string => `${timestamp.slice(0, 'yyyy-mm-ddThh'.length)}:59:59.999Z~`
 
 async function entriesAt(table: Table, keys: readonly Key[]): Promise<AuditEntry[]> {
-  const items = await readTogether(table, keys, { consistent: false })
+  const items = await readBatch(table, keys, { consistent: false })
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, storedAuditEntry.read(item)]))
   return keys.flatMap(({ pk, sk }) => byKey.get(`${pk} ${sk}`) ?? [])
 }

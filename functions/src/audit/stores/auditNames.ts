@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 
 type Named = Pick<AuditEntry, 'resource' | 'resourceId'>
 
@@ -34,7 +34,7 @@ export async function namesOfThings(
   )
   const keys = [...byKey.values()].map(({ key }) => key)
   const fields = [...new Set(['pk', ...Object.values(resources).flatMap((each) => each.fields)])]
-  const items = await readTogether(table, keys, { fields, consistent: false })
+  const items = await readBatch(table, keys, { fields, consistent: false })
   const found = items.flatMap((item) => {
     const thing = byKey.get(String(item.pk))
     const name = thing?.nameIn(item)

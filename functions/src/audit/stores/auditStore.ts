@@ -1,9 +1,9 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { auditKeys } from '../keys.ts'
 import { auditListing } from './auditLog.ts'
 import { storedAuditEntry } from './storedAuditEntry.ts'
@@ -79,7 +79,7 @@ export function auditStore(table: Table) {
       const key = hourlyKeyOf(entry)
       const name = `${key.pk} ${key.sk}`
       if (known.has(name)) return false
-      const isFirst = await unlessRefused(put(putAt(key, entry)))
+      const isFirst = await isWritten(put(putAt(key, entry)))
       if (known.size === mostKnown) known.clear()
       known.add(name)
       return isFirst

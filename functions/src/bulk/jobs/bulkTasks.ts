@@ -3,7 +3,7 @@ import type { StageMove } from '../../../../shared/applicants/domain/timeline.ts
 import type { BulkTask } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { canBeUndone, mayStillMove } from '../../../../shared/kernel/domain/undoMinute.ts'
+import { canBeUndone, mayStillMakeMoves } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { UpdateRequest } from '../../applicants/plans/planUpdate.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
@@ -41,9 +41,11 @@ type TaskOf<Kind extends RecordKind> = Extract<RecordTask, { kind: Kind }>
 
 const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
   tag: {
-    changes: ({ add, remove }, { tags }) => ({ tags: fewEnough(tagged(tags, add, remove)) }),
+    changes: ({ add, remove }, { tags }) => ({ tags: withinTagLimit(tagged(tags, add, remove)) }),
     inverse: (before, next) => ({ added: without(next.tags, before.tags), removed: without(before.tags, next.tags) }),
-    back: (_task, { added, removed }, { tags }) => ({ tags: fewEnough(tagged(tags, texts(removed), texts(added))) }),
+    back: (_task, { added, removed }, { tags }) => ({
+      tags: withinTagLimit(tagged(tags, texts(removed), texts(added))),
+    }),
   },
   owner: {
     changes: ({ ownerId }) => ownedBy(ownerId),
@@ -55,13 +57,13 @@ const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
   },
   stage: {
     changes: ({ stage }, current, { startedAt, now }) => {
-      if (stage !== current.pipelineStage && !mayStillMove(startedAt, now)) throw tookTooLong()
+      if (stage !== current.pipelineStage && !mayStillMakeMoves(startedAt, now)) throw tookTooLong()
       return { pipelineStage: stage }
     },
     inverse: (before, next) => ({ stage: before.pipelineStage, movedAt: next.updatedAt }),
     back: (_task, { stage, movedAt }, _current, { lastMove, now }) => {
       if (!lastMove || lastMove.movedAt !== movedAt) throw changedSince()
-      if (!canBeUndone(lastMove.movedAt, now, lastMove.heldUntil)) throw toldAlready()
+      if (!canBeUndone(lastMove.movedAt, now, lastMove.heldUntil)) throw alreadyNotified()
       return { pipelineStage: stage as Applicant['pipelineStage'] }
     },
   },
@@ -87,19 +89,19 @@ const ownedBy = (ownerId: string | null): Changes => ({ recordOwner: ownerId ?? 
 const sameTag = (tag: string): string => tag.toLocaleLowerCase('da')
 
 const without = (tags: readonly string[], others: readonly string[]): string[] => {
-  const gone = new Set(others.map(sameTag))
-  return tags.filter((tag) => !gone.has(sameTag(tag)))
+  const removedTags = new Set(others.map(sameTag))
+  return tags.filter((tag) => !removedTags.has(sameTag(tag)))
 }
 
 /** A tag that is both removed and added stays. */
 const tagged = (tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] => {
-  const kept = without(tags, without(remove, add))
-  const known = new Set(kept.map(sameTag))
+  const remaining = without(tags, without(remove, add))
+  const known = new Set(remaining.map(sameTag))
   const more = add.filter((tag) => !known.has(sameTag(tag)) && known.add(sameTag(tag)))
-  return [...kept, ...more]
+  return [...remaining, ...more]
 }
 
-function fewEnough(tags: string[]): string[] {
+function withinTagLimit(tags: string[]): string[] {
   if (tags.length <= limits.tags) return tags
   throw invalid([problemAt('tags', 'too_many', 'At most {{maximum}} tags', { maximum: limits.tags })])
 }
@@ -108,6 +110,6 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 
 const changedSince = () => new ProductError('already_done', 'Somebody has changed this since')
 
-const toldAlready = () => new ProductError('already_done', 'They have been told of their stage already')
+const alreadyNotified = () => new ProductError('already_done', 'They have been told of their stage already')
 
 const tookTooLong = () => new ProductError('already_done', 'This took too long: nobody else was moved')

@@ -11,7 +11,7 @@ export interface Work {
   call: ActingContext | undefined
 }
 
-export const mayNoMore = () =>
+export const mayNoLongerChange = () =>
   new ProductError('forbidden', 'Whoever asked for this may not change applicants any more')
 
 /** Thrown if the item has another outcome or its chunk was finished in the meantime: nothing is left to do. */

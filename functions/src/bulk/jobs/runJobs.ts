@@ -1,15 +1,15 @@
 import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import { chunkStep, type Job, turnsOfState } from '../../../../shared/bulk/domain/job.ts'
-import { type BatchAnswer, handOutAgain } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, retryRecords } from '../../kernel/aws/batch.ts'
 import type { StreamRecord } from '../../kernel/dispatch.ts'
 import { keyPrefix } from '../../kernel/table/keys.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import type { JobItem, JobPlace } from '../stores/jobItems.ts'
 import type { Work } from './itemOutcome.ts'
-import { applyTo, callOf, takeBack } from './workOffItems.ts'
+import { applyToItem, contextOfJob, takeBack } from './jobItemWork.ts'
 
-export interface JobDeps extends Given<typeof jobWorker> {
+export interface JobDeps extends DependenciesOf<typeof jobWorker> {
   report: (line: JobReport, error?: unknown) => void
 }
 
@@ -37,10 +37,10 @@ export async function runJobs(records: readonly StreamRecord[], deps: JobDeps): 
     } catch (error) {
       deps.report({ job, chunk, outcome: 'failed' }, error)
       // A stream is processed in order.
-      return handOutAgain([dynamodb?.SequenceNumber ?? ''])
+      return retryRecords([dynamodb?.SequenceNumber ?? ''])
     }
   }
-  return handOutAgain([])
+  return retryRecords([])
 }
 
 /**
@@ -74,21 +74,21 @@ async function stepOn(job: Job, place: JobPlace, deps: JobDeps): Promise<JobRepo
     await deps.jobs.finishChunk(place, 'closed', job.createdAt)
     return 'stopped'
   }
-  const work: Work = { job, place, call: await callOf(job, deps) }
+  const work: Work = { job, place, call: await contextOfJob(job, deps) }
   if (step === 'apply') {
     const left = ids.filter((id) => !items.has(id))
-    await inTurn(left, (id) => applyTo(id, work, deps), work, deps)
+    await processSequentially(left, (id) => applyToItem(id, work, deps), work, deps)
     await deps.jobs.finishChunk(place, 'closed', job.createdAt)
     return 'applied'
   }
   const changed = [...items.values()].filter(({ outcome }) => outcome === 'changed')
-  await inTurn<JobItem>(changed, (item) => takeBack(item, work, deps), work, deps)
+  await processSequentially<JobItem>(changed, (item) => takeBack(item, work, deps), work, deps)
   await deps.jobs.finishChunk(place, 'undone', job.createdAt)
   return 'undone'
 }
 
 /** Processes items one by one within the rate limit, and stops if the job is cancelled. */
-async function inTurn<Item>(
+async function processSequentially<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
   { job }: Work,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { type AccountActor, personOf } from '../../../../shared/accounts/domain/actor.ts'
-import { actorSees } from '../../../../shared/applicants/domain/fieldAudience.ts'
+import { actorMaySee } from '../../../../shared/applicants/domain/fieldAudience.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
@@ -9,14 +9,14 @@ import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { queryOfView, usableFilters } from '../views/usableFilters.ts'
 import { viewDigestMail } from './viewDigestMail.ts'
 
 type Digest = Extract<MailRequest['mail'], { template: 'viewDigest' }>
 
 interface WritingDeps
-  extends Given<{
+  extends DependenciesOf<{
     stores: { users: ['byId']; views: ['byId']; applicants: ['byId']; digestLinks: ['keep'] }
     values: ['now']
   }> {
@@ -38,19 +38,19 @@ export async function writeViewDigest(
   if (!queryOfView(actor, view.filters)) return undefined
   const people = await namesOf(applicantIds, actor, deps)
   const { filters } = usableFilters(actor, view.filters)
-  const told = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }
+  const digest = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }
   const link = await linkTo('/applicants', { language, query: filters }, deps)
   const stopLink = await linkTo(
     '/stop-digest',
     { language, token: { token: await newToken(userId, viewId, deps) } },
     deps,
   )
-  return { to: user.email, ...viewDigestMail(language, { ...told, link, stopLink }) }
+  return { to: user.email, ...viewDigestMail(language, { ...digest, link, stopLink }) }
 }
 
 /** Returns the names of these people, if the actor may see them. */
 async function namesOf(ids: readonly string[], actor: AccountActor, { applicants }: WritingDeps): Promise<string[]> {
-  if (!actorSees(actor, 'firstName') || !actorSees(actor, 'lastName')) return []
+  if (!actorMaySee(actor, 'firstName') || !actorMaySee(actor, 'lastName')) return []
   const found = await Promise.all(ids.map((id) => applicants.byId(id)))
   return found.map((person) => person && mailedName(person)).filter((name) => name !== undefined)
 }

@@ -8,12 +8,12 @@ import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
 import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { noDigest, viewDigestSet } from '../stores/viewStore.ts'
 import { digestFrom } from '../views/digestTimes.ts'
 import { queryOfView } from '../views/usableFilters.ts'
 
-type Deps = Given<{
+type Deps = DependenciesOf<{
   stores: { users: ['byId']; views: ['byId']; startRules: ['ofTrades'] }
   values: ['breaker', 'now', 'newId']
 }>
@@ -34,7 +34,7 @@ interface Found {
 }
 
 /** A view with a mail due, and its owner, who is staff. */
-interface Wanted {
+interface DigestPlan {
   view: SavedView & { digest: NonNullable<SavedView['digest']> }
   owner: User
 }
@@ -44,17 +44,17 @@ export async function planViewDigest(due: DueOf<'viewDigest'>, deps: Deps): Prom
   const [view, owner] = await Promise.all([deps.views.byId(due.userId, due.id), deps.users.byId(due.userId)])
   if (!view?.digest || view.digestDueAt !== due.dueAt) return { outcome: 'not wanted', effect: [] }
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [viewDigestSet(view, noDigest)] }
-  const wanted: Wanted = { view: { ...view, digest: view.digest }, owner }
+  const digestPlan: DigestPlan = { view: { ...view, digest: view.digest }, owner }
   const query = queryOfView(personOf(owner), view.filters)
-  if (!query) return { outcome: 'filters left out', effect: followedBy(wanted, view.digestSince, deps.now()) }
+  if (!query) return { outcome: 'filters left out', effect: followedBy(digestPlan, view.digestSince, deps.now()) }
   const until = new Date(deps.now().getTime() - settled)
-  const found = await changedIn(wanted, query, until, deps)
-  return decide(wanted, found, until, deps)
+  const found = await changedIn(digestPlan, query, until, deps)
+  return decide(digestPlan, found, until, deps)
 }
 
 /** Returns the mail, if anything changed, and the time of the next one. */
 function decide(
-  { view, owner }: Wanted,
+  { view, owner }: DigestPlan,
   { total, changed, applicantIds }: Found,
   until: Date,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
@@ -72,14 +72,14 @@ function decide(
 }
 
 /** Schedules the next mail and the moment from which it covers changes. */
-function followedBy({ view }: Pick<Wanted, 'view'>, digestSince: string | undefined, now: Date): TransactionItem[] {
+function followedBy({ view }: Pick<DigestPlan, 'view'>, digestSince: string | undefined, now: Date): TransactionItem[] {
   const { id, userId } = view
   const next = { ...digestFrom(view.digest, now), digestSince }
   return [viewDigestSet(view, next), duePut({ kind: 'viewDigest', id, userId, dueAt: next.digestDueAt })]
 }
 
 /** Returns what the owner of a view finds now, and what changed since the last mail. */
-async function changedIn({ view, owner }: Wanted, query: ApplicantQuery, until: Date, deps: Deps): Promise<Found> {
+async function changedIn({ view, owner }: DigestPlan, query: ApplicantQuery, until: Date, deps: Deps): Promise<Found> {
   const since = view.digestSince ?? view.createdAt
   const last = until.toISOString()
   const searcher = await withStartRules(await searcherOf(personOf(owner)), [query], deps)
@@ -93,8 +93,8 @@ async function changedIn({ view, owner }: Wanted, query: ApplicantQuery, until: 
       if (changed <= 0) return { total, changed: 0, applicantIds: [] }
       const latest = { ...query, sortBy: 'updatedAt', sortOrder: 'desc', limit: askedFor } as const
       const { applicants } = await engine.search(latest, searcher)
-      const told = applicants.filter(({ updatedAt }) => updatedAt > since && updatedAt <= last)
-      return { total, changed, applicantIds: told.slice(0, namedInDigest).map(({ id }) => id) }
+      const changedRecently = applicants.filter(({ updatedAt }) => updatedAt > since && updatedAt <= last)
+      return { total, changed, applicantIds: changedRecently.slice(0, namedInDigest).map(({ id }) => id) }
     },
     () => Promise.reject(new Error('The search engine is away')),
   )

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { jobSchema } from '../../../../shared/bulk/domain/job.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
-import { saidShape } from '../../../../shared/kernel/domain/saidShape.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { messageShape } from '../../../../shared/kernel/domain/messageShape.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
@@ -15,7 +15,7 @@ const jobChunkSchema = z.object({ ids: z.array(z.string()) })
 export const storedJobChunk = storedForm('jobChunk', lenient(jobChunkSchema))
 
 /** Why an item was not changed or not undone: a text that may have placeholders. */
-const problemSchema = z.object(saidShape)
+const problemSchema = z.object(messageShape)
 
 export const itemOutcomes = ['changed', 'unchanged', 'failed', 'undone', 'kept'] as const
 export type ItemOutcome = (typeof itemOutcomes)[number]
@@ -47,7 +47,7 @@ export interface JobPlace {
 
 /** Returns the expiry that an item shares with its job. */
 export const expiryAfter = (createdAt: string) => ({
-  [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + secondsKept('job'),
+  [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + retentionSeconds('job'),
 })
 
 /**

@@ -10,7 +10,7 @@ import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { listing, nextListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { bulkKeys, bulkLists } from '../keys.ts'
 import {
@@ -119,7 +119,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     /** Returns the latest jobs of an account. A very recent one may be missing for a moment. */
     async latestOf(userId: string, count: number): Promise<Job[]> {
       const { listed } = await nextListed(table, bulkLists.jobs(userId), '', count, 'latest first')
-      const items = await readTogether(
+      const items = await readBatch(
         table,
         listed.map(({ key }) => key),
       )
@@ -222,7 +222,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       chunks,
     }: Pick<Job, 'frozenId' | 'chunks'>): Promise<Pick<JobItem, 'id' | 'problem'>[]> {
       const keys = Array.from({ length: chunks }, (_, chunk) => bulkKeys.jobChunkState(frozenId, chunk))
-      const items = await readTogether(table, keys)
+      const items = await readBatch(table, keys)
       return items.flatMap((item) => storedJobChunkState.read(item).problems)
     },
   }
@@ -251,8 +251,11 @@ const inState = (
 
 /** Counts the outcomes of a chunk, of the changes or of undoing them. */
 function tallyOf(items: Iterable<JobItem>, state: ChunkState): Partial<Record<ItemOutcome, number>> {
-  const told: readonly ItemOutcome[] = state === 'closed' ? ['changed', 'unchanged', 'failed'] : ['undone', 'kept']
-  const tally = Object.fromEntries(told.map((outcome) => [outcome, 0])) as Partial<Record<ItemOutcome, number>>
-  for (const { outcome } of items) if (told.includes(outcome)) tally[outcome] = (tally[outcome] ?? 0) + 1
+  const countedOutcomes: readonly ItemOutcome[] =
+    state === 'closed' ? ['changed', 'unchanged', 'failed'] : ['undone', 'kept']
+  const tally = Object.fromEntries(countedOutcomes.map((outcome) => [outcome, 0])) as Partial<
+    Record<ItemOutcome, number>
+  >
+  for (const { outcome } of items) if (countedOutcomes.includes(outcome)) tally[outcome] = (tally[outcome] ?? 0) + 1
   return tally
 }

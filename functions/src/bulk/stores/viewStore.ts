@@ -9,18 +9,18 @@ import {
 } from '../../../../shared/bulk/domain/savedView.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addSequentially.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute, type Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { bulkKeys, bulkLists, bulkPrefixes } from '../keys.ts'
 
 export const storedView = storedForm('view', lenient(savedViewSchema), [cprUpgrade])
@@ -47,7 +47,7 @@ const dueOf = ({ id, userId, digestDueAt }: SavedView) =>
 function dueItems(before: SavedView | undefined, next: SavedView | undefined): TransactionItem[] {
   const [was, is] = [before && dueOf(before), next && dueOf(next)]
   if (was?.dueAt === is?.dueAt) return []
-  return [...(was ? [dueTakenBack(was)] : []), ...(is ? [duePut(is)] : [])]
+  return [...(was ? [dueCancelled(was)] : []), ...(is ? [duePut(is)] : [])]
 }
 
 type DigestState = Pick<SavedView, 'digest' | 'digestDueAt' | 'digestSince'>
@@ -93,7 +93,7 @@ export const viewStore = (table: Table) => {
     /** Returns all shared views, in no order. A very recent one may be missing for a moment. */
     async shared(): Promise<SavedView[]> {
       const keys = await allListed(table, bulkLists.views)
-      const items = await readTogether(table, keys)
+      const items = await readBatch(table, keys)
       return items.map(storedView.read).filter(({ isPublic }) => isPublic)
     },
 
@@ -110,7 +110,7 @@ export const viewStore = (table: Table) => {
     },
 
     async markSeen(userId: string, id: string, seenAt: string): Promise<void> {
-      const until = Math.floor(Date.parse(seenAt) / 1000) + secondsKept('viewSeen')
+      const until = Math.floor(Date.parse(seenAt) / 1000) + retentionSeconds('viewSeen')
       const Item = {
         ...bulkKeys.viewSeen(userId, id),
         ...storedViewSeen.mark,
@@ -122,8 +122,8 @@ export const viewStore = (table: Table) => {
     /**
      * Writes the given settings of an account's views. `defaultId: undefined` removes the default. The last write wins.
      */
-    async arrange(userId: string, told: Partial<ViewSettings>, audit: AuditEntry): Promise<void> {
-      const written = { ...storedViewSettings.mark, ...told }
+    async arrange(userId: string, changes: Partial<ViewSettings>, audit: AuditEntry): Promise<void> {
+      const written = { ...storedViewSettings.mark, ...changes }
       // A field update requires a condition; this one always holds.
       const always = { ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)' }
       const settings = fieldUpdate(bulkKeys.viewSettings(userId), written, always)
@@ -141,7 +141,7 @@ export const viewStore = (table: Table) => {
      * added at once.
      */
     add(view: SavedView, audit: AuditEntry): Promise<'added' | 'too_many'> {
-      return addInTurn(table, bulkKeys.viewTurn(view.userId), async (turn) => {
+      return addSequentially(table, bulkKeys.viewTurn(view.userId), async (turn) => {
         if ((await ownOf(view.userId)).length >= limits.savedView.perUser) return 'too_many'
         const refused = await writeTogether(table, {
           view: { Put: { Item: itemOf(view) } },

@@ -2,7 +2,7 @@ import type { arrangeViews as contract } from '../../../../shared/bulk/contract/
 import { openView } from '../../../../shared/bulk/domain/savedView.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { arrangeViews as permissions } from '../permissions.ts'
 import { viewAudit } from '../views/viewAudit.ts'
 import { visibleViews } from '../views/visibleViews.ts'
@@ -12,20 +12,20 @@ import { viewNotFound } from './changeView.ts'
 export async function arrangeViews(
   { body: { order, defaultId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<undefined> {
   const { own, others } = await visibleViews(call.actor, deps.views)
   const isVisible = (id: string) => id === openView || [...own, ...others].some((view) => view.id === id)
   if (defaultId && !isVisible(defaultId)) throw viewNotFound()
-  const told = {
+  const settings = {
     ...(order && { order: order.filter((id) => own.some((view) => view.id === id)) }),
     ...(defaultId !== undefined && { defaultId: defaultId ?? undefined }),
   }
   const { userId } = call.actor
   const audit = viewAudit(
-    { action: 'view.arranged', resource: 'user', resourceId: userId, changes: Object.keys(told) },
+    { action: 'view.arranged', resource: 'user', resourceId: userId, changes: Object.keys(settings) },
     call,
     deps,
   )
-  await deps.views.arrange(userId, told, audit)
+  await deps.views.arrange(userId, settings, audit)
 }

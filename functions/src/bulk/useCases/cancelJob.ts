@@ -2,7 +2,7 @@ import type { cancelJob as contract } from '../../../../shared/bulk/contract/can
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { jobAudit } from '../jobs/jobAudit.ts'
 import { ownJob } from '../jobs/ownJob.ts'
 import type { cancelJob as permissions } from '../permissions.ts'
@@ -14,7 +14,7 @@ import type { cancelJob as permissions } from '../permissions.ts'
 export async function cancelJob(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, call.actor, deps.jobs)
   if (job.state === 'stopping' || job.state === 'cancelled') return job

@@ -6,7 +6,7 @@ import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { changeView as permissions } from '../permissions.ts'
 import { noDigest } from '../stores/viewStore.ts'
 import { digestFrom } from '../views/digestTimes.ts'
@@ -25,7 +25,7 @@ type Changes = RouteInput<typeof contract>['body']
 export async function changeView(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { actor } = call
   const before = await deps.views.byId(actor.userId, id)
@@ -48,7 +48,7 @@ export function planViewChange(
   now: Date,
 ) {
   if (filters) refuseUnusableFilters(actor, filters, now)
-  const asked = {
+  const requested = {
     ...before,
     ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
     ...(description !== undefined && { description: description === '' ? undefined : description }),
@@ -56,9 +56,10 @@ export function planViewChange(
     ...(digest && digest !== before.digest && digestFrom(digest, now)),
     ...(digest === null && noDigest),
   }
-  const differs = (name: keyof SavedView) => !followsFromDigest.includes(name) && !isEqual(before[name], asked[name])
-  const changes = (Object.keys(asked) as (keyof SavedView)[]).filter(differs)
-  return { next: asked as SavedView, changes }
+  const differs = (name: keyof SavedView) =>
+    !followsFromDigest.includes(name) && !isEqual(before[name], requested[name])
+  const changes = (Object.keys(requested) as (keyof SavedView)[]).filter(differs)
+  return { next: requested as SavedView, changes }
 }
 
 const followsFromDigest: readonly (keyof SavedView)[] = ['digestDueAt', 'digestSince']

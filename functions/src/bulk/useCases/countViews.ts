@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { SearchCounts } from '../../search/applicantSearch.ts'
 import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { countViews as permissions } from '../permissions.ts'
 import { queryOfView } from '../views/usableFilters.ts'
 import { visibleViews } from '../views/visibleViews.ts'
@@ -17,20 +17,20 @@ import { viewNotFound } from './changeView.ts'
 export async function countViews(
   { query: { ids } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [{ own, others }, seen, found] = await Promise.all([
     visibleViews(actor, deps.views),
     deps.views.seenBy(actor.userId),
     searcherOf(actor, deps.assignments),
   ])
-  const asked = ids.map((id) => {
+  const requested = ids.map((id) => {
     const view = [...own, ...others].find((each) => each.id === id)
     if (!view) throw viewNotFound()
     const query = queryOfView(actor, view.filters)
     return query && { id, query, since: seen.get(id) ?? view.createdAt }
   })
-  const searches = asked.filter((search) => search !== undefined)
+  const searches = requested.filter((search) => search !== undefined)
   const queries = searches.map(({ query }) => query)
   const searcher = await withStartRules(found, queries, deps)
   const counts = await deps.breaker<SearchCounts[]>(

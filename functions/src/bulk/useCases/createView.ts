@@ -5,7 +5,7 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { createView as permissions } from '../permissions.ts'
 import { digestFrom } from '../views/digestTimes.ts'
 import { requireMayBeMailed, requireMayShare } from '../views/mayShare.ts'
@@ -20,7 +20,7 @@ import { viewAudit } from '../views/viewAudit.ts'
 export async function createView(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { actor } = call
   if (body.isPublic) requireMayShare(actor)

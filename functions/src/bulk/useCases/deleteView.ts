@@ -1,7 +1,7 @@
 import type { deleteView as contract } from '../../../../shared/bulk/contract/deleteView.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { deleteView as permissions } from '../permissions.ts'
 import { viewAudit } from '../views/viewAudit.ts'
 import { viewNotFound } from './changeView.ts'
@@ -10,7 +10,7 @@ import { viewNotFound } from './changeView.ts'
 export async function deleteView(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<undefined> {
   const view = await deps.views.byId(call.actor.userId, id)
   const audit = viewAudit({ action: 'view.deleted', resourceId: id }, call, deps)

@@ -2,7 +2,7 @@ import type { getJob as contract } from '../../../../shared/bulk/contract/getJob
 import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { ownJob } from '../jobs/ownJob.ts'
 import type { getJob as permissions } from '../permissions.ts'
 
@@ -13,7 +13,7 @@ import type { getJob as permissions } from '../permissions.ts'
 export async function getJob(
   { params }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  { jobs, feed }: Given<typeof permissions>,
+  { jobs, feed }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, actor, jobs)
   // Clients poll a job every second, and this reads all of its chunks.

@@ -2,7 +2,7 @@ import type { listViews as contract } from '../../../../shared/bulk/contract/lis
 import { openView, type SavedView, type ViewSettings } from '../../../../shared/bulk/domain/savedView.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listViews as permissions } from '../permissions.ts'
 import { presentView } from '../views/presentView.ts'
 import { visibleViews } from '../views/visibleViews.ts'
@@ -13,7 +13,7 @@ import { visibleViews } from '../views/visibleViews.ts'
 export async function listViews(
   _input: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [{ own, others }, settings] = await Promise.all([
     visibleViews(actor, deps.views),
@@ -35,5 +35,5 @@ const defaultAmong = (views: readonly SavedView[], { defaultId }: ViewSettings) 
   defaultId === openView || views.some(({ id }) => id === defaultId) ? (defaultId ?? null) : null
 
 /** Returns the names of owners, for at most one read of 100. More names are not needed. */
-const namesOf = (ids: readonly string[], names: Given<typeof permissions>['names']) =>
+const namesOf = (ids: readonly string[], names: DependenciesOf<typeof permissions>['names']) =>
   ids.length > 0 ? names.of(ids.slice(0, 100)) : new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { markViewSeen as contract } from '../../../../shared/bulk/contract/markViewSeen.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { markViewSeen as permissions } from '../permissions.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 import { viewNotFound } from './changeView.ts'
@@ -10,7 +10,7 @@ import { viewNotFound } from './changeView.ts'
 export async function markViewSeen(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<undefined> {
   const { own, others } = await visibleViews(actor, deps.views)
   if (![...own, ...others].some((view) => view.id === id)) throw viewNotFound()

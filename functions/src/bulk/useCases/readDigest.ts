@@ -1,6 +1,6 @@
 import type { readDigest as contract } from '../../../../shared/bulk/contract/readDigest.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { readDigest as permissions } from '../permissions.ts'
 import { viewOfLink } from '../views/digestLinks.ts'
 
@@ -8,7 +8,7 @@ import { viewOfLink } from '../views/digestLinks.ts'
 export async function readDigest(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   return { name: (await viewOfLink(token, deps)).name }
 }

@@ -5,7 +5,7 @@ import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import { type BulkSelection, type BulkTask, type Job, mostOfKind } from '../../../../shared/bulk/domain/job.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { applicantQuerySchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
@@ -14,14 +14,14 @@ import { derivedId } from '../../kernel/derivedId.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { FoundIds } from '../../search/applicantSearch.ts'
-import { narrowsNothing } from '../../search/meaning/matchQuery.ts'
+import { isUnrestricted } from '../../search/meaning/matchQuery.ts'
 import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
 import { refuseHiddenFields, searcherOf, withStartRules } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { jobAudit } from '../jobs/jobAudit.ts'
 import type { startJob as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Body = RouteInput<typeof contract>['body']
 
 /**
@@ -40,9 +40,9 @@ export async function startJob(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const id = idUnder(body.key, call.actor)
-  const asked = inputHash([body.task, body.of])
+  const requestHash = inputHash([body.task, body.of])
   const there = await deps.jobs.byId(id)
-  if (there) return again(there, asked)
+  if (there) return again(there, requestHash)
 
   const { task } = body
   if (task.kind === 'owner' && task.ownerId !== null) await requireRecordOwner(task.ownerId, deps, 'task.ownerId')
@@ -51,7 +51,7 @@ export async function startJob(
   const chunks = chunk(ids, bulkLimits.chunk)
   const at = deps.now().toISOString()
   const job: Job = {
-    ...{ id, userId: call.actor.userId, asked, task, state: 'running', total: ids.length },
+    ...{ id, userId: call.actor.userId, asked: requestHash, task, state: 'running', total: ids.length },
     ...{ frozenId: deps.newId(), chunks: chunks.length, chunksLeft: chunks.length },
     ...{ changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0, createdAt: at },
     ...{ clientAddress: call.clientAddress, userAgent: call.userAgent },
@@ -60,11 +60,11 @@ export async function startJob(
   if ((await deps.jobs.begin(job, chunks, audit)) === 'begun') return job
   const first = await deps.jobs.byId(id)
   if (!first) throw new Error('A job that is there cannot be read')
-  return again(first, asked)
+  return again(first, requestHash)
 }
 
-function again(job: Job, asked: string): Job {
-  if (job.asked === asked) return job
+function again(job: Job, requestHash: string): Job {
+  if (job.asked === requestHash) return job
   throw new ProductError('idempotency_key_reused', 'This key was used for another job')
 }
 
@@ -82,22 +82,31 @@ async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Prom
 }
 
 export const countChanged = (found: number, expected: number): ProductError => {
-  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
-    found,
-    expected,
-  })
+  const words = templatedMessage(
+    'This would now change {{found}} applicants instead of {{expected}}. Look again, then start.',
+    {
+      found,
+      expected,
+    },
+  )
   return refusedAt('of.expected', 'count_changed', words)
 }
 
 const tooMany = (task: BulkTask, total: number, maximum: number) =>
   task.kind === 'client'
-    ? said('At most {{maximum}} applicants can be asked or proposed at once, and these are {{total}}', {
+    ? templatedMessage('At most {{maximum}} applicants can be asked or proposed at once, and these are {{total}}', {
         maximum,
         total,
       })
     : task.kind === 'stage'
-      ? said('At most {{maximum}} applicants can be moved at once, and these are {{total}}', { maximum, total })
-      : said('At most {{maximum}} applicants can be changed at once, and these are {{total}}', { maximum, total })
+      ? templatedMessage('At most {{maximum}} applicants can be moved at once, and these are {{total}}', {
+          maximum,
+          total,
+        })
+      : templatedMessage('At most {{maximum}} applicants can be changed at once, and these are {{total}}', {
+          maximum,
+          total,
+        })
 
 async function found(
   { kind }: BulkTask,
@@ -111,7 +120,7 @@ async function found(
   }
   const query = applicantQuerySchema.parse(of.by === 'all' ? {} : of.filters)
   if (of.by === 'filters') {
-    if (narrowsNothing(query, deps.now())) throw everybodyUnsaid()
+    if (isUnrestricted(query, deps.now())) throw filtersMatchEveryone()
     refuseIdleFilters(of.filters, 'of.filters', deps.now())
   }
   refuseHiddenFields(actor, query)
@@ -124,7 +133,7 @@ async function found(
   )
 }
 
-const everybodyUnsaid = () =>
+const filtersMatchEveryone = () =>
   refusedAt(
     'of.filters',
     'validation_failed',

@@ -4,7 +4,7 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { busy } from '../../kernel/table/transaction.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { stopDigest as permissions } from '../permissions.ts'
 import { viewOfLink } from '../views/digestLinks.ts'
 
@@ -15,7 +15,7 @@ import { viewOfLink } from '../views/digestLinks.ts'
 export async function stopDigest(
   { body: { token } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const at = deps.now().toISOString()
   // A mail may be sent, or the view changed, at the same time.

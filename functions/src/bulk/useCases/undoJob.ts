@@ -3,7 +3,7 @@ import { mayUndoJob } from '../../../../shared/bulk/domain/job.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { jobAudit } from '../jobs/jobAudit.ts'
 import { ownJob } from '../jobs/ownJob.ts'
 import type { undoJob as permissions } from '../permissions.ts'
@@ -15,7 +15,7 @@ import type { undoJob as permissions } from '../permissions.ts'
 export async function undoJob(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const job = await ownJob(params.id, call.actor, deps.jobs)
   if (job.state === 'undoing' || job.state === 'undone') return job

@@ -1,7 +1,7 @@
 import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { readDigest as permissions } from '../permissions.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { readDigest as permissions } from '../permissions.ts'
  */
 export async function viewOfLink(
   token: string,
-  { digestLinks, views, now }: Given<typeof permissions>,
+  { digestLinks, views, now }: DependenciesOf<typeof permissions>,
 ): Promise<SavedView> {
   const link = await digestLinks.usable(tokenHash(token), now())
   const view = link && (await views.byId(link.userId, link.viewId))

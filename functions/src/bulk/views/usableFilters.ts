@@ -5,7 +5,7 @@ import { joinList, splitList } from '../../../../shared/kernel/domain/commaList.
 import { type ApplicantQuery, applicantQuerySchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { isOneTown } from '../../search/meaning/towns.ts'
 import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
-import { asksForHidden, refuseHiddenFields } from '../../search/searchAccess.ts'
+import { refuseHiddenFields, usesHiddenFields } from '../../search/searchAccess.ts'
 
 /** Returns the filters of a view that this actor can use now, and the names of those left out, wholly or in part. */
 export function usableFilters(actor: AccountActor, stored: ViewFilters): { filters: ViewFilters; leftOut: string[] } {
@@ -45,7 +45,7 @@ export function refuseUnusableFilters(actor: AccountActor, filters: ViewFilters,
 function usableText(actor: AccountActor, name: string, text: string): string | undefined {
   const query = parsedParameter(name, text)
   if (query?.near !== undefined && !isOneTown(query.near)) return undefined
-  if (query) return asksForHidden(actor, query) ? undefined : text
+  if (query) return usesHiddenFields(actor, query) ? undefined : text
   if (!(listFacets as string[]).includes(name)) return undefined
   const known = splitList(text).filter((value) => parsedParameter(name, joinList([value])) !== undefined)
   const rest = joinList(known)

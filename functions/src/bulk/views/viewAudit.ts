@@ -5,8 +5,8 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 
 /** Returns the audit entry for an action on the actor's own view. It names the changed fields, never their values. */
 export const viewAudit = (
-  told: { action: AuditAction; resource?: 'user'; resourceId: string; changes?: readonly string[] },
+  event: { action: AuditAction; resource?: 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: ActingContext,
   { now, newId }: { now: () => Date; newId: () => string },
 ): AuditEntry =>
-  auditEntryOf({ resource: 'view', ...told }, { actor, clientAddress, userAgent, at: now().toISOString(), newId })
+  auditEntryOf({ resource: 'view', ...event }, { actor, clientAddress, userAgent, at: now().toISOString(), newId })

@@ -11,7 +11,7 @@ import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { allListed, listing, mergedLists } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { companyKeys, companyLists } from '../keys.ts'
@@ -68,7 +68,7 @@ export type CompanyStore = ReturnType<typeof companyStore>
 export const companyStore = (table: Table) => {
   const itemsOf = (ids: readonly string[], how: { consistent: boolean }): Promise<Item[]> => {
     const keys = [...new Set(ids)].flatMap((id) => [companyKeys.company(id), accountKeys.user(id)])
-    return readTogether(table, keys, { ...how, fields })
+    return readBatch(table, keys, { ...how, fields })
   }
   return {
     async byId(id: string): Promise<Company | undefined> {
@@ -88,7 +88,7 @@ export const companyStore = (table: Table) => {
 
     /** Returns all companies with a record, unsorted. A new one may be missing for a moment. */
     async records(): Promise<Company[]> {
-      const items = await readTogether(table, await allListed(table, companyLists.companies))
+      const items = await readBatch(table, await allListed(table, companyLists.companies))
       return items.map(storedCompany.read)
     },
 

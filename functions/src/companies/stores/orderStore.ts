@@ -7,7 +7,7 @@ import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { companyKeys, companyLists, companyPrefixes } from '../keys.ts'
@@ -64,7 +64,7 @@ export const orderStore = (table: Table) => ({
 
   /** Returns these orders of a company, earliest start date first. Unknown ids are left out. */
   async ofIds(clientId: string, ids: readonly string[]): Promise<Order[]> {
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       ids.map((id) => companyKeys.order(clientId, id)),
     )
@@ -78,7 +78,7 @@ export const orderStore = (table: Table) => ({
   async ofStatus(status: OrderStatus, after: string | undefined, count: number): Promise<OrderPage> {
     const order = status === 'open' ? 'as placed' : 'latest first'
     const { listed, isLast } = await nextListed(table, companyLists.orders(status), after ?? '', count, order)
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )

@@ -4,7 +4,7 @@ import type { Assignment } from '../../../../shared/proposals/domain/assignment.
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { companyKeys, companyLists } from '../keys.ts'
 
@@ -22,45 +22,50 @@ const openEnd = '9999-12-31'
 /** The key of an item with placements, and its attributes other than the placed applicants. */
 interface Held {
   Key: Key
-  said: Readonly<Record<string, unknown>>
+  attributes: Readonly<Record<string, unknown>>
 }
 
 /** The item of an order, listed by the order's last day. */
-const heldByOrder = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
+const placesOfOrderItem = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
   Key: companyKeys.orderPlaces(orderId),
-  said: { ...mark, ...listing(companyLists.places, `${until}#${orderId}`), orderId, clientId, from, until },
+  attributes: { ...mark, ...listing(companyLists.places, `${until}#${orderId}`), orderId, clientId, from, until },
 })
 
 /** The item of a client for placements without an order. These have no limit and no last day. */
-const heldByClient = (clientId: string): Held => ({
+const placesOfClientItem = (clientId: string): Held => ({
   Key: companyKeys.orderPlaces(clientId),
-  said: { ...mark, ...listing(companyLists.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
+  attributes: { ...mark, ...listing(companyLists.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
 })
 
 type Ids = readonly [string, ...string[]]
 
-const itemOf = ({ Key, said }: Held, applicantIds: Ids) => ({ ...Key, ...said, placed: new Set(applicantIds) })
+const itemOf = ({ Key, attributes }: Held, applicantIds: Ids) => ({
+  ...Key,
+  ...attributes,
+  placed: new Set(applicantIds),
+})
 
 /** Returns the placements of an order as an item. */
-export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(heldByOrder(order), applicantIds)
+export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(placesOfOrderItem(order), applicantIds)
 
 /** Returns the placements of a client without an order as an item. */
-export const undatedPlacesItem = (clientId: string, applicantIds: Ids) => itemOf(heldByClient(clientId), applicantIds)
+export const undatedPlacesItem = (clientId: string, applicantIds: Ids) =>
+  itemOf(placesOfClientItem(clientId), applicantIds)
 
 /** Updates the attributes but not the placed applicants. */
-function saying({ Key, said }: Held) {
-  const names = Object.keys(said)
+function setAttributes({ Key, attributes }: Held) {
+  const names = Object.keys(attributes)
   return {
     Key,
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, said[name]])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
   }
 }
 
 /** Updates the attributes and adds a placed applicant. */
-function giving(held: Held, applicantId: string) {
-  const { UpdateExpression, ExpressionAttributeValues, ...update } = saying(held)
+function addPlaced(held: Held, applicantId: string) {
+  const { UpdateExpression, ExpressionAttributeValues, ...update } = setAttributes(held)
   return {
     ...update,
     UpdateExpression: `${UpdateExpression} ADD placed :one`,
@@ -69,11 +74,11 @@ function giving(held: Held, applicantId: string) {
 }
 
 /** Copies the order's dates to its placements. */
-export const placesDated = (order: Order): TransactionItem => ({ Update: saying(heldByOrder(order)) })
+export const placesDated = (order: Order): TransactionItem => ({ Update: setAttributes(placesOfOrderItem(order)) })
 
 /** Places an applicant on an order. Refused if no opening is left. */
 export function placeTaken(order: Order, applicantId: string): TransactionItem {
-  const { ExpressionAttributeValues, ...update } = giving(heldByOrder(order), applicantId)
+  const { ExpressionAttributeValues, ...update } = addPlaced(placesOfOrderItem(order), applicantId)
   return {
     Update: {
       ...update,
@@ -85,7 +90,7 @@ export function placeTaken(order: Order, applicantId: string): TransactionItem {
 
 /** Places an applicant with a client without an order. */
 export const placedUndated = (clientId: string, applicantId: string): TransactionItem => ({
-  Update: giving(heldByClient(clientId), applicantId),
+  Update: addPlaced(placesOfClientItem(clientId), applicantId),
 })
 
 /** Removes an applicant from the placements of an order or client. */
@@ -107,7 +112,7 @@ export const placeHeldBy = (assignment: Assignment | undefined): string | undefi
 
 /** Returns the last day of each order by id. Orders without one have no entry. */
 export async function lastDaysOf(table: Table, orderIds: readonly string[]): Promise<Map<string, string>> {
-  const items = await readTogether(table, [...new Set(orderIds)].map(companyKeys.orderPlaces))
+  const items = await readBatch(table, [...new Set(orderIds)].map(companyKeys.orderPlaces))
   return new Map(
     items.flatMap(({ orderId, until }) =>
       typeof until !== 'string' || until === openEnd ? [] : [[String(orderId), until] as const],
@@ -121,14 +126,14 @@ export type PlacesStore = ReturnType<typeof placesStore>
 export const placesStore = (table: Table) => ({
   /** Returns the number of applicants placed on each order, by id. */
   async countsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
-    const items = await readTogether(table, orderIds.map(companyKeys.orderPlaces), { fields: ['pk', 'placed'] })
+    const items = await readBatch(table, orderIds.map(companyKeys.orderPlaces), { fields: ['pk', 'placed'] })
     const counts = new Map(items.map(({ pk, placed }) => [pk, idsIn(placed).length]))
     return new Map(orderIds.map((id) => [id, counts.get(companyKeys.orderPlaces(id).pk) ?? 0]))
   },
 
   /** Returns placements of orders that last until this day, and of those without one. Recent changes may be missing. */
   async lastingUntil(day: string): Promise<OrderPlaces[]> {
-    const items = await readTogether(table, await allListed(table, companyLists.places, day))
+    const items = await readBatch(table, await allListed(table, companyLists.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({
       clientId: String(clientId),
       ...(orderId !== undefined && { orderId: String(orderId), from: String(from) }),

@@ -4,7 +4,7 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { companyKeys } from '../keys.ts'
@@ -21,7 +21,7 @@ export const startRulesStore = (table: Table) => ({
 
   /** Returns the stored requirements of these subjects. Subjects without any are left out. */
   async of(subjects: readonly string[]): Promise<StartRules[]> {
-    const items = await readTogether(table, subjects.map(keyOfSubject))
+    const items = await readBatch(table, subjects.map(keyOfSubject))
     return items.map(storedStartRules.read)
   },
 

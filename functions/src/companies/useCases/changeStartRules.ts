@@ -5,13 +5,13 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { requireCompany } from '../knownCompanies.ts'
 import { requireOrder } from '../knownOrders.ts'
 import { rulesOf } from '../knownStartRules.ts'
 import type { changeStartRules as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Replaces the start requirements of a subject, without repetitions. Throws `not_found` if its client or order doesn't

@@ -4,7 +4,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { orderAudit } from '../knownOrders.ts'
 import type { createOrder as permissions } from '../permissions.ts'
 import { requireRecordedCompany } from '../recordedCompany.ts'
@@ -13,7 +13,7 @@ import { requireRecordedCompany } from '../recordedCompany.ts'
 export async function createOrder(
   { params: { id: clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await requireRecordedCompany(clientId, call, deps)
   const at = deps.now().toISOString()

@@ -1,12 +1,12 @@
 import type { getClearance as contract } from '../../../../shared/companies/contract/getClearance.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { decideClearance } from '../decideClearance.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { ownSubjects, requirementsOf } from '../knownStartRules.ts'
 import type { getClearance as permissions } from '../permissions.ts'
 
@@ -14,11 +14,11 @@ import type { getClearance as permissions } from '../permissions.ts'
 export async function getClearance(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
   await logView({ ...person, resource: 'applicant' }, actor, deps)
   const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
   const question = { person, requirements, day: dateInDenmark(deps.now()) }
-  return decideClearance(question, () => readThrough(id, Promise.resolve(person), deps.documents.listOf))
+  return decideClearance(question, () => readAcrossMerges(id, Promise.resolve(person), deps.documents.listOf))
 }

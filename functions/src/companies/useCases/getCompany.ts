@@ -2,7 +2,7 @@ import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import { companyIdOf } from '../../../../shared/accounts/domain/companyOf.ts'
 import type { getCompany as contract } from '../../../../shared/companies/contract/getCompany.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { requireCompany } from '../knownCompanies.ts'
 import type { getCompany as permissions } from '../permissions.ts'
 
@@ -10,7 +10,7 @@ import type { getCompany as permissions } from '../permissions.ts'
 export async function getCompany(
   { params: { id } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [company, accounts] = await Promise.all([requireCompany(id, deps), deps.users.clients()])
   const users = accounts

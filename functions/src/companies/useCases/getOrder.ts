@@ -1,6 +1,6 @@
 import type { getOrder as contract } from '../../../../shared/companies/contract/getOrder.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { requireOrder } from '../knownOrders.ts'
 import type { getOrder as permissions } from '../permissions.ts'
 
@@ -8,7 +8,7 @@ import type { getOrder as permissions } from '../permissions.ts'
 export async function getOrder(
   { params: { id, orderId } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [order, company, placed] = await Promise.all([
     requireOrder(id, orderId, deps),

@@ -6,14 +6,14 @@ import { together } from '../../../../shared/companies/domain/clearance.ts'
 import { subjects } from '../../../../shared/companies/domain/startRules.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import { decideClearance } from '../decideClearance.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { requireOrder } from '../knownOrders.ts'
 import { requirementsOf } from '../knownStartRules.ts'
 import type { getOrderClearance as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 const readFields = [...heldCredentialFields, ...permitFields, 'permitEmployer'] as const
 const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) as Record<
@@ -32,18 +32,18 @@ export async function getOrderClearance(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const [order, company] = await Promise.all([requireOrder(clientId, orderId, deps), deps.companies.byId(clientId)])
-  const asking = [subjects.trade(order.profession), subjects.client(clientId), subjects.order(clientId, orderId)]
+  const ruleSubjects = [subjects.trade(order.profession), subjects.client(clientId), subjects.order(clientId, orderId)]
   const [lists, records] = await Promise.all([
     requirementsOf(
-      asking.filter((subject) => subject !== undefined),
+      ruleSubjects.filter((subject) => subject !== undefined),
       deps,
     ),
     deps.feed.read(ids, ['id', 'mergedFrom', ...readFields]),
   ])
   const requirements = together(lists)
   const today = dateInDenmark(deps.now())
-  const isToCome = order.from > today
-  const day = isToCome ? order.from : today
+  const isUpcoming = order.from > today
+  const day = isUpcoming ? order.from : today
   return Promise.all(
     [...records].map(async ([applicantId, record]) => ({
       applicantId,
@@ -58,4 +58,4 @@ export async function getOrderClearance(
 const readMerged = knownApplicantSchema.pick({ id: true, mergedFrom: true })
 
 const documentsOf = (applicantId: string, record: unknown, { documents }: Pick<Deps, 'documents'>) =>
-  readThrough(applicantId, Promise.resolve(readMerged.parse(record)), documents.listOf)
+  readAcrossMerges(applicantId, Promise.resolve(readMerged.parse(record)), documents.listOf)

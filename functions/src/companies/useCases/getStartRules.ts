@@ -1,7 +1,7 @@
 import type { getStartRules as contract } from '../../../../shared/companies/contract/getStartRules.ts'
 import type { StartRules } from '../../../../shared/companies/domain/startRules.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { rulesOf } from '../knownStartRules.ts'
 import type { getStartRules as permissions } from '../permissions.ts'
 
@@ -9,7 +9,7 @@ import type { getStartRules as permissions } from '../permissions.ts'
 export async function getStartRules(
   { params: { subject } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [rules] = await rulesOf([subject], deps)
   return rules as StartRules

@@ -5,14 +5,14 @@ import type { Client, listClients as contract } from '../../../../shared/compani
 import type { Company } from '../../../../shared/companies/domain/company.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ListedUser } from '../../accounts/stores/userStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listClients as permissions } from '../permissions.ts'
 
 /** Returns all companies by name, including those whose accounts can no longer sign in. */
 export async function listClients(
   _input: RouteInput<typeof contract>,
   _call: unknown,
-  { companies, users }: Given<typeof permissions>,
+  { companies, users }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   return clientsOf(...(await Promise.all([companies.records(), users.clients()])))
 }

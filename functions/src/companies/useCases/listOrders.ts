@@ -2,13 +2,13 @@ import type { listOrders as contract } from '../../../../shared/companies/contra
 import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listOrders as permissions } from '../permissions.ts'
 
 export async function listOrders(
   { query: { status, clientId, after } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const place = after && placeAt(after)
   const { orders, next } =

@@ -1,6 +1,6 @@
 import type { listStartRules as contract } from '../../../../shared/companies/contract/listStartRules.ts'
 import type { RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { rulesOfTrades } from '../knownStartRules.ts'
 import type { listStartRules as permissions } from '../permissions.ts'
 
@@ -8,5 +8,5 @@ import type { listStartRules as permissions } from '../permissions.ts'
 export const listStartRules = (
   _input: unknown,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> => rulesOfTrades(deps)

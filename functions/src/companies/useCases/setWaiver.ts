@@ -2,7 +2,7 @@ import type { setWaiver as contract } from '../../../../shared/companies/contrac
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
-import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import { movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
@@ -11,10 +11,10 @@ import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { setWaiver as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Waives start requirements until a day, or revokes the waiver. The reason is in the timeline; the audit logs only that
@@ -31,7 +31,7 @@ async function change(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = asSeen(await deps.applicants.byId(params.id), body.version, call.actor)
+  const current = requireVersion(await deps.applicants.byId(params.id), body.version, call.actor)
   const now = deps.now()
   if (body.waiver && body.waiver.until < dateInDenmark(now))
     throw invalid([problemAt('waiver.until', 'dates_out_of_order', 'End date must not be in the past')])

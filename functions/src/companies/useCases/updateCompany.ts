@@ -4,7 +4,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { changedFields, companyAudit, requireCompany } from '../knownCompanies.ts'
 import type { updateCompany as permissions } from '../permissions.ts'
 
@@ -12,7 +12,7 @@ import type { updateCompany as permissions } from '../permissions.ts'
 export async function updateCompany(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await requireCompany(id, deps)
   if (before.version !== body.version) throw staleAs(before)

@@ -5,7 +5,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { changedFields } from '../knownCompanies.ts'
 import { orderAudit, requireOrder } from '../knownOrders.ts'
 import type { updateOrder as permissions } from '../permissions.ts'
@@ -14,7 +14,7 @@ import type { updateOrder as permissions } from '../permissions.ts'
 export async function updateOrder(
   { params: { id: clientId, orderId: id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await requireOrder(clientId, id, deps)
   if (before.version !== body.version) throw staleAs(before)

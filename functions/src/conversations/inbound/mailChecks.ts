@@ -46,10 +46,10 @@ const statementsOf = (results: string): Statement[] =>
   results
     .replace(/"[^"]*"|\([^()]*\)/g, '')
     .split(';')
-    .flatMap((said) => {
-      const [, method, result] = /^\s*(spf|dkim|dmarc)=(\w+)/i.exec(said) ?? []
+    .flatMap((statement) => {
+      const [, method, result] = /^\s*(spf|dkim|dmarc)=(\w+)/i.exec(statement) ?? []
       if (method === undefined || result === undefined) return []
-      const domain = /\sheader\.from=(\S+)/i.exec(said)?.[1]
+      const domain = /\sheader\.from=(\S+)/i.exec(statement)?.[1]
       return [
         {
           method: method.toLowerCase(),

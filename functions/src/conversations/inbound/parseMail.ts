@@ -45,7 +45,7 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): 
   return {
     from,
     ...recipientsOf(mail),
-    headers: keptHeads(mail.headers),
+    headers: storedHeaders(mail.headers),
     subject: oneLine(mail.subject ?? ''),
     messageId: mail.messageId,
     date: isoOf(mail.date),
@@ -96,11 +96,11 @@ function recipientsOf(mail: Email): Pick<ParsedMail, 'recipients' | 'to' | 'cc'>
 }
 
 /** Headers stored for an application: its reply address, its language and whether a program wrote it. */
-const kept = ['reply-to', 'auto-submitted', 'content-language'] as const
+const storedHeaderNames = ['reply-to', 'auto-submitted', 'content-language'] as const
 
-const keptHeads = (heads: readonly Header[]): Record<string, string> =>
+const storedHeaders = (heads: readonly Header[]): Record<string, string> =>
   Object.fromEntries(
-    kept.flatMap((name) => {
+    storedHeaderNames.flatMap((name) => {
       const value = firstOf(heads, name)
       return value === undefined ? [] : [[name, oneLine(value)]]
     }),

@@ -39,12 +39,12 @@ function upToNesting(html: string): string {
   let depth = 0
   for (const { 1: end, 2: written = '', index } of html.matchAll(/<(\/?)([a-z][^\s/>]{0,40})/gi)) {
     const name = written.toLowerCase()
-    const held = open.get(name) ?? 0
-    if (neverOpen.has(name) || (end === '/' && held === 0)) continue
+    const openCount = open.get(name) ?? 0
+    if (neverOpen.has(name) || (end === '/' && openCount === 0)) continue
     const step = end === '/' ? -1 : 1
-    open.set(name, held + step)
+    open.set(name, openCount + step)
     depth += step
-    if (depth > mostOpen || (name === 'blockquote' && held >= mostQuotes && step > 0)) return html.slice(0, index)
+    if (depth > mostOpen || (name === 'blockquote' && openCount >= mostQuotes && step > 0)) return html.slice(0, index)
   }
   return html
 }

@@ -7,13 +7,13 @@ import { auditEntry } from '../../applicants/changeLog.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { planReply, senderOf } from '../plans/planReply.ts'
-import { actor, keepFiles } from './keptFiles.ts'
 import { markOf } from './mailMark.ts'
 import type { ParsedMail } from './parseMail.ts'
+import { actor, storeAttachments } from './storeAttachments.ts'
 
-export type ReplyDeps = Given<{
+export type ReplyDeps = DependenciesOf<{
   stores: {
     replyAddresses: ['usable']
     applicants: ['through', 'idByEmail']
@@ -59,10 +59,10 @@ export async function receiveReply(
   const refusal = isOneTooMany ? 'too_many' : unread
   const at = now.toISOString()
   const planned = planReply({ mail, message, person: writer, refusal }, { at, newId: deps.newId })
-  const { reply, documents } = await keepFiles(planned, mail.files, deps)
-  const told = await mailAbout(reply, { message, person }, deps)
+  const { reply, documents } = await storeAttachments(planned, mail.files, deps)
+  const notifications = await mailAbout(reply, { message, person }, deps)
   const audit = auditEntry(applicantId, 'message.answered', [reply.id], { actor, at, newId: deps.newId })
-  const outcome = await deps.replies.takeIn(reply, { mark, mail: told, audit, documents })
+  const outcome = await deps.replies.takeIn(reply, { mark, mail: notifications, audit, documents })
   if (isOneTooMany) return 'too many'
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
 }

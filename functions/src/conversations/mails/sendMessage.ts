@@ -5,13 +5,13 @@ import { linkTo } from '../../notify/linkTo.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import { RefusedForGood, type WrittenSms } from '../../notify/outbound.ts'
 import { newAvailabilityLink } from '../availabilityLinks.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newReplyAddress } from '../inbound/replyAddresses.ts'
 import { routeTo } from '../plans/planMessage.ts'
 import { messageMail } from './messageMail.ts'
 
 export interface MessageDeps
-  extends Given<{
+  extends DependenciesOf<{
     stores: {
       applicants: ['through']
       messages: ['byId', 'settle']
@@ -62,7 +62,7 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
       await deps.sendSms({ to, text: withLinks(message.text, (name) => links.get(name) ?? '') })
     else {
       const about = { applicant: message.applicantId, message: message.id }
-      const replyTo = await whereAnswersGo(message, deps)
+      const replyTo = await replyAddressOf(message, deps)
       await deps.send({ to, about, isByHand: true, ...(replyTo && { replyTo }), ...messageMail({ ...message, links }) })
     }
     return undefined
@@ -87,7 +87,7 @@ async function linksOf(message: Message, deps: MessageDeps): Promise<ReadonlyMap
  * them work. Otherwise replies go to the user who wrote the message, if they still work here, because no one reads the
  * sender address.
  */
-async function whereAnswersGo(
+async function replyAddressOf(
   { applicantId, id: messageId, sentBy }: Message,
   { replyDomain, replyAddresses, users, now }: MessageDeps,
 ): Promise<string | undefined> {

@@ -5,12 +5,12 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { homeAfterMove } from '../../applicants/homeAfterMove.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
 /** The details that an applicant gives through the link. Missing ones stay unchanged. */
-type Told = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
-type Said = Told & { isAvailable: boolean }
+type AvailabilityDetails = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
+type AvailabilityAnswer = AvailabilityDetails & { isAvailable: boolean }
 
 /**
  * Plans the update of a record whose applicant answered an availability link, with its timeline and audit entries. An
@@ -19,20 +19,22 @@ type Said = Told & { isAvailable: boolean }
  */
 export function planAvailability(
   current: Applicant,
-  { isAvailable, ...said }: Said,
-  by: ActsBy & ActsAt,
+  { isAvailable, ...answer }: AvailabilityAnswer,
+  by: ActorDetails & EventContext,
 ): { next: Applicant; changeLog: ChangeLog } {
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told
+  const known = Object.fromEntries(
+    Object.entries(answer).filter(([, value]) => value !== undefined),
+  ) as AvailabilityDetails
   const [start, before] = [known.earliestStartDate, current.earliestStartDate]
   const problem = start && startDateProblem(start, { before, today: dateInDenmark(new Date(by.at)) })
   if (problem) throw invalid([problemAt('earliestStartDate', 'dates_out_of_order', problem)])
-  const wanted: Partial<Applicant> = {
+  const requested: Partial<Applicant> = {
     ...known,
     ...homeAfterMove(current, { city: known.city ?? current.city, country: current.country }),
     ...statusAfter(current, isAvailable),
   }
-  const fields = (Object.keys(wanted) as (keyof Applicant)[]).filter((field) => current[field] !== wanted[field])
-  const changed: Partial<Applicant> = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+  const fields = (Object.keys(requested) as (keyof Applicant)[]).filter((field) => current[field] !== requested[field])
+  const changed: Partial<Applicant> = Object.fromEntries(fields.map((field) => [field, requested[field]]))
   const next = nextVersion(current, { ...changed, availabilityConfirmedAt: isAvailable ? by.at : undefined }, by.at)
   const action = isAvailable ? ('availability_confirmed' as const) : ('availability_declined' as const)
   const changes = Object.fromEntries(

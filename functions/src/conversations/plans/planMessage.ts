@@ -68,10 +68,10 @@ function planMessage(written: Written, person: Addressee, senderName: string): P
   const about: MessageSubject = { person, senderName }
   const missing = missingFieldsIn(`${subject ?? ''} ${text}`, about, language)
   if (missing.length > 0) return { ...addressee, obstacle: 'missing_value', missing }
-  const said = filled(text, about, language)
+  const filledText = filled(text, about, language)
   if (
     written.channel === 'sms' &&
-    smsLength(withLinks(said, () => 'x'.repeat(messageLimits.link))).parts > mostSmsParts
+    smsLength(withLinks(filledText, () => 'x'.repeat(messageLimits.link))).parts > mostSmsParts
   )
     return { ...addressee, obstacle: 'too_long' }
   return {
@@ -81,14 +81,17 @@ function planMessage(written: Written, person: Addressee, senderName: string): P
     language,
     // A value may contain a line break, but a subject is one line.
     ...(subject !== undefined && { subject: filled(subject, about, language).replace(/\s+/g, ' ').trim() }),
-    text: said,
+    text: filledText,
   }
 }
 
 /** Returns the text in the wanted language, or in the other one. */
-function textFor({ texts }: Written, wanted: MailLanguage): { language: MailLanguage; subject?: string; text: string } {
-  const other = wanted === 'en' ? 'da' : 'en'
-  const language = texts[wanted] ? wanted : other
+function textFor(
+  { texts }: Written,
+  preferred: MailLanguage,
+): { language: MailLanguage; subject?: string; text: string } {
+  const other = preferred === 'en' ? 'da' : 'en'
+  const language = texts[preferred] ? preferred : other
   const found: { subject?: string; text: string } | undefined = texts[language]
   if (!found) throw new Error('A message without a text came past its contract')
   return { language, ...found }

@@ -5,7 +5,7 @@ import type { Message } from '../../../../shared/conversations/domain/message.ts
 import type { Reply } from '../../../../shared/conversations/domain/reply.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
@@ -74,7 +74,7 @@ export const messageStore = (table: Table) => {
       const mail = { template: 'message', applicantId, messageId } as const
       const refused = await writeTogether(table, {
         message: { Put: { Item: messageItem(message), ConditionExpression: 'attribute_not_exists(pk)' } },
-        key: messageKeyPut(sending, message, secondsKept('messageKey')),
+        key: messageKeyPut(sending, message, retentionSeconds('messageKey')),
         applicant: applicantThere(applicantId),
         outbox: outboxPut({ id: mailId, language, createdAt, mail }),
         audit: auditPut(audit),

@@ -2,11 +2,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Reply } from '../../../../shared/conversations/domain/reply.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { documentPut } from '../../applicants/stores/documentItems.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
-import { fileKept, type StoredFile } from '../../files/stores/fileStore.ts'
+import { fileRetained, type StoredFile } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
@@ -22,16 +22,16 @@ const replyItem = (reply: Reply) => ({
   ...reply,
 })
 
-export interface TakenIn {
+export interface ReceivedReply {
   /** Identifies this mail among all mails from the applicant. */
   mark: string
   mail?: MailRequest | undefined
   audit: AuditEntry
   /** The files of the reply that become documents of the applicant. */
-  documents?: readonly KeptFile[]
+  documents?: readonly StoredAttachment[]
 }
 
-export interface KeptFile {
+export interface StoredAttachment {
   file: StoredFile
   document: Document
   audit: AuditEntry
@@ -54,14 +54,21 @@ export const replyStore = (table: Table) => {
     },
 
     /** Stores a reply. Writes nothing if it was already stored or the applicant doesn't exist. */
-    async takeIn(reply: Reply, { mark, mail, audit, documents = [] }: TakenIn): Promise<'taken_in' | 'known' | 'gone'> {
+    async takeIn(
+      reply: Reply,
+      { mark, mail, audit, documents = [] }: ReceivedReply,
+    ): Promise<'taken_in' | 'known' | 'gone'> {
       const refused = await writeTogether(table, {
         reply: { Put: { Item: replyItem(reply), ConditionExpression: 'attribute_not_exists(pk)' } },
-        key: messageKeyPut(mark, reply, secondsKept('receivedKey')),
+        key: messageKeyPut(mark, reply, retentionSeconds('receivedKey')),
         applicant: applicantThere(reply.applicantId),
         ...(mail && { mail: outboxPut(mail) }),
         audit: auditPut(audit),
-        documents: documents.flatMap((kept) => [fileKept(kept.file), documentPut(kept.document), auditPut(kept.audit)]),
+        documents: documents.flatMap((attachment) => [
+          fileRetained(attachment.file),
+          documentPut(attachment.document),
+          auditPut(attachment.audit),
+        ]),
       })
       if (refused.length === 0) return 'taken_in'
       if (refused.includes('applicant')) return 'gone'

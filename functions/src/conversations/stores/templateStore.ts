@@ -16,18 +16,18 @@ const keptTemplateSchema = messageTemplateSchema.extend({ isDeleted: z.boolean()
 export const storedTemplate = storedForm('messageTemplate', lenient(keptTemplateSchema, { channel: 'mail' }), [
   cprUpgrade,
 ])
-export type KeptTemplate = z.infer<typeof keptTemplateSchema>
+export type StoredTemplate = z.infer<typeof keptTemplateSchema>
 
 export type TemplateStore = ReturnType<typeof templateStore>
 
 /** Message templates that were added, changed or deleted in this deployment. */
 export const templateStore = (table: Table) => ({
   /** Returns all stored templates unsorted, including deleted ones. */
-  async all(): Promise<KeptTemplate[]> {
+  async all(): Promise<StoredTemplate[]> {
     return (await partition(table, conversationKeys.messageTemplate('').pk)).map(storedTemplate.read)
   },
 
-  async byId(id: string): Promise<KeptTemplate | undefined> {
+  async byId(id: string): Promise<StoredTemplate | undefined> {
     const Key = conversationKeys.messageTemplate(id)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return Item && storedTemplate.read(Item)

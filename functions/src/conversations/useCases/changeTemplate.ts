@@ -3,7 +3,7 @@ import type { MessageTemplate } from '../../../../shared/conversations/domain/me
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { knownTemplate } from '../knownTemplates.ts'
 import type { changeTemplate as permissions } from '../permissions.ts'
 import { templateAudit, templateNotFound } from '../templateChange.ts'
@@ -12,7 +12,7 @@ import { templateAudit, templateNotFound } from '../templateChange.ts'
 export async function changeTemplate(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  { templates, now, newId }: Given<typeof permissions>,
+  { templates, now, newId }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = knownTemplate(id, await templates.byId(id))
   if (!before) throw templateNotFound()

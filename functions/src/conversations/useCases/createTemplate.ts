@@ -6,7 +6,7 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { staleAs } from '../../applicants/applicantProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { knownTemplates } from '../knownTemplates.ts'
 import type { createTemplate as permissions } from '../permissions.ts'
 import { templateAudit } from '../templateChange.ts'
@@ -15,7 +15,7 @@ import { templateAudit } from '../templateChange.ts'
 export async function createTemplate(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,
-  { templates, now, newId }: Given<typeof permissions>,
+  { templates, now, newId }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const maximum = messageLimits.templates
   if (knownTemplates(await templates.all()).length >= maximum)

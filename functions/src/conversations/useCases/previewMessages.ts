@@ -6,7 +6,7 @@ import {
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { addressees } from '../addressees.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { previewMessages as permissions } from '../permissions.ts'
 import { planMessages } from '../plans/planMessage.ts'
 
@@ -16,7 +16,7 @@ import { planMessages } from '../plans/planMessage.ts'
 export async function previewMessages(
   { body }: RouteInput<typeof contract>,
   { user }: Pick<AccountContext, 'user'>,
-  { feed }: Given<typeof permissions>,
+  { feed }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const people = await addressees(body.applicantIds, feed)
   const { planned, unreached } = planMessages(body, people, accountName(user))

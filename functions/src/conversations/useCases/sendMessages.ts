@@ -9,11 +9,11 @@ import { inputHash } from '../../kernel/inputHash.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
 import { addressees } from '../addressees.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { sendMessages as permissions } from '../permissions.ts'
 import { type PlannedMessage, planMessages } from '../plans/planMessage.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 const writtenAtOnce = 10
 
@@ -29,16 +29,16 @@ export async function sendMessages(
   const people = await addressees(message.applicantIds, deps.feed)
   const { planned, unreached } = planMessages(message, people, accountName(call.user))
   const sending = sendingOf(key, message)
-  const gone: SkippedPerson[] = []
+  const deleted: SkippedPerson[] = []
   for (const some of chunk(planned, writtenAtOnce)) {
     const outcomes = await Promise.all(some.map((plan) => send(plan, sending, call, deps)))
-    gone.push(
+    deleted.push(
       ...some
         .filter((_, index) => outcomes[index] === 'gone')
         .map(({ applicantId }): SkippedPerson => ({ applicantId, obstacle: 'gone' })),
     )
   }
-  return { sent: planned.length - gone.length, unreached: [...unreached, ...gone] }
+  return { sent: planned.length - deleted.length, unreached: [...unreached, ...deleted] }
 }
 
 /** Identifies a sending. Corrected text under the same key counts as another message. */

@@ -8,8 +8,8 @@ import { documentFromFile } from '../../applicants/documentFromFile.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import type { StoredFile } from '../../files/stores/fileStore.ts'
+import { actorId } from '../../kernel/actorOf.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import { actorId } from '../../kernel/whoActed.ts'
 import type { AddedDocument } from '../stores/documentStore.ts'
 
 /** Plans the document of a stored file. The record points to the newest CV. */

@@ -36,11 +36,11 @@ export function planDocumentChange(
   now: Date,
 ): ChangedDocument | undefined {
   const at = momentAfter(latest(before.updatedAt, applicant.updatedAt), now)
-  const { releasedToClients: release, ...said } = changes
+  const { releasedToClients: release, ...decision } = changes
   const next: Document = {
     ...before,
     ...confidentialityOf(before, changes),
-    ...Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? undefined])),
+    ...Object.fromEntries(Object.entries(decision).map(([field, value]) => [field, value ?? undefined])),
   }
   if (next.isVerified !== before.isVerified) {
     next.verifiedBy = next.isVerified ? by.actor.userId : undefined
@@ -76,13 +76,14 @@ function confidentialityOf(before: Document, { documentType }: DocumentChanges):
 function releaseAfter(
   before: Document,
   next: Document,
-  asked: boolean | undefined,
+  requested: boolean | undefined,
   released: NonNullable<Document['releasedToClients']>,
 ): Document['releasedToClients'] {
-  if (asked && next.isConfidential) throw refusedRelease()
-  const kept = next.documentType === before.documentType && !next.isConfidential ? before.releasedToClients : undefined
-  if (asked === undefined) return kept
-  return asked ? (kept ?? released) : undefined
+  if (requested && next.isConfidential) throw refusedRelease()
+  const stillReleased =
+    next.documentType === before.documentType && !next.isConfidential ? before.releasedToClients : undefined
+  if (requested === undefined) return stillReleased
+  return requested ? (stillReleased ?? released) : undefined
 }
 
 const refusedRelease = () =>

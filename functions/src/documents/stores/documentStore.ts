@@ -10,7 +10,7 @@ import { expiryReminderItems } from '../../applicants/stores/expiryReminderItems
 import { readRelatedItems } from '../../applicants/stores/readRelatedItems.ts'
 import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
-import { fileKept, fileRemoved, type StoredFile } from '../../files/stores/fileStore.ts'
+import { fileRemoved, fileRetained, type StoredFile } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { nextListed } from '../../kernel/table/listing.ts'
@@ -27,7 +27,7 @@ const recordItem = ({ before, next }: RelatedRecord): TransactionItem =>
   next ? recordUpdate(before, next) : { ConditionCheck: isApplicant(before.id, before.version) }
 
 /** Requires that the document exists and has not changed since it was read. */
-const asItWasRead = ({ updatedAt }: Document) => ({
+const ifUnchanged = ({ updatedAt }: Document) => ({
   ConditionExpression: 'attribute_exists(pk) AND updatedAt = :seen',
   ExpressionAttributeValues: { ':seen': updatedAt },
 })
@@ -96,7 +96,7 @@ export const documentStore = (table: Table) => ({
       record: recordItem(record),
       ...(upload && { upload }),
       document: documentPut(document),
-      file: fileKept(file),
+      file: fileRetained(file),
       changeLog: changeLogItems(changeLog),
     })
     if (refused.length === 0) return 'added'
@@ -113,7 +113,7 @@ export const documentStore = (table: Table) => ({
     const differing = differingFields({ ...before, ...placeOf(before) }, { ...next, ...placeOf(next) })
     const changed = { ...storedDocument.writtenWith(before), ...differing }
     const refused = await writeTogether(table, {
-      document: fieldUpdate(applicantKeys.document(before.applicantId, before.id), changed, asItWasRead(before)),
+      document: fieldUpdate(applicantKeys.document(before.applicantId, before.id), changed, ifUnchanged(before)),
       ...(record && { record: recordItem(record) }),
       ...(record?.next && { reminder: expiryReminderItems(record.before, record.next, record.next.updatedAt) }),
       changeLog: changeLogItems(changeLog),
@@ -130,7 +130,7 @@ export const documentStore = (table: Table) => ({
       document: {
         Delete: {
           Key: applicantKeys.document(document.applicantId, document.id),
-          ...asItWasRead(document),
+          ...ifUnchanged(document),
         },
       },
       record: recordItem(record),

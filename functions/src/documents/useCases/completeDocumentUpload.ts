@@ -1,4 +1,4 @@
-import type { ApplicantInQuestion } from '../../../../shared/accounts/domain/access.ts'
+import type { ApplicantFacts } from '../../../../shared/accounts/domain/access.ts'
 import type { completeDocumentUpload as contract } from '../../../../shared/documents/contract/completeDocumentUpload.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
@@ -6,12 +6,12 @@ import type { Upload } from '../../files/stores/uploadStore.ts'
 import { madeOnce, ownUpload, storeUpload, uploadUsed } from '../../files/storeUpload.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { addDocument, requireOwnDetails, requireRoom } from '../addDocument.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { completeDocumentUpload as permissions } from '../permissions.ts'
 import { presentDocument } from '../presentDocument.ts'
 import { setPicture } from '../setPicture.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 type Input = RouteInput<typeof contract>
 type Result = RouteResult<typeof contract>
@@ -37,7 +37,7 @@ export async function completeDocumentUpload(input: Input, call: ActingContext, 
 async function complete(
   upload: Upload,
   { params, body }: Input,
-  inQuestion: ApplicantInQuestion,
+  inQuestion: ApplicantFacts,
   call: ActingContext,
   deps: Deps,
 ): Promise<Result> {
@@ -56,7 +56,7 @@ async function complete(
 async function doneBefore(
   { purpose, fileId }: Upload,
   { params }: Input,
-  inQuestion: ApplicantInQuestion,
+  inQuestion: ApplicantFacts,
   { actor }: ActingContext,
   deps: Deps,
 ): Promise<Result> {

@@ -3,13 +3,13 @@ import type { deleteDocument as contract } from '../../../../shared/documents/co
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { notRemovable } from '../documentProblems.ts'
 import type { deleteDocument as permissions } from '../permissions.ts'
 import { planRemoval } from '../plans/planDocumentChange.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Deletes a document, its file and references to it. A concurrent change, such as its verification, decides whether it

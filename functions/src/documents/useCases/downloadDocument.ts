@@ -1,8 +1,8 @@
 import type { downloadDocument as contract } from '../../../../shared/documents/contract/downloadDocument.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { documentAddress } from '../documentAddress.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { documentAddress } from '../documentUrl.ts'
 import type { downloadDocument as permissions } from '../permissions.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 
@@ -13,7 +13,7 @@ import { visibleDocument } from '../visibleDocument.ts'
 export async function downloadDocument(
   { params }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { document } = await visibleDocument(params, call.actor, 'documents:list', deps)
   return documentAddress(document, call, deps)

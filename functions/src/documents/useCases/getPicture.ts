@@ -5,13 +5,13 @@ import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import { requireScanPassed } from '../../files/scanPassed.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getPicture as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** How long a picture URL is valid, in seconds. */
-const addressSeconds = 300
+const downloadUrlSeconds = 300
 
 /** Redirects to the applicant's picture. Throws `not_found` if there is none, and `file_unavailable`. */
 export async function getPicture(
@@ -23,6 +23,6 @@ export async function getPicture(
   const fileId = applicant.profilePicture
   if (fileId === undefined) throw new ProductError('not_found', 'Picture not found')
   await requireScanPassed(fileId, deps)
-  const url = await deps.stored.addressOf({ id: fileId }, 'inline', addressSeconds)
+  const url = await deps.stored.addressOf({ id: fileId }, 'inline', downloadUrlSeconds)
   return reply(undefined, { location: url })
 }

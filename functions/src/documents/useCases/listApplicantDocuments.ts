@@ -1,16 +1,16 @@
 import { can } from '../../../../shared/accounts/domain/access.ts'
 import type { listApplicantDocuments as contract } from '../../../../shared/documents/contract/listApplicantDocuments.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newestFirst } from '../newestFirst.ts'
 import type { listApplicantDocuments as permissions } from '../permissions.ts'
 import { presentDocuments } from '../presentDocument.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns an applicant's documents, newest first, without documents and fields that the caller may not see. Throws
@@ -26,7 +26,7 @@ export async function listApplicantDocuments(
   const record = visible.then(({ applicant }) => applicant)
   const [{ applicant, inQuestion }, documents] = await Promise.all([
     visible,
-    readThrough(id, record, deps.documents.listOf),
+    readAcrossMerges(id, record, deps.documents.listOf),
   ])
   // Documents of a record that was merged are returned as this record's.
   const theirs = documents.map((document) => ({ ...document, applicantId: id })).sort(newestFirst)

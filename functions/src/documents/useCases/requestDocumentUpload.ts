@@ -4,10 +4,10 @@ import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import { requestUpload } from '../../files/requestUpload.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { countUpload } from '../countUpload.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { requestDocumentUpload as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Authorizes the upload of a file for an applicant. Throws `not_found`, and `too_many_requests` for applicants. */
 export async function requestDocumentUpload(

@@ -2,10 +2,10 @@ import type { requestPublicUpload as contract } from '../../../../shared/documen
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { requestUpload } from '../../files/requestUpload.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { requestPublicUpload as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Authorizes the upload of a file for a public application. */
 export async function requestPublicUpload(

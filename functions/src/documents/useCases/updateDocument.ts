@@ -3,13 +3,13 @@ import type { ListedDocument } from '../../../../shared/documents/domain/documen
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { updateDocument as permissions } from '../permissions.ts'
 import { planDocumentChange } from '../plans/planDocumentChange.ts'
 import { presentDocuments } from '../presentDocument.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Changes the details of a document and its release to clients. If two concurrent changes set the same field, the later

@@ -5,11 +5,11 @@ import { storeBytes } from '../../files/storeBytes.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { addDocument, requireOwnDetails, requireRoom } from '../addDocument.ts'
 import { countUpload } from '../countUpload.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { uploadDocument as permissions } from '../permissions.ts'
 import { presentDocument } from '../presentDocument.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Creates a document from a file in the request body. Throws `not_found`, `too_many_requests` for applicants, and

@@ -1,4 +1,4 @@
-import { protectedResourcePath } from '../../../../shared/agents/contract/oauthAddresses.ts'
+import { protectedResourcePath } from '../../../../shared/agents/contract/oauthPaths.ts'
 import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { KnownAgent } from './authenticateAgent.ts'

@@ -1,8 +1,8 @@
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
-import { holds } from '../../agents/agentTokens.ts'
-import { letsIn } from '../../agents/oauth/grantStates.ts'
+import { isTokenValid } from '../../agents/agentTokens.ts'
+import { isAccessTokenValid } from '../../agents/oauth/grantStates.ts'
 import type { AgentGrantStore } from '../../agents/stores/agentGrantStore.ts'
 import type { AgentTokenStore } from '../../agents/stores/agentTokenStore.ts'
 import { readTokenValue } from '../../agents/tokenValue.ts'
@@ -51,7 +51,11 @@ async function byPersonalToken(
   const found = claimed && (await agentTokens.withOwner(claimed.userId, claimed.id))
   if (!found) return undefined
   const { token, user, isLetIn } = found
-  if (!isHashOf(token.tokenHash, value) || !holds(token, user, at) || !mayEver(user.role, 'agents:connect'))
+  if (
+    !isHashOf(token.tokenHash, value) ||
+    !isTokenValid(token, user, at) ||
+    !isAllowedForRole(user.role, 'agents:connect')
+  )
     return undefined
   const { lastUsedAt } = token
   return { token, user, isLetIn, lastUsedAt, markUsed: (hour) => agentTokens.markUsed(token, hour) }
@@ -64,7 +68,7 @@ async function byConnection(
 ): Promise<UsableAgent | undefined> {
   const claimed = readTokenValue('access', value)
   const found = claimed && (await agentGrants.withOwner(claimed.userId, claimed.id))
-  if (!found || !letsIn(found.grant, value, found.user, at)) return undefined
+  if (!found || !isAccessTokenValid(found.grant, value, found.user, at)) return undefined
   const { grant, user, isLetIn } = found
   const { id, clientName: name, scopes, lastUsedAt } = grant
   return {

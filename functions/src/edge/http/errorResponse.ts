@@ -25,7 +25,7 @@ export function errorResponse(error: unknown, requestId: string): GatewayRespons
   const { fields, current, retryAfter } = known.details
   const answer: ErrorAnswer = {
     code: known.code,
-    ...known.said,
+    ...known.translatable,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
     requestId,

@@ -1,8 +1,8 @@
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import { jsonFromOutside, malformedJson, refuseReservedNames } from '../../kernel/jsonFromOutside.ts'
+import { jsonFromOutside, malformedJson, refuseReservedNames } from '../../kernel/untrustedJson.ts'
 
 /** The parts of API Gateway's proxy event that the edge reads. */
 export interface GatewayEvent {
@@ -90,7 +90,7 @@ export function requireSize(event: GatewayEvent, most: number = limits.jsonBody)
   }
   throw new ProductError(
     'payload_too_large',
-    said('The body is larger than {{kilobytes}} KB', { kilobytes: most / 1024 }),
+    templatedMessage('The body is larger than {{kilobytes}} KB', { kilobytes: most / 1024 }),
   )
 }
 

@@ -1,9 +1,9 @@
 import middy from '@middy/core'
 import * as z from 'zod'
-import { type Action, mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { type Action, isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { personOf } from '../../../../shared/accounts/domain/actor.ts'
 import { sessionUserSchema, type User } from '../../../../shared/accounts/domain/user.ts'
-import { type AnyRoute, isHeldToOrigin, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { type AnyRoute, isOriginRestricted, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type FieldProblem, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
@@ -125,9 +125,9 @@ function stepsOf(route: AnyRoute): Step[] {
   return [
     refuseDetour,
     ...identifying(access),
-    ...(isHeldToOrigin(route) ? [refuseForeignOrigin] : []),
+    ...(isOriginRestricted(route) ? [refuseForeignOrigin] : []),
     ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
-    ...(route.body ? [takeBody(route)] : []),
+    ...(route.body ? [readRequestBody(route)] : []),
     parseInput(route),
     prepareContext,
   ]
@@ -168,7 +168,7 @@ const identifyAgent: Step = async (exchange) => {
 const requireRole =
   (access: Action): Step =>
   ({ user }) => {
-    if (!user || !mayEver(user.role, access))
+    if (!user || !isAllowedForRole(user.role, access))
       throw new ProductError('forbidden', "You don't have permission to do this")
   }
 
@@ -188,7 +188,7 @@ const countCall =
 const addressOf = (event: GatewayEvent, { originSecrets }: Edge): string =>
   clientAddress(event, originSecrets !== undefined)
 
-const takeBody =
+const readRequestBody =
   (route: AnyRoute): Step =>
   async (exchange) => {
     exchange.body = await readBody(route, exchange.event)

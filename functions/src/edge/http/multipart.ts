@@ -1,7 +1,7 @@
 import type { SentFile } from '../../../../shared/files/domain/upload.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
-import { refuseReservedNames } from '../../kernel/jsonFromOutside.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
+import { refuseReservedNames } from '../../kernel/untrustedJson.ts'
 import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
 const multipart = /^multipart\/form-data\s*;/i
@@ -36,7 +36,7 @@ export async function readMultipart(event: GatewayEvent): Promise<Record<string,
       if (value !== '') tags.push(value)
       parts.set(name, tags)
     } else if (parts.has(name)) {
-      const again = said('The part "{{name}}" is given more than once', { name: name.slice(0, 100) })
+      const again = templatedMessage('The part "{{name}}" is given more than once', { name: name.slice(0, 100) })
       throw new ProductError('malformed_form', again)
     } else parts.set(name, await partOf(value))
   }

@@ -3,14 +3,14 @@ import { joinedProblem } from '../../../../shared/applicants/domain/emailProblem
 import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import { logOfChange } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { type MailFeedback, mailFeedbackIn } from '../../notify/sesEvent.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { mailFeedback } from '../permissions.ts'
 
-export interface MarkingDeps extends Given<typeof mailFeedback> {
+export interface MarkingDeps extends DependenciesOf<typeof mailFeedback> {
   report: (line: { message: string; outcome: Outcome }, error?: unknown) => void
 }
 
@@ -26,7 +26,7 @@ const actor = { kind: 'system', name: 'mail feedback' } as const
  */
 export async function markAddresses(records: readonly QueueRecord[], deps: MarkingDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map((record) => markOnce(record, deps)))
-  return handOutAgain(records.filter((_, index) => outcomes[index] === 'failed').map(({ messageId }) => messageId))
+  return retryRecords(records.filter((_, index) => outcomes[index] === 'failed').map(({ messageId }) => messageId))
 }
 
 async function markOnce({ messageId, body }: QueueRecord, deps: MarkingDeps): Promise<Outcome> {

@@ -1,16 +1,16 @@
 import { type MessageDeps, type MessageOutcome, sendMessage } from '../../conversations/mails/sendMessage.ts'
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import { RefusedForGood, type WrittenMail, type WrittenSms } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { sendNotice } from '../../privacy/mails/sendNotice.ts'
 import { sendClientLinkMail } from '../../proposals/mails/sendClientLinkMail.ts'
 import { sendInterview } from '../../proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../proposals/mails/sendProposalQuestion.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { mailer } from '../permissions.ts'
 import { type WritingDeps, writeMail } from './writeMail.ts'
 
-export interface SendingDeps extends WritingDeps, Given<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
+export interface SendingDeps extends WritingDeps, DependenciesOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
   /** Sends a mail. Rejects if it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   /** The sender address of all mails. */
@@ -35,7 +35,7 @@ export const leaseSeconds = 60
 export async function sendMails(records: readonly QueueRecord[], deps: SendingDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map(({ body }) => sendOnce(body, deps)))
   const again = records.filter((_, index) => outcomes[index] === 'held' || outcomes[index] === 'failed')
-  return handOutAgain(again.map(({ messageId }) => messageId))
+  return retryRecords(again.map(({ messageId }) => messageId))
 }
 
 /**
@@ -72,14 +72,14 @@ async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOut
 }
 
 async function sendByKind(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
-  const { mail: asked } = request
-  if (asked.template === 'message') return sendMessage(asked, deps)
-  if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)
-  if (asked.template === 'clientLink' || asked.template === 'clientLinkCode')
-    return sendClientLinkMail(asked, request.language, deps)
-  if (asked.template === 'personNotice') return sendNotice(asked, request.language, deps)
-  if (asked.template === 'interview') return sendInterview(asked, request.language, deps)
-  const mail = await writeMail({ ...request, mail: asked }, deps)
+  const { mail: mailRequest } = request
+  if (mailRequest.template === 'message') return sendMessage(mailRequest, deps)
+  if (mailRequest.template === 'proposalQuestion') return sendProposalQuestion(mailRequest, request.language, deps)
+  if (mailRequest.template === 'clientLink' || mailRequest.template === 'clientLinkCode')
+    return sendClientLinkMail(mailRequest, request.language, deps)
+  if (mailRequest.template === 'personNotice') return sendNotice(mailRequest, request.language, deps)
+  if (mailRequest.template === 'interview') return sendInterview(mailRequest, request.language, deps)
+  const mail = await writeMail({ ...request, mail: mailRequest }, deps)
   if (mail) await deps.send(mail)
   return mail ? 'sent' : 'nobody'
 }

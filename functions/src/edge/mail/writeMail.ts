@@ -26,12 +26,12 @@ import { writeAnswer } from '../../proposals/mails/writeAnswer.ts'
 import { writeClientAnswers } from '../../proposals/mails/writeClientAnswers.ts'
 import { writeErasedAtClient } from '../../proposals/mails/writeErasedAtClient.ts'
 import { writeProposals } from '../../proposals/mails/writeProposals.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { mailer } from '../permissions.ts'
 
 export interface WritingDeps
   extends Omit<
-    Given<typeof mailer>,
+    DependenciesOf<typeof mailer>,
     | 'outbox'
     | 'messages'
     | 'replyAddresses'

@@ -1,12 +1,12 @@
 import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDay.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
 /** Returns people with documents to be verified, those of this account first, or undefined if there are none. */
 export async function documentsToCheck(
   userId: string,
-  { documents }: Pick<Given<typeof permissions>, 'documents'>,
+  { documents }: Pick<DependenciesOf<typeof permissions>, 'documents'>,
 ): Promise<MyDay['toCheck']> {
   const { waiting, hasMore } = await documents.toCheck(myDayLimits.documentsLookedAt)
   const isOwn = ({ applicant }: (typeof waiting)[number]) => applicant.recordOwner === userId
@@ -15,13 +15,13 @@ export async function documentsToCheck(
     const [first] = of
     if (!first) return []
     const { id, firstName, lastName } = first.applicant
-    return [{ applicant: { id, firstName, lastName }, documents: of.map(({ document }) => told(document)) }]
+    return [{ applicant: { id, firstName, lastName }, documents: of.map(({ document }) => documentFacts(document)) }]
   })
   if (people.length === 0) return undefined
   return { people: people.slice(0, myDayLimits.toCheck), hasMore: hasMore || people.length > myDayLimits.toCheck }
 }
 
-const told = ({ id, documentType, certificate, createdAt }: Document) => ({
+const documentFacts = ({ id, documentType, certificate, createdAt }: Document) => ({
   ...{ id, documentType, addedAt: createdAt },
   ...(certificate !== undefined && { certificate }),
 })

@@ -1,5 +1,5 @@
 import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDay.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { getMyDay as permissions } from '../permissions.ts'
 export async function peopleToInform({
   notices,
   feed,
-}: Pick<Given<typeof permissions>, 'notices' | 'feed'>): Promise<MyDay['toInform']> {
+}: Pick<DependenciesOf<typeof permissions>, 'notices' | 'feed'>): Promise<MyDay['toInform']> {
   const { people, hasMore } = await notices.toTell(myDayLimits.toInform)
   if (people.length === 0) return undefined
   const named = await feed.read(

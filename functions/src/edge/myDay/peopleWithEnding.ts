@@ -2,7 +2,7 @@ import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
 import { credentialsMask, expiringCredentials } from '../../../../shared/applicants/domain/expiringCredentials.ts'
 import { type ExpiryState, expiryState } from '../../../../shared/kernel/domain/expiry.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
 const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastName: true, ...credentialsMask })
@@ -17,7 +17,7 @@ type Found = readonly { id: string }[]
 export async function peopleWithEnding(
   { ending, ended }: Readonly<Record<'ending' | 'ended', Found>>,
   now: Date,
-  { feed }: Pick<Given<typeof permissions>, 'feed'>,
+  { feed }: Pick<DependenciesOf<typeof permissions>, 'feed'>,
 ): Promise<Record<'ending' | 'ended', Listed>> {
   const records = await feed.read(
     [...new Set([...ending, ...ended].map(({ id }) => id))],

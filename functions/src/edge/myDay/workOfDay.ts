@@ -1,10 +1,10 @@
 import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDay.ts'
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
 type Deps = Pick<
-  Given<typeof permissions>,
+  DependenciesOf<typeof permissions>,
   'orders' | 'places' | 'assignments' | 'clientDecisions' | 'companies' | 'feed'
 >
 type Work = NonNullable<MyDay['work']>
@@ -57,11 +57,11 @@ export async function workOfDay(userId: string, today: string, deps: Deps): Prom
     ),
   ])
   /** Adds current names and leaves out erased people. */
-  const named = <Told extends { applicantId: string; clientId: string }>({ applicantId, ...told }: Told) => {
+  const named = <Entry extends { applicantId: string; clientId: string }>({ applicantId, ...entry }: Entry) => {
     const person = people.get(applicantId)
     const { firstName, lastName } = person ?? {}
     const applicant = { id: applicantId, firstName: String(firstName), lastName: String(lastName) }
-    return person ? [{ ...told, applicant, clientName: names.get(told.clientId) }] : []
+    return person ? [{ ...entry, applicant, clientName: names.get(entry.clientId) }] : []
   }
   return {
     open: open.map((order) => ({ ...order, clientName: names.get(order.clientId) })),

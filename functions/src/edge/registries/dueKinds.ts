@@ -11,11 +11,11 @@ import { planAnswersMail } from '../../proposals/plans/planAnswersMail.ts'
 import { planProposalsMail } from '../../proposals/plans/planProposalsMail.ts'
 import type { DuePlan, PlanDue } from '../../schedule/duePlan.ts'
 import type { Due, DueKind } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { dueWorker } from '../permissions.ts'
 
 /** The dependencies of all kinds of scheduled tasks. */
-export type DueDeps = Omit<Given<typeof dueWorker>, 'due'>
+export type DueDeps = Omit<DependenciesOf<typeof dueWorker>, 'due'>
 
 /** The plan of each kind of scheduled task. */
 const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind, DueDeps> } = {

@@ -3,7 +3,7 @@ import {
   endedQuery,
   type MyDay,
   myDayLimits,
-  stillToEndQuery,
+  notYetExpiredQuery,
   unmovedQuery,
 } from '../../../../shared/activity/domain/myDay.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
@@ -11,18 +11,18 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { applicantQuerySchema, type SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
-import { tasksLeftBehind } from '../../activity/tasksLeftBehind.ts'
+import { tasksOfFormerColleagues } from '../../activity/tasksOfFormerColleagues.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { chartRange, chartsOf } from '../../search/dashboardCharts.ts'
 import { presentAnswer } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { documentsToCheck } from '../myDay/documentsToCheck.ts'
 import { peopleToInform } from '../myDay/peopleToInform.ts'
 import { peopleWithEnding } from '../myDay/peopleWithEnding.ts'
 import { workOfDay } from '../myDay/workOfDay.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
 /** People whose certificates or permits will expire, and people with expired ones. */
 type Credentials = Record<'ending' | 'ended', Found>
@@ -42,21 +42,21 @@ export async function getMyDay(
   const lastDay = daysAfter(today, myDayLimits.comingDays)
   const [{ tasks, hasMore }, leftBehind, waiting, toInform, toCheck, work, { papers, ...counted }] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
-    tasksLeftBehind(actor, { users, activity }),
+    tasksOfFormerColleagues(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
     peopleToInform(deps),
     documentsToCheck(actor.userId, deps),
     workOfDay(actor.userId, today, deps),
     breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Credentials | null }>(
       async (engine) => {
-        const find = async (asked: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
-          const query = applicantQuerySchema.parse({ ...asked, limit: String(limit) })
+        const find = async (filters: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
+          const query = applicantQuerySchema.parse({ ...filters, limit: String(limit) })
           const { total, applicants } = presentAnswer(actor, await engine.search(query))
           return { total: total ?? 0, applicants }
         }
         // One after the other: two parallel queries would start a second engine, which would load all data again.
         const unmoved = await find(unmovedQuery, myDayLimits.unmoved)
-        const ending = await find(stillToEndQuery, myDayLimits.ending)
+        const ending = await find(notYetExpiredQuery, myDayLimits.ending)
         const ended = await find(endedQuery, myDayLimits.ending)
         const charts = chartsOf(await engine.histograms(chartRange(moment)), moment)
         return { unmoved, papers: { ending, ended }, charts }

@@ -7,14 +7,14 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { Written } from '../../conversations/stores/messageStore.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listApplicantTimeline as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns the latest timeline entries of an applicant, or those after a cursor, newest first. They include events,
@@ -26,17 +26,17 @@ export async function listApplicantTimeline(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   // One more than a page shows whether there are others.
-  const wanted = limits.timeline + 1
+  const count = limits.timeline + 1
   const record = deps.applicants.byId(id)
   const [applicant, happened, written, messages] = await Promise.all([
     record,
-    readThrough(id, record, (each) => deps.timeline.latestOf(each, wanted, after)),
-    readThrough(id, record, (each) => deps.activity.latestOf(each, wanted, after)),
-    readThrough(id, record, (each) => deps.messages.latestOf(each, wanted, after)),
+    readAcrossMerges(id, record, (each) => deps.timeline.latestOf(each, count, after)),
+    readAcrossMerges(id, record, (each) => deps.activity.latestOf(each, count, after)),
+    readAcrossMerges(id, record, (each) => deps.messages.latestOf(each, count, after)),
   ])
   if (!applicant) throw applicantNotFound()
   const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)
-  const entries = found.slice(0, limits.timeline).map((entry) => asOf(id, entry))
+  const entries = found.slice(0, limits.timeline).map((entry) => entryOfMergedRecord(id, entry))
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
   const [people, clients] = await Promise.all([
     deps.names.people(entries.flatMap(peopleIn)),
@@ -59,11 +59,11 @@ export async function listApplicantTimeline(
 }
 
 /** Presents an entry of a merged record as one of this record. */
-function asOf(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
-  const told = { ...entry, applicantId }
-  if (told.action === 'activity') return { ...told, activity: { ...told.activity, applicantId } }
-  if (told.action === 'message') return { ...told, message: { ...told.message, applicantId } }
-  return told.action === 'reply' ? { ...told, reply: { ...told.reply, applicantId } } : told
+function entryOfMergedRecord(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
+  const presented = { ...entry, applicantId }
+  if (presented.action === 'activity') return { ...presented, activity: { ...presented.activity, applicantId } }
+  if (presented.action === 'message') return { ...presented, message: { ...presented.message, applicantId } }
+  return presented.action === 'reply' ? { ...presented, reply: { ...presented.reply, applicantId } } : presented
 }
 
 const asEntry = (activity: Activity): ListedTimelineEntry => ({

@@ -17,15 +17,15 @@ import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../proposals/stores/interviewStore.ts'
+import { type RunTasksDeps, runDueTasks } from '../../schedule/runDueTasks.ts'
 import { dueStore } from '../../schedule/stores/dueStore.ts'
-import { type WorkingDeps, workOffDue } from '../../schedule/workOffDue.ts'
 import { liveBreaker } from '../../search/liveBreaker.ts'
 import { type DueDeps, planDue } from '../registries/dueKinds.ts'
 import { applicantStore, mergeStore, submissionStore } from '../stores.ts'
 
-let live: WorkingDeps | undefined
+let live: RunTasksDeps | undefined
 
-function makeLive(): WorkingDeps {
+function makeLive(): RunTasksDeps {
   const table = liveTable()
   const logger = liveLogger()
   const deps: DueDeps = {
@@ -75,7 +75,7 @@ export async function handler(
 ): Promise<void> {
   live ??= makeLive()
   const until = new Date(Date.now() + getRemainingTimeInMillis() - reserve)
-  const { worked, failed } = await workOffDue(live, until)
+  const { worked, failed } = await runDueTasks(live, until)
   liveLogger().info('worked off', { worked, failed })
   if (failed > 0) throw new Error(`${failed} of what was due failed, and will be tried again`)
 }

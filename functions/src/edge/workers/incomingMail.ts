@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { throttleStore } from '../../accounts/stores/throttleStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
 import { liveReceivedMails } from '../../conversations/inbound/liveReceivedMails.ts'
-import { type TakingDeps, takeMail } from '../../conversations/inbound/takeMail.ts'
+import { type InboundMailDeps, routeInboundMail } from '../../conversations/inbound/routeInboundMail.ts'
 import { messageStore } from '../../conversations/stores/messageStore.ts'
 import { replyAddressStore } from '../../conversations/stores/replyAddressStore.ts'
 import { replyStore } from '../../conversations/stores/replyStore.ts'
@@ -21,9 +21,9 @@ interface ObjectCreated {
   Records: { s3: { object: { key: string; size: number } } }[]
 }
 
-let live: TakingDeps | undefined
+let live: InboundMailDeps | undefined
 
-function makeLive(): TakingDeps {
+function makeLive(): InboundMailDeps {
   const table = liveTable()
   const { RECEIVING_DOMAIN, INTAKE_ADDRESS } = readEnvironment('receiving')
   const shared = {
@@ -63,7 +63,7 @@ export async function handler({ Records }: ObjectCreated): Promise<void> {
   for (const { s3 } of Records) {
     const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
     try {
-      logger.info('incoming mail', { mail: key, outcomes: await takeMail({ key, size: s3.object.size }, live) })
+      logger.info('incoming mail', { mail: key, outcomes: await routeInboundMail({ key, size: s3.object.size }, live) })
     } catch (error) {
       failed += 1
       logger.error('incoming mail', { mail: key, outcomes: ['failed'], fault: describeFault(error) })

@@ -2,9 +2,9 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { fileKeys } from '../keys.ts'
 
 /**
@@ -49,7 +49,7 @@ const settle = (fileId: string, state: FileState) => ({
 })
 
 /** Marks a file as kept. Must be part of the transaction that adds the first reference to it. */
-export function fileKept({ id }: Pick<StoredFile, 'id'>): TransactionItem {
+export function fileRetained({ id }: Pick<StoredFile, 'id'>): TransactionItem {
   const { ExpressionAttributeValues, ...update } = settle(id, 'kept')
   return {
     Update: {
@@ -89,7 +89,7 @@ export const fileStore = (table: Table) => ({
   /** Gives up a file that was never completed. Returns false if it has been completed by now. */
   async giveUp(fileId: string): Promise<boolean> {
     const { ExpressionAttributeValues, ...update } = settle(fileId, 'erased')
-    return unlessRefused(
+    return isWritten(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,
@@ -103,7 +103,7 @@ export const fileStore = (table: Table) => ({
 
   /** Deletes the item of a file whose object is deleted, if the state is still the same. */
   async forget(fileId: string, state: 'removed' | 'erased'): Promise<boolean> {
-    return unlessRefused(
+    return isWritten(
       table.client.send(
         new DeleteCommand({
           TableName: table.name,

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { uploadPurposes } from '../../../../shared/files/domain/upload.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
@@ -35,7 +35,7 @@ export const storedUpload = storedForm('upload', lenient(uploadSchema, { purpose
 const uploadItem = (upload: Upload) => ({
   ...fileKeys.upload(upload.id),
   ...storedUpload.mark,
-  [expiryAttribute]: Math.floor(Date.parse(upload.createdAt) / 1000) + secondsKept('upload'),
+  [expiryAttribute]: Math.floor(Date.parse(upload.createdAt) / 1000) + retentionSeconds('upload'),
   ...upload,
 })
 

@@ -3,11 +3,11 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { linkToProfile } from '../../applicants/mails/linkToProfile.ts'
 import { profileLinkMail } from '../../applicants/mails/profileLinkMail.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
-import type { Given } from '../dependencies.ts'
-import { isApprovalUntold } from '../isApprovalUntold.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { isApprovalMailPending } from '../isApprovalMailPending.ts'
 
 interface WritingDeps
-  extends Given<{
+  extends DependenciesOf<{
     stores: {
       users: ['byId']
       applicants: ['byId', 'idByEmail']
@@ -32,7 +32,12 @@ export async function writeProfileLink(
   const mailbox = user?.isActive ? user.email : undefined
   const applicantId = mailbox === undefined ? undefined : await deps.applicants.idByEmail(mailbox)
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
-  if (!user || !applicant || mailbox === undefined || (await isApprovalUntold(applicant, identityKey(mailbox), deps)))
+  if (
+    !user ||
+    !applicant ||
+    mailbox === undefined ||
+    (await isApprovalMailPending(applicant, identityKey(mailbox), deps))
+  )
     return undefined
   const { id, email, firstName: name } = applicant
   if (email === undefined || applicant.userId !== undefined) return undefined

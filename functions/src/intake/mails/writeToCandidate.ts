@@ -1,12 +1,12 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newSubmissionToken } from '../submissionTokens.ts'
 import type { applicationReceivedMail } from './applicationReceivedMail.ts'
 import { ownApplicationMail } from './ownApplicationMail.ts'
 
-interface WritingDeps extends Given<{ stores: { submissions: ['keepToken', 'latestFrom'] } }> {
+interface WritingDeps extends DependenciesOf<{ stores: { submissions: ['keepToken', 'latestFrom'] } }> {
   siteOrigin: () => Promise<string>
 }
 

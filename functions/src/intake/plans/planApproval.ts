@@ -4,7 +4,7 @@ import { withoutOldProof } from '../../../../shared/applicants/domain/permitProo
 import { holdsEmail, isEmailOf } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import { type Person, personOf, takenByMerge } from '../../../../shared/intake/domain/applicationMerge.ts'
+import { changesFromMerge, type Person, personOf } from '../../../../shared/intake/domain/applicationMerge.ts'
 import type { Submission, SubmissionFile } from '../../../../shared/intake/domain/submission.ts'
 import { type FieldProblem, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { mostEntries } from '../../../../shared/kernel/domain/joinedList.ts'
@@ -18,13 +18,17 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { Approval } from '../stores/submissionStore.ts'
 
 /** Corrections by the reviewer: another email, or a missing name. */
-type Said = Partial<Pick<Applicant, 'firstName' | 'lastName' | 'email'>>
+type Corrections = Partial<Pick<Applicant, 'firstName' | 'lastName' | 'email'>>
 
 /**
  * Plans the record for an application, owned by the reviewer. Consent is copied from the candidate; the reviewer may
  * replace the email and add a missing name. Throws `validation_failed` if a required field is missing.
  */
-export function planNewRecord(submission: Submission, { email, ...name }: Said, context: ChangeContext): Approval {
+export function planNewRecord(
+  submission: Submission,
+  { email, ...name }: Corrections,
+  context: ChangeContext,
+): Approval {
   const person = {
     ...name,
     ...withFiles(personOf(submission.applicantData), submission.files),
@@ -76,7 +80,7 @@ function requiredOf(person: Person): Record<keyof typeof required, string> {
 export function planMerge(
   submission: Submission,
   current: Applicant,
-  take: Parameters<typeof takenByMerge>[2],
+  take: Parameters<typeof changesFromMerge>[2],
   by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): Approval {
@@ -90,7 +94,7 @@ export function planMerge(
   }
   const agreedAt = submission.gdprConsentTimestamp
   const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)
-  const merged = takenByMerge(current, person, take)
+  const merged = changesFromMerge(current, person, take)
   refuseLongLists(merged)
   const changes: Partial<Applicant> = {
     ...merged,
@@ -107,11 +111,11 @@ export function planMerge(
   const documents = documentsOf(submission.files, person, current.id, at)
   const changeLog = logOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], context)
   const documentName = documents.map(({ originalName }) => originalName).join(', ')
-  const told = [
+  const entries = [
     ...changeLog.timeline,
     ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added', documentName }, context)] : []),
   ]
-  const timeline = told.length > 0 ? told : [timelineEntry(current.id, { action: 'updated' }, context)]
+  const timeline = entries.length > 0 ? entries : [timelineEntry(current.id, { action: 'updated' }, context)]
   return {
     before: current,
     applicant,

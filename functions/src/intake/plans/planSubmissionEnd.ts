@@ -4,10 +4,10 @@ import { fileErased } from '../../files/stores/fileStore.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { submissionErased } from '../stores/submissionStore.ts'
 
-type Deps = Given<{ stores: { submissions: ['byId'] }; values: ['newId', 'now'] }>
+type Deps = DependenciesOf<{ stores: { submissions: ['byId'] }; values: ['newId', 'now'] }>
 
 /**
  * Plans the deletion of an application and its files when its retention period ends. Does nothing if it was restored,

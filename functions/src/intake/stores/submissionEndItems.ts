@@ -1,7 +1,7 @@
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import { submissionEnd } from '../../../../shared/intake/domain/submissionEnd.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 
 type Ending = Parameters<typeof submissionEnd>[0] & Pick<Submission, 'id'>
 
@@ -20,7 +20,7 @@ export function submissionEndPut(submission: Ending): TransactionItem[] {
 }
 
 /** Cancels the scheduled deletion of an application if there is one. */
-export function submissionEndTakenBack(submission: Ending): TransactionItem[] {
+export function submissionEndCancelled(submission: Ending): TransactionItem[] {
   const due = dueOf(submission)
-  return due ? [dueTakenBack(due)] : []
+  return due ? [dueCancelled(due)] : []
 }

@@ -4,7 +4,7 @@ import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { allListed, listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { intakeKeys, intakeLists, intakePrefixes } from '../keys.ts'
 import { storedSubmission } from './storedSubmission.ts'
@@ -61,7 +61,7 @@ export async function* submissionsFrom(
   const keys = [...[...linked].map(intakeKeys.submission), ...(await Promise.all(lists)).flat()]
   const different = new Map(keys.map((key) => [key.pk, key]))
   for (const some of chunk([...different.values()], readAtOnce))
-    for (const submission of (await readTogether(table, some)).map(storedSubmission.read))
+    for (const submission of (await readBatch(table, some)).map(storedSubmission.read))
       if (linked.has(submission.id) || isSentBy(submission, sender)) yield submission
 }
 

@@ -50,7 +50,7 @@ const decisionItems = ({ submissionId, from, reviewedAt, updatedAt, changes, aud
   submission: fieldUpdate(
     intakeKeys.submission(submissionId),
     { ...changes, ...amongStatus(changes.status) },
-    whereIs({ status: from, reviewedAt, updatedAt }),
+    ifFieldsEqual({ status: from, reviewedAt, updatedAt }),
   ),
   counted: moved(submissionId, from, changes.status),
   decided: auditPut(audit),
@@ -60,7 +60,7 @@ const moved = (submissionId: string, from: SubmissionStatus, to: SubmissionStatu
   from === to ? [] : [counted('submissions', submissionId, { [from]: -1, [to]: 1 })]
 
 /** Returns the condition that these fields are unchanged. Undefined fields are not checked. */
-function whereIs(fields: Partial<Record<'status' | 'reviewedAt' | 'updatedAt', string | undefined>>) {
+function ifFieldsEqual(fields: Partial<Record<'status' | 'reviewedAt' | 'updatedAt', string | undefined>>) {
   const expected = Object.entries(fields).filter(([, value]) => value !== undefined)
   return {
     ConditionExpression: expected.map(([name]) => `#${name} = :${name}`).join(' AND '),
@@ -70,17 +70,18 @@ function whereIs(fields: Partial<Record<'status' | 'reviewedAt' | 'updatedAt', s
 }
 
 /** Returns the condition that the submission hasn't changed since it was read. */
-const asRead = ({ status, updatedAt }: AsRead) => whereIs({ status, updatedAt })
+const ifUnchanged = ({ status, updatedAt }: ReadState) => ifFieldsEqual({ status, updatedAt })
 
-type AsRead = Pick<Submission, 'id' | 'status' | 'updatedAt'>
+type ReadState = Pick<Submission, 'id' | 'status' | 'updatedAt'>
 
 /** Deletes a submission if it hasn't changed, because a later addition has its own files. Updates the counters. */
-export const submissionDeletion = (submission: AsRead) => ({
-  submission: { Delete: { Key: intakeKeys.submission(submission.id), ...asRead(submission) } },
+export const submissionDeletion = (submission: ReadState) => ({
+  submission: { Delete: { Key: intakeKeys.submission(submission.id), ...ifUnchanged(submission) } },
   counted: counted('submissions', submission.id, { [submission.status]: -1 }),
 })
 
-export const submissionErased = (submission: AsRead): TransactionItem[] => Object.values(submissionDeletion(submission))
+export const submissionErased = (submission: ReadState): TransactionItem[] =>
+  Object.values(submissionDeletion(submission))
 
 /** The record that an approval creates or completes, with its documents. */
 export interface Approval {
@@ -225,7 +226,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     changes: Pick<Submission, 'files' | 'additions' | 'updatedAt'>,
     files: readonly TransactionItem[],
   ): Promise<'added' | 'moved_on' | 'file_taken'> {
-    const added = fieldUpdate(intakeKeys.submission(submission.id), changes, asRead(submission))
+    const added = fieldUpdate(intakeKeys.submission(submission.id), changes, ifUnchanged(submission))
     const refused = await writeTogether(table, { submission: added, files })
     if (refused.length === 0) return 'added'
     return refused.includes('submission') ? 'moved_on' : 'file_taken'

@@ -2,7 +2,7 @@ import { paginateQuery, QueryCommand, type QueryCommandInput, type QueryCommandO
 import type { Submission, SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type IndexName, indexes, type Key, keyFrom } from '../../kernel/table/keys.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedSubmission } from './storedSubmission.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName
@@ -44,7 +44,7 @@ export async function newestOf(
       }),
     )
     const keys = (page.Items ?? []).map(keyFrom)
-    const found = (await readTogether(table, keys)).map(storedSubmission.read)
+    const found = (await readBatch(table, keys)).map(storedSubmission.read)
     // The index may still show submissions that changed a moment ago.
     submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
     next = page.LastEvaluatedKey
@@ -64,7 +64,7 @@ export async function* submissionKeys(table: Table, status: SubmissionStatus, at
   for await (const { Items = [] } of pagesOf(table, status, { Limit: atOnce })) yield Items.map(keyFrom)
 }
 
-const pagesOf = (table: Table, status: SubmissionStatus, asked: Pick<QueryCommandInput, 'Select' | 'Limit'>) =>
+const pagesOf = (table: Table, status: SubmissionStatus, input: Pick<QueryCommandInput, 'Select' | 'Limit'>) =>
   paginateQuery(
     { client: table.client },
     {
@@ -73,6 +73,6 @@ const pagesOf = (table: Table, status: SubmissionStatus, asked: Pick<QueryComman
       KeyConditionExpression: '#status = :status',
       ExpressionAttributeNames: { '#status': partition },
       ExpressionAttributeValues: { ':status': status },
-      ...asked,
+      ...input,
     },
   )

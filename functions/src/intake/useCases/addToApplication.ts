@@ -8,14 +8,14 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { busy } from '../../kernel/table/transaction.ts'
-import { requireRoom } from '../answeredBytes.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { addToApplication as permissions } from '../permissions.ts'
+import { type ReceivedFiles, receiveAddedFiles } from '../receiveFiles.ts'
+import { requireRoom } from '../responseBytes.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
-import { type TakenFiles, takeAddedFiles } from '../takeFiles.ts'
 import { requireOpen } from '../withdrawable.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Sent = RouteInput<typeof contract>['body']
 
 /** Attempts if the application changes at the same time, usually by another addition of the candidate. */
@@ -24,7 +24,7 @@ const mostAttempts = 5
 /**
  * Adds text or files to a pending application. A repeated addition is stored once, and spam gets the same response.
  * Throws `invalid_link`, `busy` if a decision was made, and `already_done` once the candidate is notified of it or if a
- * file was used before. Also throws `payload_too_large`, `validation_failed` and the errors of `takeAddedFiles`.
+ * file was used before. Also throws `payload_too_large`, `validation_failed` and the errors of `receiveAddedFiles`.
  */
 export async function addToApplication(
   { body }: RouteInput<typeof contract>,
@@ -47,13 +47,13 @@ const isThere = ({ additions }: Submission, { additionId }: Sent): boolean =>
 async function add(submission: Submission, body: Sent, deps: Deps): Promise<void> {
   // Checked before anything is copied, and again with the files.
   withAddition(submission, body, { files: [] }, deps.now())
-  const taken = await takeAddedFiles(body.documents, deps)
+  const taken = await receiveAddedFiles(body.documents, deps)
   let current = submission
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const changes = withAddition(current, body, taken, deps.now())
     const outcome = await deps.submissions.add(current, changes, taken.items)
     if (outcome === 'added') return
-    if (outcome === 'file_taken') throw refusedAt('documents', 'already_done', uploadUsed().said)
+    if (outcome === 'file_taken') throw refusedAt('documents', 'already_done', uploadUsed().translatable)
     current = await submissionOfToken(body.token, deps.submissions)
     if (isThere(current, body)) return
   }
@@ -64,7 +64,7 @@ async function add(submission: Submission, body: Sent, deps: Deps): Promise<void
 function withAddition(
   submission: Submission,
   { additionId, text, documents }: Sent,
-  taken: Pick<TakenFiles, 'files'>,
+  taken: Pick<ReceivedFiles, 'files'>,
   now: Date,
 ): Pick<Submission, 'files' | 'additions' | 'updatedAt'> {
   const { files, additions, updatedAt } = submission
@@ -87,7 +87,7 @@ function requireFew({ additions, documents }: Pick<Submission, 'additions'> & Pi
   const { additions: maximum, files } = additionLimits
   if (additions.length >= maximum)
     throw invalid([problemAt('text', 'too_many', 'Something can be added {{maximum}} times', { maximum })])
-  const held = additions.reduce((sum, each) => sum + each.documents.length, 0)
-  if (held + documents.length > files)
+  const documentCount = additions.reduce((sum, each) => sum + each.documents.length, 0)
+  if (documentCount + documents.length > files)
     throw invalid([problemAt('documents', 'too_many', 'At most {{maximum}} files can be added', { maximum: files })])
 }

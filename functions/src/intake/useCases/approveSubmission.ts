@@ -1,12 +1,12 @@
-import { mergeLacks, requiredOfKeeper } from '../../../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages, requiredOfKeeper } from '../../../../shared/applicants/domain/accountMerge.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { approveSubmission as contract } from '../../../../shared/intake/contract/approveSubmission.ts'
-import { personOf, takesMerge } from '../../../../shared/intake/domain/applicationMerge.ts'
+import { acceptsMerge, personOf } from '../../../../shared/intake/domain/applicationMerge.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import { asSeen, emailTaken, movedOn } from '../../applicants/applicantProblems.ts'
+import { emailTaken, movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { type ChangeContext, checkedIdentity } from '../../applicants/changeLog.ts'
 import { keeperOf } from '../../applicants/mergeObstacles.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
@@ -15,16 +15,16 @@ import { tooManyDocuments } from '../../documents/documentProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { likenessOf } from '../../search/meaning/likeness.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { approvalMail } from '../mailToCandidate.ts'
 import type { approveSubmission as permissions } from '../permissions.ts'
 import { hasEmailOf, planMerge, planNewRecord } from '../plans/planApproval.ts'
-import { pendingSubmission, requireSeen } from '../review.ts'
+import { pendingSubmission, requireAllAdditionsSeen } from '../review.ts'
 import type { Approval } from '../stores/submissionStore.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 type Resolution = RouteInput<typeof contract>['body']['resolution']
 type Merge = Extract<Resolution, { how: 'merge' }>
@@ -54,7 +54,7 @@ async function approve(
   body: RouteInput<typeof contract>['body'],
   { call, deps }: { call: ActingContext; deps: Deps },
 ): Promise<RouteResult<typeof contract>> {
-  requireSeen(submission, body.additionsSeen)
+  requireAllAdditionsSeen(submission, body.additionsSeen)
   const { reviewNotes, name, resolution } = body
   const now = deps.now()
   const at = now.toISOString()
@@ -105,16 +105,16 @@ async function planToComplete(
   { applicants, documents, users }: Deps,
 ): Promise<Approval> {
   const [latest, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
-  const current = asSeen(latest, version, context.actor)
+  const current = requireVersion(latest, version, context.actor)
   if (!mayBeSame(submission, current))
     throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
-  if (!takesMerge(current, submission.applicantData.email))
+  if (!acceptsMerge(current, submission.applicantData.email))
     throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
   const required = requiredOfKeeper(current, await keeperOf(current, { users }), current.email)
   if (required === 'identity_check' && !identityChecked)
-    throw invalid([problemAt('resolution.identityChecked', 'merge_refused', mergeLacks[required])])
+    throw invalid([problemAt('resolution.identityChecked', 'merge_refused', mergeRequirementMessages[required])])
   if (required !== undefined && required !== 'identity_check')
-    throw invalid([problemAt('resolution.applicantId', 'merge_refused', mergeLacks[required])])
+    throw invalid([problemAt('resolution.applicantId', 'merge_refused', mergeRequirementMessages[required])])
   const approval = withCheck(planMerge(submission, current, take, context, now), identityChecked)
   if (held.length + approval.documents.length > functionLimits.documents)
     throw invalid([tooManyDocuments('resolution.applicantId')])

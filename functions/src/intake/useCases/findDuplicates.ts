@@ -2,18 +2,18 @@ import type { Duplicate, Likeness } from '../../../../shared/applicants/domain/d
 import type { findDuplicates as contract } from '../../../../shared/intake/contract/findDuplicates.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { latestPending } from '../pendingPerson.ts'
 import type { findDuplicates as permissions } from '../permissions.ts'
 import { similarPending } from '../similarPending.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Result = RouteResult<typeof contract>
 
 /** The longest wait for a duplicate warning, in milliseconds. */
 const patience = 4000
 /** The number of people per request that an engine handles within the time limit of one search. */
-const askedAtOnce = 25
+const peoplePerRequest = 25
 
 /**
  * Finds possible duplicates of these people among applicants and, if requested, pending submissions. Without an engine
@@ -42,7 +42,7 @@ function similarApplicants(
       // In sequence, because parallel requests would start an engine each.
       while (duplicates.length < people.length && now().getTime() <= until) {
         duplicates.push(
-          ...(await engine.possibleDuplicates(people.slice(duplicates.length, duplicates.length + askedAtOnce))),
+          ...(await engine.possibleDuplicates(people.slice(duplicates.length, duplicates.length + peoplePerRequest))),
         )
       }
       return answerOf(people, duplicates)

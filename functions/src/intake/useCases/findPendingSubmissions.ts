@@ -2,11 +2,11 @@ import type { findPendingSubmissions as contract } from '../../../../shared/inta
 import { isSought } from '../../../../shared/intake/domain/personSought.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { latestPending, pendingPerson } from '../pendingPerson.ts'
 import type { findPendingSubmissions as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** As many as fit in the suggestions, next to applicants and searches. */
 const mostFound = 3
@@ -19,7 +19,7 @@ export async function findPendingSubmissions(
 ): Promise<RouteResult<typeof contract>> {
   return (await submissions.newestPending(latestPending))
     .map(pendingPerson)
-    .filter(({ person: { firstName, lastName }, said: { email, phone } }) =>
+    .filter(({ person: { firstName, lastName }, applied: { email, phone } }) =>
       isSought({ firstName, lastName, email, phone }, q),
     )
     .slice(0, mostFound)

@@ -2,15 +2,15 @@ import { progressOfSubmission } from '../../../../shared/applicants/domain/appli
 import type { getApplicationStatus as contract } from '../../../../shared/intake/contract/getApplicationStatus.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { stageHistory, toldRecord } from '../../applicants/toldProgress.ts'
+import { shownRecord, stageHistory } from '../../applicants/shownProgress.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { greetedName } from '../../notify/greetedName.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getApplicationStatus as permissions } from '../permissions.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
-import { seemsOpen } from '../withdrawable.ts'
+import { appearsOpen } from '../withdrawable.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns the status of an application for the candidate. Decisions and moves that can still be undone are not shown.
@@ -23,19 +23,19 @@ export async function getApplicationStatus(
 ): Promise<RouteResult<typeof contract>> {
   const submission = await submissionOfToken(body.token, deps.submissions)
   const { applicantData, createdAt, promotedApplicantId } = submission
-  const applicant = promotedApplicantId === undefined ? undefined : await toldRecord(promotedApplicantId, deps)
+  const applicant = promotedApplicantId === undefined ? undefined : await shownRecord(promotedApplicantId, deps)
   const now = deps.now()
   return {
-    firstName: nameShown(applicantData),
+    firstName: greetingName(applicantData),
     submittedAt: createdAt,
     progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), now),
-    canWithdraw: seemsOpen(submission, now),
+    canWithdraw: appearsOpen(submission, now),
     additions: additionsShown(submission),
   }
 }
 
 /** Someone else may have entered the recipient's address, so the name is sanitized as in the mail. */
-const nameShown = ({ firstName }: Submission['applicantData']): string =>
+const greetingName = ({ firstName }: Submission['applicantData']): string =>
   (typeof firstName === 'string' && greetedName(firstName)) || ''
 
 /** Returns the candidate's additions with the names of their files. */

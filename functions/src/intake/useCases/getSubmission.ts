@@ -2,12 +2,12 @@ import type { getSubmission as contract } from '../../../../shared/intake/contra
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getSubmission as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
 import { knownSubmission } from '../review.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns one submission. Throws `not_found`, including if it was withdrawn. */
 export async function getSubmission(

@@ -4,11 +4,11 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listSubmissions as permissions } from '../permissions.ts'
 import { presentSubmissions } from '../presentSubmission.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Lists submissions by status, newest first. Throws `validation_failed` if the one to continue from was withdrawn. */
 export async function listSubmissions(

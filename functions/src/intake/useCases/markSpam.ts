@@ -3,16 +3,16 @@ import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { acknowledgement } from '../mailToCandidate.ts'
 import type { markSpam as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
 import { knownSubmission } from '../review.ts'
-import { submissionEndPut, submissionEndTakenBack } from '../stores/submissionEndItems.ts'
+import { submissionEndCancelled, submissionEndPut } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Marks a pending submission as spam, or restores one and confirms it to the candidate if that wasn't done before.
@@ -42,7 +42,7 @@ export async function markSpam(
       changes,
       audit: submissionAudit(action, submission.id, { ...call, at, newId: deps.newId }, ['status']),
     },
-    [...submissionEndTakenBack(submission), ...submissionEndPut({ ...submission, ...changes })],
+    [...submissionEndCancelled(submission), ...submissionEndPut({ ...submission, ...changes })],
     unheard ? outboxPut(acknowledgement(submission, { at, newId: deps.newId })) : undefined,
   )
   if (outcome !== 'decided') throw alreadyReviewed()

@@ -3,15 +3,15 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { requireScanPassed } from '../../files/scanPassed.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { openSubmissionFile as permissions } from '../permissions.ts'
 import { knownSubmission } from '../review.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The lifetime of the file address, in seconds. */
-const addressSeconds = 60
+const downloadUrlSeconds = 60
 
 /**
  * Returns a temporary address of a file: documents are downloaded, pictures are displayed. Throws `file_unavailable`,
@@ -28,8 +28,8 @@ export async function openSubmissionFile(
     throw new ProductError('not_found', 'File not found')
   await requireScanPassed(file.id, deps)
   const now = deps.now()
-  const url = await deps.stored.addressOf(file, file.kind === 'picture' ? 'inline' : 'attachment', addressSeconds)
+  const url = await deps.stored.addressOf(file, file.kind === 'picture' ? 'inline' : 'attachment', downloadUrlSeconds)
   const context = { ...call, at: now.toISOString(), newId: deps.newId }
   await deps.submissions.remark(submissionAudit('submission.file_opened', submission.id, context, [file.id]))
-  return { url, expiresAt: new Date(now.getTime() + addressSeconds * 1000).toISOString() }
+  return { url, expiresAt: new Date(now.getTime() + downloadUrlSeconds * 1000).toISOString() }
 }

@@ -2,16 +2,16 @@ import type { rejectSubmission as contract } from '../../../../shared/intake/con
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { rejectionMail } from '../mailToCandidate.ts'
 import type { rejectSubmission as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
-import { pendingSubmission, requireSeen } from '../review.ts'
+import { pendingSubmission, requireAllAdditionsSeen } from '../review.ts'
 import { submissionEndPut } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Rejects a pending submission. Unless `withoutMail` is set, the candidate gets a mail once the rejection can't be
@@ -24,7 +24,7 @@ export async function rejectSubmission(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await pendingSubmission(params.id, deps.submissions)
-  requireSeen(submission, additionsSeen)
+  requireAllAdditionsSeen(submission, additionsSeen)
   const at = deps.now().toISOString()
   const context = { ...call, at, newId: deps.newId }
   const mail = withoutMail ? undefined : rejectionMail(submission, context)

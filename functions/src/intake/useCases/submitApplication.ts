@@ -6,24 +6,24 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { isTooMuch, mailboxOf, networksOf } from '../../accounts/throttling.ts'
 import { uploadUsed } from '../../files/storeUpload.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { requireRoom } from '../answeredBytes.ts'
 import { channelOfLink } from '../channelOfLink.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { acknowledgement } from '../mailToCandidate.ts'
 import type { submitApplication as permissions } from '../permissions.ts'
+import { receiveFiles } from '../receiveFiles.ts'
+import { requireRoom } from '../responseBytes.ts'
 import { submissionEndPut } from '../stores/submissionEndItems.ts'
-import { takeFiles } from '../takeFiles.ts'
 
 type Sent = RouteInput<typeof contract>['body']
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The shortest time in which a person can fill in the form, in seconds. */
 const fewestSeconds = 3
 
 /**
  * Stores an application for review. Existing applicants are not looked up, so neither text nor timing reveals who is
- * known. Spam and repeated forms get the same response. Throws `payload_too_large` and the errors of `takeFiles`.
+ * known. Spam and repeated forms get the same response. Throws `payload_too_large` and the errors of `receiveFiles`.
  */
 export async function submitApplication(
   { body }: RouteInput<typeof contract>,
@@ -32,7 +32,7 @@ export async function submitApplication(
 ): Promise<RouteResult<typeof contract>> {
   if (!(await hasArrived(body, deps))) {
     try {
-      await takeIn(body, call, deps)
+      await storeApplication(body, call, deps)
     } catch (error) {
       // A parallel call with the same form may have used the files.
       if (!(await hasArrived(body, deps))) throw error
@@ -44,16 +44,16 @@ export async function submitApplication(
 const hasArrived = async ({ submissionId }: Sent, { submissions }: Deps): Promise<boolean> =>
   submissionId !== undefined && (await submissions.byId(submissionId)) !== undefined
 
-async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<void> {
+async function storeApplication(body: Sent, call: RequestContext, deps: Deps): Promise<void> {
   const now = deps.now()
   const { applicantData } = body
   const form = withoutFiles(applicantData)
   // Checked before anything is copied, and again with the files.
   requireRoom({ applicantData: form, files: [], additions: [] })
-  const { files, items } = await takeFiles(applicantData, deps)
+  const { files, items } = await receiveFiles(applicantData, deps)
   requireRoom({ applicantData: form, files, additions: [] })
-  const mailboxIsFull = await hasHadEnough(applicantData.email, call.clientAddress, now, deps)
-  const status = seemsSpam(body) ? 'spam' : 'pending'
+  const mailboxIsFull = await isMailLimitReached(applicantData.email, call.clientAddress, now, deps)
+  const status = looksLikeSpam(body) ? 'spam' : 'pending'
   const acknowledged = status === 'pending' && !mailboxIsFull
   const at = now.toISOString()
   const submission: Submission = {
@@ -80,7 +80,7 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
 }
 
 /** Returns true if a mailbox gets no more mails for now, counted for this sender and for all senders together. */
-async function hasHadEnough(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
+async function isMailLimitReached(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
   const mailbox = mailboxOf(email)
   const pair = `${mailbox} ${networksOf(address)[0]}`
   return (
@@ -99,5 +99,5 @@ function withoutFiles(sent: PublicApplication): Record<string, unknown> {
 }
 
 /** Bots fill in the hidden field, or send the form at once. API callers send neither field. */
-const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
+const looksLikeSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
   website !== '' || secondsTaken < fewestSeconds

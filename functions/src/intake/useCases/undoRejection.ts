@@ -3,16 +3,16 @@ import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { mailTakenBack } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import { mailCancelled } from '../../notify/stores/outboxStore.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { undoRejection as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
 import { knownSubmission } from '../review.ts'
-import { submissionEndTakenBack } from '../stores/submissionEndItems.ts'
+import { submissionEndCancelled } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { decidedSince, undoneTooLate } from '../submissionProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Undoes a rejection within a minute: the submission is pending again with its review notes, and the mail isn't sent.
@@ -47,8 +47,8 @@ export async function undoRejection(
       changes,
       audit: submissionAudit('submission.rejection_undone', id, { ...call, at, newId: deps.newId }, ['status']),
     },
-    submissionEndTakenBack(submission),
-    rejectionMailId === undefined ? undefined : mailTakenBack(rejectionMailId),
+    submissionEndCancelled(submission),
+    rejectionMailId === undefined ? undefined : mailCancelled(rejectionMailId),
   )
   if (outcome === 'mail_gone') throw undoneTooLate()
   if (outcome === 'decided') return presentSubmission({ ...submission, ...changes }, deps.names)

@@ -4,13 +4,13 @@ import { fileErased } from '../../files/stores/fileStore.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { busy } from '../../kernel/table/transaction.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { withdrawApplication as permissions } from '../permissions.ts'
-import { submissionEndTakenBack } from '../stores/submissionEndItems.ts'
+import { submissionEndCancelled } from '../stores/submissionEndItems.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
 import { requireOpen } from '../withdrawable.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Deletes an application and its files. The audit entry doesn't identify the person. Throws `busy` if a decision was
@@ -37,7 +37,7 @@ async function isRemoved(token: string, deps: Deps): Promise<boolean> {
   )
   const outcome = await deps.submissions.remove(submission, audit, [
     ...files.map((file) => fileErased(file.id)),
-    ...submissionEndTakenBack(submission),
+    ...submissionEndCancelled(submission),
   ])
   return outcome === 'removed'
 }

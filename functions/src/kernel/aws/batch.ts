@@ -10,6 +10,6 @@ export interface BatchAnswer {
 }
 
 /** Requests a retry of these records: by message id for a queue, by sequence number for a stream. */
-export const handOutAgain = (identifiers: readonly string[]): BatchAnswer => ({
+export const retryRecords = (identifiers: readonly string[]): BatchAnswer => ({
   batchItemFailures: identifiers.map((itemIdentifier) => ({ itemIdentifier })),
 })

@@ -1,5 +1,5 @@
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { parametersTold } from '../../../../shared/kernel/contract/environment.ts'
+import { configuredParameters } from '../../../../shared/kernel/contract/environment.ts'
 import { awsClient } from './awsClient.ts'
 
 const cachedFor = 5 * 60_000
@@ -8,16 +8,16 @@ interface ParameterDeps {
   /** Reads several parameters at once. Leaves out those without a value. */
   fetch: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** All parameters of this function, which are read together. */
-  told: () => readonly string[]
+  parameterNames: () => readonly string[]
   now: () => Date
 }
 
 /** Reads parameters: all in one call, at most once in five minutes. A failed read is not cached. */
-export function parameterReader({ fetch, told, now }: ParameterDeps): (name: string) => Promise<string> {
+export function parameterReader({ fetch, parameterNames, now }: ParameterDeps): (name: string) => Promise<string> {
   let cached: { names: Set<string>; values: Promise<ReadonlyMap<string, string>>; until: number } | undefined
   return async (name) => {
     if (!cached?.names.has(name) || cached.until <= now().getTime()) {
-      const names = new Set([...told(), name])
+      const names = new Set([...parameterNames(), name])
       cached = { names, values: fetch([...names]), until: now().getTime() + cachedFor }
     }
     const current = cached
@@ -51,6 +51,6 @@ async function fetchParameters(Names: readonly string[]): Promise<ReadonlyMap<st
 /** Returns the decrypted value of an SSM parameter, cached for five minutes. `name:3` is its third version. */
 export const parameter = parameterReader({
   fetch: fetchParameters,
-  told: () => parametersTold(process.env),
+  parameterNames: () => configuredParameters(process.env),
   now: () => new Date(),
 })

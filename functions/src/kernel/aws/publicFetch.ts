@@ -45,8 +45,15 @@ type Resolve = (
  * resolved once and the connection goes to the address that was checked, so that a second lookup can't lead elsewhere.
  * Throws `AddressRefused`, or an `Error` for a failed connection, a timeout or a response that is too long.
  */
-export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicAnswer> {
-  const { method = 'GET', headers = {}, body, timeout, loopback = false, resolve = systemLookup as Resolve } = asked
+export function publicFetch(address: URL, publicRequest: PublicRequest): Promise<PublicAnswer> {
+  const {
+    method = 'GET',
+    headers = {},
+    body,
+    timeout,
+    loopback = false,
+    resolve = systemLookup as Resolve,
+  } = publicRequest
   const isPlain = address.protocol === 'http:'
   const mayAsk = (host: string) => (isPlain ? loopback && isLoopback(host) : isPublic(host, loopback))
   return new Promise((settle, fail) => {
@@ -69,7 +76,7 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
     request.on('response', (response) => {
       const { statusCode: status = 0 } = response
       const headers = headersIn(response.headers)
-      if (asked.mostBytes === 0) {
+      if (publicRequest.mostBytes === 0) {
         settle({ status, headers, text: '' })
         request.destroy()
         return
@@ -78,8 +85,8 @@ export function publicFetch(address: URL, asked: PublicRequest): Promise<PublicA
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > asked.mostBytes) {
-          fail(new Error(`The answer is longer than ${asked.mostBytes} bytes`))
+        if (bytes > publicRequest.mostBytes) {
+          fail(new Error(`The answer is longer than ${publicRequest.mostBytes} bytes`))
           request.destroy()
         } else chunks.push(chunk)
       })

@@ -20,7 +20,7 @@ export function differingFields(before: Fields, next: Fields): Record<string, un
 export function fieldUpdate({ pk, sk }: Key, fields: Fields, condition: Condition): TransactionItem {
   const numbered = Object.entries(fields).map(([field, value], index) => ({ field, value, name: `f${index}` }))
   const set = numbered.filter(({ value }) => value !== undefined)
-  const gone = numbered.filter(({ value }) => value === undefined)
+  const removed = numbered.filter(({ value }) => value === undefined)
   const allValues = {
     ...condition.ExpressionAttributeValues,
     ...Object.fromEntries(set.map(({ name, value }) => [`:${name}`, value])),
@@ -30,7 +30,7 @@ export function fieldUpdate({ pk, sk }: Key, fields: Fields, condition: Conditio
       Key: { pk, sk },
       UpdateExpression: [
         ...(set.length > 0 ? [`SET ${set.map(({ name }) => `#${name} = :${name}`).join(', ')}`] : []),
-        ...(gone.length > 0 ? [`REMOVE ${gone.map(({ name }) => `#${name}`).join(', ')}`] : []),
+        ...(removed.length > 0 ? [`REMOVE ${removed.map(({ name }) => `#${name}`).join(', ')}`] : []),
       ].join(' '),
       ConditionExpression: condition.ConditionExpression,
       ExpressionAttributeNames: {

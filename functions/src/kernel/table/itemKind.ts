@@ -3,7 +3,7 @@ import type { UntimedName } from '../../../../shared/privacy/domain/retention.ts
 import type { RetentionName } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Key } from './keys.ts'
 
-interface Kept {
+interface ItemKindFacts {
   /** Returns the key of an item. */
   readonly key: (...parts: never[]) => Key
   /** The retention rules. Automatic erasure takes its periods from `retentionPeriods`. */
@@ -15,7 +15,7 @@ interface Kept {
  * - `erased`: it belongs to the applicant.
  * - `account`: it belongs to an account and is deleted with the applicant's account.
  */
-interface Personal extends Kept {
+interface Personal extends ItemKindFacts {
   readonly erasure: 'erased' | 'account'
   /** The parts of an export (ADR 60) that contain it, or why none does. */
   readonly exportedAs: readonly [ExportedPart, ...ExportedPart[]] | { readonly leftOut: string }
@@ -27,7 +27,7 @@ interface Personal extends Kept {
  * - `log`: it records who did what, without personal data, and stays.
  * - `others`: it is about companies, partners, agents or the product, never about an applicant.
  */
-interface Impersonal extends Kept {
+interface Impersonal extends ItemKindFacts {
   readonly erasure: 'expires' | 'log' | 'others'
 }
 

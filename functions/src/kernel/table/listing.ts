@@ -79,10 +79,10 @@ const walkedAtOnce = 2000
 export async function mergedLists(
   table: Table,
   lists: readonly string[],
-  { after = '', isWanted, count }: PageOfLists,
+  { after = '', isWanted: matches, count }: PageOfLists,
 ): Promise<{ listed: Listed[]; isLast: boolean }> {
-  const walks = lists.map((list) => walk(table, list, after, isWanted ? walkedAtOnce : count))
-  const heads = await Promise.all(walks.map((each) => nextWanted(each, isWanted)))
+  const walks = lists.map((list) => walk(table, list, after, matches ? walkedAtOnce : count))
+  const heads = await Promise.all(walks.map((each) => nextWanted(each, matches)))
   const listed: Listed[] = []
   while (listed.length <= count) {
     const first = heads.reduce<number | undefined>((least, head, index) => {
@@ -92,7 +92,7 @@ export async function mergedLists(
     const [walked, head] = first === undefined ? [] : [walks[first], heads[first]]
     if (first === undefined || !walked || !head) break
     listed.push(head)
-    heads[first] = await nextWanted(walked, isWanted)
+    heads[first] = await nextWanted(walked, matches)
   }
   return { listed: listed.slice(0, count), isLast: listed.length <= count }
 }
@@ -102,12 +102,12 @@ const isBefore = (one: string, other: string): boolean => Buffer.compare(Buffer.
 
 async function nextWanted(
   entries: AsyncGenerator<Listed>,
-  isWanted: ((place: string) => boolean) | undefined,
+  matches: ((place: string) => boolean) | undefined,
 ): Promise<Listed | undefined> {
   for (;;) {
     const { value, done } = await entries.next()
     if (done) return undefined
-    if (!isWanted || isWanted(value.place)) return value
+    if (!matches || matches(value.place)) return value
   }
 }
 

@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { messageChannels } from '../../../../shared/conversations/domain/message.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { mailLanguages } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { expiryAttribute, waitingMark } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { notifyKeys } from '../keys.ts'
 
 /**
@@ -147,7 +147,7 @@ const outboxItem = (message: MailRequest) => ({
   ...notifyKeys.outbox(placeOf(message)),
   ...storedMailRequest.mark,
   state: 'waiting',
-  [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + secondsKept('outgoingMail'),
+  [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + retentionSeconds('outgoingMail'),
   ...message,
 })
 
@@ -155,7 +155,7 @@ const outboxItem = (message: MailRequest) => ({
 export const outboxPut = (message: MailRequest): TransactionItem => ({ Put: { Item: outboxItem(message) } })
 
 /** Cancels a waiting mail, together with the decision that it would announce. Refused once a mailer has claimed it. */
-export const mailTakenBack = (messageId: string): TransactionItem => ({
+export const mailCancelled = (messageId: string): TransactionItem => ({
   Delete: {
     Key: notifyKeys.outbox(waitingMark + messageId),
     ConditionExpression: '#state = :waiting',
@@ -212,7 +212,7 @@ export const outboxStore = (table: Table) => ({
 
   /** Marks a mail as done and deletes its content. Does nothing if the claim was lost. */
   async finish(place: string, claimer: string): Promise<void> {
-    await unlessRefused(
+    await isWritten(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,

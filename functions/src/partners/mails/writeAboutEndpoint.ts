@@ -2,10 +2,10 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { linkTo } from '../../notify/linkTo.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { webhookFailingMail } from './webhookMail.ts'
 
-interface WritingDeps extends Given<{ stores: { webhookEndpoints: ['byId'] } }> {
+interface WritingDeps extends DependenciesOf<{ stores: { webhookEndpoints: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 

@@ -24,6 +24,6 @@ export function planPartnerApplicant(
     source: { partnerId: id, name, fields: fieldsToKeep(sent), ...(withdraws && { withdrawnAt: context.at }) },
   })
   const { timeline, ...changeLog } = logOfCreation(applicant, context)
-  const told = timeline.map((entry) => (withdraws ? { ...entry, reason: withdrawal } : entry))
-  return { applicant, changeLog: { ...changeLog, timeline: told } }
+  const timelineWithReason = timeline.map((entry) => (withdraws ? { ...entry, reason: withdrawal } : entry))
+  return { applicant, changeLog: { ...changeLog, timeline: timelineWithReason } }
 }

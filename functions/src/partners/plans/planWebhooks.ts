@@ -2,18 +2,18 @@ import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { partnerStageOf } from '../../../../shared/partners/contract/partnerApplicant.ts'
 import {
   isStageless,
-  toldToAll,
+  sentToAllEndpoints,
   type WebhookDelivery,
   type WebhookEndpoint,
   type WebhookEvent,
 } from '../../../../shared/partners/domain/webhook.ts'
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import { derivedId } from '../../kernel/derivedId.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { webhookPlanner } from '../permissions.ts'
-import { isTold } from '../webhooks/toldEvents.ts'
+import { shouldNotifyPartner } from '../webhooks/shouldNotifyPartner.ts'
 
-export interface PlanningDeps extends Given<typeof webhookPlanner> {
+export interface PlanningDeps extends DependenciesOf<typeof webhookPlanner> {
   report: (line: { event: string; outcome: string; deliveries?: number }, error?: unknown) => void
 }
 
@@ -29,7 +29,7 @@ export async function planWebhooks(records: readonly QueueRecord[], deps: Planni
       }),
     ),
   )
-  return handOutAgain(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
+  return retryRecords(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
 }
 
 /** Returns false if it is too early. Deliveries of a repeated event exist already. */
@@ -39,12 +39,14 @@ async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
     deps.report({ event: place, outcome, ...(deliveries !== undefined && { deliveries }) })
   if (event && canBeUndone(event.happenedAt, deps.now(), event.heldUntil)) return false
   const endpoints = event ? await deps.webhookEndpoints.listOf(event.partnerId) : []
-  const asking = event ? endpoints.filter(({ types }) => [...types, ...toldToAll].includes(event.type)) : []
-  if (!event || asking.length === 0) tell('nobody asked')
-  else if (!isTold(event, await deps.timeline.allStageMoves(event.applicantId))) tell('undone')
+  const subscribed = event
+    ? endpoints.filter(({ types }) => [...types, ...sentToAllEndpoints].includes(event.type))
+    : []
+  if (!event || subscribed.length === 0) tell('nobody asked')
+  else if (!shouldNotifyPartner(event, await deps.timeline.allStageMoves(event.applicantId))) tell('undone')
   else {
-    for (const endpoint of asking) await deps.webhookDeliveries.add(deliveryOf(event, endpoint, deps.now()))
-    tell('told', asking.length)
+    for (const endpoint of subscribed) await deps.webhookDeliveries.add(deliveryOf(event, endpoint, deps.now()))
+    tell('told', subscribed.length)
   }
   return true
 }

@@ -10,7 +10,7 @@ import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { partnerKeys } from '../keys.ts'
@@ -73,7 +73,7 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
   ): Promise<PartnerPage> {
     const behind = [updatedSince, after ? `${after.timestamp}#${after.id}` : ''].toSorted().at(-1) ?? ''
     const { listed, isLast } = await nextListed(table, applicantLists.partnerApplicants(partnerId), behind, count)
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )

@@ -7,13 +7,13 @@ import {
   type WebhookDelivery,
   webhookDeliverySchema,
 } from '../../../../shared/partners/domain/webhook.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { partnerKeys, partnerLists } from '../keys.ts'
 
 export const storedWebhookDelivery = storedForm(
@@ -25,7 +25,7 @@ const deliveryItem = (delivery: WebhookDelivery) => ({
   ...partnerKeys.webhookDelivery(delivery.id),
   ...storedWebhookDelivery.mark,
   ...listing(partnerLists.webhookDeliveries(delivery.partnerId), `${delivery.createdAt}#${delivery.id}`),
-  [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + secondsKept('webhookDelivery'),
+  [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + retentionSeconds('webhookDelivery'),
   ...delivery,
 })
 
@@ -46,7 +46,7 @@ export const webhookDeliveries = (table: Table) => ({
   async add(delivery: WebhookDelivery): Promise<void> {
     const Item = deliveryItem(delivery)
     const ConditionExpression = 'attribute_not_exists(pk)'
-    await unlessRefused(table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })))
+    await isWritten(table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })))
   },
 
   async byId(deliveryId: string): Promise<WebhookDelivery | undefined> {
@@ -64,7 +64,7 @@ export const webhookDeliveries = (table: Table) => ({
     const place = before ? `${before.timestamp}#${before.id}` : ''
     const list = partnerLists.webhookDeliveries(partnerId)
     const { listed, isLast } = await nextListed(table, list, place, count, 'latest first')
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )
@@ -93,9 +93,9 @@ export const webhookDeliveries = (table: Table) => ({
       return { state: 'claimed', delivery: storedWebhookDelivery.read(Attributes ?? {}) }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      const { state, nextAttemptAt, leaseUntil: held } = error.Item ?? {}
+      const { state, nextAttemptAt, leaseUntil: leasedUntil } = error.Item ?? {}
       if (state?.S !== 'pending') return { state: 'done' }
-      return { state: 'later', until: [nextAttemptAt?.S ?? '', held?.S ?? ''].toSorted().at(-1) ?? '' }
+      return { state: 'later', until: [nextAttemptAt?.S ?? '', leasedUntil?.S ?? ''].toSorted().at(-1) ?? '' }
     }
   },
 

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import {
-  type HeldSecret,
+  type EndpointSecret,
   mostWebhookEndpoints,
   parkedSchema,
   type WebhookEndpoint,
@@ -10,11 +10,11 @@ import {
 } from '../../../../shared/partners/domain/webhook.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addSequentially.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { partnerKeys, partnerPrefixes } from '../keys.ts'
 
 export const storedWebhookEndpoint = storedForm(
@@ -43,7 +43,7 @@ export type WebhookEndpoints = ReturnType<typeof webhookEndpoints>
 export const webhookEndpoints = (table: Table) => {
   /** Writes if the condition holds, and returns whether it did. */
   const update = (place: Place, change: Omit<Update, 'Key'>): Promise<boolean> =>
-    unlessRefused(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
+    isWritten(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
 
   async function listOf(partnerId: string): Promise<WebhookEndpoint[]> {
     const { pk } = partnerKeys.webhookEndpoint(partnerId, '')
@@ -74,7 +74,7 @@ export const webhookEndpoints = (table: Table) => {
      */
     add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<'added' | 'too_many'> {
       const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
-      return addInTurn(table, partnerKeys.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
+      return addSequentially(table, partnerKeys.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
         if ((await listOf(endpoint.partnerId)).length >= mostWebhookEndpoints) return 'too_many'
         const refused = await writeTogether(table, { endpoint: { Put: { Item } }, turn, audit: auditPut(audit) })
         return refused.length === 0 ? 'added' : 'again'
@@ -112,7 +112,11 @@ export const webhookEndpoints = (table: Table) => {
      * Writes the secrets of an endpoint. Returns false if they were changed since `before` was read, or if the endpoint
      * is deleted.
      */
-    async changeSecrets(before: WebhookEndpoint, secrets: readonly HeldSecret[], audit: AuditEntry): Promise<boolean> {
+    async changeSecrets(
+      before: WebhookEndpoint,
+      secrets: readonly EndpointSecret[],
+      audit: AuditEntry,
+    ): Promise<boolean> {
       const endpoint: TransactionItem = {
         Update: {
           Key: keyIn(before),

@@ -10,7 +10,7 @@ import {
   type WebhookType,
   webhookEventSchema,
 } from '../../../../shared/partners/domain/webhook.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute, waitingMark } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
@@ -46,10 +46,10 @@ export function webhookEventPuts(
   })
 }
 
-type Told = Pick<Applicant, 'id' | 'source' | 'pipelineStage'>
+type EventSubject = Pick<Applicant, 'id' | 'source' | 'pipelineStage'>
 
 /** The id and time of an event other than a move. */
-interface Happened {
+interface EventIdentity {
   id: string
   at: string
 }
@@ -57,8 +57,8 @@ interface Happened {
 /** Returns an event without a stage. */
 const eventPuts = (
   type: StagelessType,
-  { id: applicantId, source, pipelineStage: stage }: Told,
-  { id, at: happenedAt }: Happened,
+  { id: applicantId, source, pipelineStage: stage }: EventSubject,
+  { id, at: happenedAt }: EventIdentity,
   more: Pick<WebhookEvent, 'mergedInto'> = {},
 ): TransactionItem[] =>
   source
@@ -71,14 +71,14 @@ const eventPuts = (
     : []
 
 /** Returns the event for the erasure of a partner's applicant. */
-export const erasureEventPuts = (applicant: Told, happened: Happened): TransactionItem[] =>
+export const erasureEventPuts = (applicant: EventSubject, happened: EventIdentity): TransactionItem[] =>
   eventPuts('applicant.erased', applicant, happened)
 
 /**
  * Returns the event for the merge of a partner's applicant. It names the surviving record only if that is the same
  * partner's.
  */
-export const mergeEventPuts = (lost: Told, kept: Told, happened: Happened): TransactionItem[] =>
+export const mergeEventPuts = (lost: EventSubject, kept: EventSubject, happened: EventIdentity): TransactionItem[] =>
   eventPuts(
     'applicant.merged',
     lost,
@@ -109,7 +109,7 @@ export const webhookEventPut = (event: WebhookEvent): TransactionItem => ({
     Item: {
       ...partnerKeys.webhookEvent(placeOf(event)),
       ...storedWebhookEvent.mark,
-      [expiryAttribute]: Math.floor(Date.parse(event.happenedAt) / 1000) + secondsKept('webhookEvent'),
+      [expiryAttribute]: Math.floor(Date.parse(event.happenedAt) / 1000) + retentionSeconds('webhookEvent'),
       ...event,
     },
   },

@@ -6,13 +6,13 @@ import type { changePartnerApplicant as contract } from '../../../../shared/part
 import { unwritableFields } from '../../../../shared/partners/contract/partnerApplicant.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
 import type { changePartnerApplicant as permissions } from '../permissions.ts'
-import { toldPartner } from '../toldPartner.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Changes fields of an applicant of the partner. Throws as `changeAsPartner` does, and `stage_not_writable` for a stage
@@ -31,7 +31,7 @@ export async function changePartnerApplicant(
       await requireRecordOwner(sent.recordOwner, deps)
   }
   try {
-    return await toldPartner(await changeAsPartner({ ...params, sent, seenVersion, require }, call, deps), deps)
+    return await applicantForPartner(await changeAsPartner({ ...params, sent, seenVersion, require }, call, deps), deps)
   } catch (problem) {
     if (problem instanceof ProductError && problem.code === 'already_exists') throw await knownEmail(call.partner, deps)
     throw problem

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { changeWebhookEndpoint as contract } from '../../../../shared/partners/contract/changeWebhookEndpoint.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { endpointAudit, endpointNotFound, ownEndpoint, presentEndpoint } from '../ownEndpoint.ts'
 import type { changeWebhookEndpoint as permissions } from '../permissions.ts'
 import { changesOf } from '../webhooks/endpointChanges.ts'
@@ -11,7 +11,7 @@ import { requirePublic } from '../webhooks/requirePublic.ts'
 export async function changeWebhookEndpoint(
   { params, body }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   if (body.url !== undefined) requirePublic(body.url, deps.asksLoopback)
   const place = { partnerId: partner.id, id: params.id }

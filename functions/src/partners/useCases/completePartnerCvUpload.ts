@@ -5,8 +5,8 @@ import { addDocument, requireRoom } from '../../documents/addDocument.ts'
 import type { Upload } from '../../files/stores/uploadStore.ts'
 import { madeOnce, ownUpload, storeUpload, uploadUsed } from '../../files/storeUpload.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { ownApplicant, refuseKept } from '../ownApplicant.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { ownApplicant, refuseAccountFields } from '../ownApplicant.ts'
 import type { completePartnerCvUpload as permissions } from '../permissions.ts'
 
 /**
@@ -19,10 +19,10 @@ import type { completePartnerCvUpload as permissions } from '../permissions.ts'
 export async function completePartnerCvUpload(
   { params: { id: applicantId, uploadId } }: RouteInput<typeof contract>,
   call: PartnerContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { partner } = call
-  refuseKept(await ownApplicant(applicantId, partner, deps.applicants), ['file'])
+  refuseAccountFields(await ownApplicant(applicantId, partner, deps.applicants), ['file'])
   const upload = await ownUpload(uploadId, { applicantId, requestedBy: partner.id }, deps.uploads)
   const make = async () => {
     await requireRoom(applicantId, deps.documents)

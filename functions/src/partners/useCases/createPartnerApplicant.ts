@@ -3,17 +3,17 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { createPartnerApplicant as contract } from '../../../../shared/partners/contract/createPartnerApplicant.ts'
 import type { PartnerApplicant } from '../../../../shared/partners/contract/partnerApplicant.ts'
 import { createdByPartner } from '../../../../shared/partners/domain/partner.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
 import type { createPartnerApplicant as permissions } from '../permissions.ts'
 import { planPartnerApplicant } from '../plans/planPartnerApplicant.ts'
 import type { PartnerRequest } from '../stores/partnerApplicantStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Result = RouteResult<typeof contract>
 
 /**
@@ -67,5 +67,5 @@ const requestFor = (
   keyHash,
   bodyHash: inputHash(sent),
   applicantId,
-  expiresAt: Math.floor(now.getTime() / 1000) + secondsKept('partnerRequest'),
+  expiresAt: Math.floor(now.getTime() / 1000) + retentionSeconds('partnerRequest'),
 })

@@ -4,7 +4,7 @@ import type { createWebhookEndpoint as contract } from '../../../../shared/partn
 import { mostWebhookEndpoints } from '../../../../shared/partners/domain/webhook.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { endpointAudit, presentEndpoint } from '../ownEndpoint.ts'
 import type { createWebhookEndpoint as permissions } from '../permissions.ts'
 import { newEndpoint } from '../webhooks/endpointChanges.ts'
@@ -17,7 +17,7 @@ import { requirePublic } from '../webhooks/requirePublic.ts'
 export async function createWebhookEndpoint(
   { body }: RouteInput<typeof contract>,
   { partner, actor, language }: Pick<PartnerContext, 'partner' | 'actor' | 'language'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   requirePublic(body.url, deps.asksLoopback)
   const owner = { partnerId: partner.id, language }

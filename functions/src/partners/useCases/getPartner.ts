@@ -4,14 +4,14 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { getPartner as contract } from '../../../../shared/partners/contract/getPartner.ts'
 import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getPartner as permissions } from '../permissions.ts'
 
 /** Returns the calling partner, its quota, and the possible owners of its records. */
 export async function getPartner(
   _input: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  { users }: Given<typeof permissions>,
+  { users }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const staff = (await users.staff()).filter((user) => isColleague(user))
   return {

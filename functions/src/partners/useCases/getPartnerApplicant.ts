@@ -2,12 +2,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { getPartnerApplicant as contract } from '../../../../shared/partners/contract/getPartnerApplicant.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { ownApplicant } from '../ownApplicant.ts'
 import type { getPartnerApplicant as permissions } from '../permissions.ts'
-import { toldPartner } from '../toldPartner.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns an applicant of the partner in its spellings. Throws `not_found`. */
 export async function getPartnerApplicant(
@@ -17,5 +17,5 @@ export async function getPartnerApplicant(
 ): Promise<RouteResult<typeof contract>> {
   const applicant = await ownApplicant(params.id, partner, deps.applicants)
   await logView({ ...applicant, resource: 'applicant' }, actor, deps)
-  return toldPartner(applicant, deps)
+  return applicantForPartner(applicant, deps)
 }

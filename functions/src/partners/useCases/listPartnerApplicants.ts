@@ -6,11 +6,11 @@ import type { listPartnerApplicants as contract } from '../../../../shared/partn
 import type { PartnerApplicantAnswer } from '../../../../shared/partners/contract/partnerApplicantAnswer.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listPartnerApplicants as permissions } from '../permissions.ts'
-import { toldPartner } from '../toldPartner.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Maximum bytes of a page as Lambda sends it, below Lambda's 6 MB. A page of very full records is shorter than
@@ -29,7 +29,7 @@ export async function listPartnerApplicants(
   await deps.audit.keepOncePerHour(listAudit(updatedSince, actor, deps))
   const shown: PartnerApplicantAnswer[] = []
   let [bytes, last] = [0, after]
-  const answers = await Promise.all(page.applicants.map(({ applicant }) => toldPartner(applicant, deps)))
+  const answers = await Promise.all(page.applicants.map(({ applicant }) => applicantForPartner(applicant, deps)))
   for (const [index, { place }] of page.applicants.entries()) {
     const answer = answers[index] as PartnerApplicantAnswer
     bytes += shippedBytes(answer)

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { replayWebhookDelivery as contract } from '../../../../shared/partners/contract/replayWebhookDelivery.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { replayWebhookDelivery as permissions } from '../permissions.ts'
 import { replayOf } from '../webhooks/endpointChanges.ts'
 
@@ -10,7 +10,7 @@ import { replayOf } from '../webhooks/endpointChanges.ts'
 export async function replayWebhookDelivery(
   { params }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  { webhookDeliveries, now, newId }: Given<typeof permissions>,
+  { webhookDeliveries, now, newId }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await webhookDeliveries.byId(params.id)
   if (before?.partnerId !== partner.id) throw new ProductError('not_found', 'Webhook delivery not found')

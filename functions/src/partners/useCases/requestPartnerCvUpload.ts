@@ -2,8 +2,8 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { requestPartnerCvUpload as contract } from '../../../../shared/partners/contract/requestPartnerCvUpload.ts'
 import { requestUpload } from '../../files/requestUpload.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { ownApplicant, refuseKept } from '../ownApplicant.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { ownApplicant, refuseAccountFields } from '../ownApplicant.ts'
 import type { requestPartnerCvUpload as permissions } from '../permissions.ts'
 
 /**
@@ -13,8 +13,8 @@ import type { requestPartnerCvUpload as permissions } from '../permissions.ts'
 export async function requestPartnerCvUpload(
   { params, body }: RouteInput<typeof contract>,
   { partner }: Pick<PartnerContext, 'partner'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  refuseKept(await ownApplicant(params.id, partner, deps.applicants), ['file'])
+  refuseAccountFields(await ownApplicant(params.id, partner, deps.applicants), ['file'])
   return requestUpload(body, { applicantId: params.id, requestedBy: partner.id }, deps)
 }

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { rotateWebhookSecret as contract } from '../../../../shared/partners/contract/rotateWebhookSecret.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { endpointAudit, ownEndpoint, presentEndpoint } from '../ownEndpoint.ts'
 import type { rotateWebhookSecret as permissions } from '../permissions.ts'
 import { withNewSecret } from '../webhooks/endpointChanges.ts'
@@ -14,7 +14,7 @@ import { withNewSecret } from '../webhooks/endpointChanges.ts'
 export async function rotateWebhookSecret(
   { params }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const before = await ownEndpoint(params.id, partner, deps.webhookEndpoints)
   const { endpoint, secret } = withNewSecret(before, await deps.webhookKeys(), deps.now())

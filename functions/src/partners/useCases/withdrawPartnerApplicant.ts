@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { withdrawPartnerApplicant as contract } from '../../../../shared/partners/contract/withdrawPartnerApplicant.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { withdrawPartnerApplicant as permissions } from '../permissions.ts'
-import { toldPartner } from '../toldPartner.ts'
 
 /**
  * Withdraws an applicant of the partner, which rejects them and stores the reason. Throws `not_found`, `stale_record`,
@@ -14,8 +14,8 @@ import { toldPartner } from '../toldPartner.ts'
 export async function withdrawPartnerApplicant(
   { params, body: { version: seenVersion } }: RouteInput<typeof contract>,
   call: PartnerContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const withdrawal = { ...params, sent: {}, withdraws: true, seenVersion }
-  return toldPartner(await changeAsPartner(withdrawal, call, deps), deps)
+  return applicantForPartner(await changeAsPartner(withdrawal, call, deps), deps)
 }

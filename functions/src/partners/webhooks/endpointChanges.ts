@@ -5,11 +5,11 @@ import type {
 import { pingType, type WebhookDelivery, type WebhookEndpoint } from '../../../../shared/partners/domain/webhook.ts'
 import type { SecretKeys } from '../../kernel/aws/secretKeys.ts'
 import type { EndpointChanges } from '../stores/webhookEndpoints.ts'
-import { newHeldSecret, rotated, secretOf } from './endpointSecrets.ts'
+import { newEndpointSecret, rotated, secretOf } from './endpointSecrets.ts'
 import { secretText } from './signature.ts'
 
 /** An endpoint with its newest secret, which its partner sees only once. */
-export interface MadeSecret {
+export interface EndpointWithSecret {
   endpoint: WebhookEndpoint
   secret: string
 }
@@ -21,21 +21,21 @@ interface Maker {
 
 /** Returns a new endpoint with its first secret. */
 export function newEndpoint(
-  wanted: NewWebhookEndpoint,
+  requested: NewWebhookEndpoint,
   owner: Pick<WebhookEndpoint, 'partnerId' | 'language'>,
   keys: SecretKeys,
   { now, newId }: Maker,
-): MadeSecret {
-  const held = newHeldSecret(keys, now)
-  const endpoint = { ...wanted, ...owner, id: newId(), secrets: [held], createdAt: now.toISOString() }
-  return { endpoint, secret: secretText(secretOf(keys, endpoint.id, held)) }
+): EndpointWithSecret {
+  const secret = newEndpointSecret(keys, now)
+  const endpoint = { ...requested, ...owner, id: newId(), secrets: [secret], createdAt: now.toISOString() }
+  return { endpoint, secret: secretText(secretOf(keys, endpoint.id, secret)) }
 }
 
 /** Returns an endpoint with a new secret. The previous one signs for another day. */
-export function withNewSecret(endpoint: WebhookEndpoint, keys: SecretKeys, now: Date): MadeSecret {
-  const held = newHeldSecret(keys, now)
-  const secrets = rotated(endpoint.secrets, held)
-  return { endpoint: { ...endpoint, secrets }, secret: secretText(secretOf(keys, endpoint.id, held)) }
+export function withNewSecret(endpoint: WebhookEndpoint, keys: SecretKeys, now: Date): EndpointWithSecret {
+  const secret = newEndpointSecret(keys, now)
+  const secrets = rotated(endpoint.secrets, secret)
+  return { endpoint: { ...endpoint, secrets }, secret: secretText(secretOf(keys, endpoint.id, secret)) }
 }
 
 /** Converts a partner's changes to stored fields. */

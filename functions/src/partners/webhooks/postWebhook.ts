@@ -3,7 +3,7 @@ import { AddressRefused, type PublicAnswer, publicFetch } from '../../kernel/aws
 import { retryAfterIn } from './afterAttempt.ts'
 
 /** The result of a message. Without `problem` it was accepted. */
-export interface Posted extends Pick<WebhookAttempt, 'status' | 'problem'> {
+export interface DeliveryResult extends Pick<WebhookAttempt, 'status' | 'problem'> {
   /** The delay requested by the receiver, in seconds. */
   retryAfter?: number
 }
@@ -20,17 +20,17 @@ export async function postWebhook(
   headers: Readonly<Record<string, string>>,
   body: string,
   { loopback, now, timeout = answersWithin }: { loopback: boolean; now: () => Date; timeout?: number },
-): Promise<Posted> {
+): Promise<DeliveryResult> {
   const sent = { ...headers, 'content-type': 'application/json', 'user-agent': 'Fagfolk-Webhooks' }
   try {
-    const asked = { method: 'POST', headers: sent, body, timeout, mostBytes: 0, loopback } as const
-    return postedOf(await publicFetch(new URL(url), asked), now())
+    const request = { method: 'POST', headers: sent, body, timeout, mostBytes: 0, loopback } as const
+    return postedOf(await publicFetch(new URL(url), request), now())
   } catch (error) {
     return { problem: problemOf(error) }
   }
 }
 
-function postedOf({ status, headers }: PublicAnswer, now: Date): Posted {
+function postedOf({ status, headers }: PublicAnswer, now: Date): DeliveryResult {
   if (status >= 200 && status < 300) return { status }
   const retryAfter = retryAfterIn(headers['retry-after'], now)
   const problem = status >= 300 && status < 400 ? 'redirected' : 'refused'

@@ -1,20 +1,20 @@
 import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '../../../../shared/partners/domain/webhook.ts'
 import { counterOf } from '../../accounts/stores/throttleStore.ts'
 import { mailboxOf, throttles } from '../../accounts/throttling.ts'
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { webhookSender } from '../permissions.ts'
 import { afterAttempt, type Consequence, consequenceOf } from './afterAttempt.ts'
 import { secretOf, signingSecrets } from './endpointSecrets.ts'
-import type { Posted } from './postWebhook.ts'
+import type { DeliveryResult } from './postWebhook.ts'
 import { signedHeaders } from './signature.ts'
 
-export interface WebhookSendingDeps extends Given<typeof webhookSender> {
+export interface WebhookSendingDeps extends DependenciesOf<typeof webhookSender> {
   /** Posts a message. A failure is a result, not an error. */
-  post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Posted>
+  post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<DeliveryResult>
   /** Has the queue redeliver a delivery after this many seconds. */
   handOutIn: (deliveryId: string, seconds: number) => Promise<void>
   report: (line: WebhookReport, error?: unknown) => void
@@ -48,7 +48,7 @@ export async function sendWebhooks(records: readonly QueueRecord[], deps: Webhoo
       ),
     ),
   )
-  return handOutAgain(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
+  return retryRecords(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
 }
 
 /**
@@ -76,7 +76,7 @@ async function sendOnce(deliveryId: string, deps: WebhookSendingDeps): Promise<v
 async function attempt(delivery: WebhookDelivery, endpoint: WebhookEndpoint, deps: WebhookSendingDeps): Promise<void> {
   const begun = deps.now()
   const keys = await deps.webhookKeys()
-  const secrets = signingSecrets(endpoint.secrets, begun).map((held) => secretOf(keys, endpoint.id, held))
+  const secrets = signingSecrets(endpoint.secrets, begun).map((secret) => secretOf(keys, endpoint.id, secret))
   const body = messageOf(delivery)
   const headers = signedHeaders({ id: delivery.eventId, sentAt: begun, body }, secrets)
   const { retryAfter, ...posted } = await deps.post(endpoint.url, headers, body)

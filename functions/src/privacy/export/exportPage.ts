@@ -20,7 +20,7 @@ const holdsFields: ReadonlySet<string> = new Set<ExportedPart | 'answers' | 'cha
 export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, language: MailLanguage): string {
   const say = (word: Word) => escapeHtml(word[language])
   const nameOf = (name: string, scope: Scope) => escapeHtml(labelOf(name, scope, language))
-  const textOf = (name: string, held: unknown, within?: string) => valueText(name, held, language, within)
+  const textOf = (name: string, value: unknown, within?: string) => valueText(name, value, language, within)
 
   /** Returns the sensitivity of a record field and the numbers of its purposes. */
   const purposesOf = (name: string) => {
@@ -29,20 +29,20 @@ export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, langua
   }
 
   /** Returns the HTML of a value, which may be nested in another. */
-  const told = (name: string, held: unknown, scope: Scope, outer?: string): string => {
-    if (isNothing(held)) return say(pageWords.nothing)
-    if (Array.isArray(held)) {
-      if (!held.some(isFields)) return held.map((each) => textOf(name, each)).join(', ')
-      return `<ul>${held.map((each) => `<li>${told(name, each, scope)}</li>`).join('')}</ul>`
+  const fieldHtml = (name: string, value: unknown, scope: Scope, outer?: string): string => {
+    if (isBlank(value)) return say(pageWords.nothing)
+    if (Array.isArray(value)) {
+      if (!value.some(isFields)) return value.map((each) => textOf(name, each)).join(', ')
+      return `<ul>${value.map((each) => `<li>${fieldHtml(name, each, scope)}</li>`).join('')}</ul>`
     }
-    if (!isFields(held)) return textOf(name, held, outer)
+    if (!isFields(value)) return textOf(name, value, outer)
     const within = holdsFields.has(name) ? 'record' : scope === 'export' && name !== 'mail' ? 'export' : 'entry'
-    const rows = Object.entries(held).filter(([, each]) => !isNothing(each))
-    return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}${name === 'record' ? purposesOf(key) : ''}</dt><dd>${told(key, each, within, name)}</dd>`).join('')}</dl>`
+    const rows = Object.entries(value).filter(([, each]) => !isBlank(each))
+    return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}${name === 'record' ? purposesOf(key) : ''}</dt><dd>${fieldHtml(key, each, within, name)}</dd>`).join('')}</dl>`
   }
 
   const sections = Object.entries(parts).map(
-    ([name, part]) => `<section><h2>${nameOf(name, 'export')}</h2>${told(name, part, 'export')}</section>`,
+    ([name, part]) => `<section><h2>${nameOf(name, 'export')}</h2>${fieldHtml(name, part, 'export')}</section>`,
   )
   return [
     '<!doctype html>',
@@ -68,8 +68,8 @@ const style = [
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isNothing = (held: unknown): boolean =>
-  held === undefined || held === null || held === '' || (Array.isArray(held) && held.length === 0)
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Returns the label of an export part, a field or an entry, or else its technical name. */
 function labelOf(name: string, scope: Scope, language: MailLanguage): string {

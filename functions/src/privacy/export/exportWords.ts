@@ -4,7 +4,7 @@ import type { SubmissionStatus } from '../../../../shared/intake/domain/submissi
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Informed } from '../../../../shared/privacy/domain/informed.ts'
 import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'
-import type { Doer, ExportedData } from './exportedData.ts'
+import type { AuthorKind, ExportedData } from './exportedData.ts'
 import { type NamesIn, type Word, word } from './word.ts'
 
 /** Labels of the parts of an export and of everything in them. A name without a label does not compile. */
@@ -107,7 +107,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   since: word('Since', 'Siden'),
 }
 
-export const doerWords: Readonly<Record<Doer, Word>> = {
+export const authorWords: Readonly<Record<AuthorKind, Word>> = {
   you: word('You', 'Dig'),
   recruiter: word('A recruiter', 'En rekrutteringskonsulent'),
   recruiting_manager: word('A recruiting manager', 'En rekrutteringschef'),

@@ -13,7 +13,7 @@ import { clientDecisionAnswers, noReasons } from '../../../../shared/proposals/d
  * product itself. `link` is the user of a link that we sent, usually the applicant. `unknown` is an account that no
  * longer exists.
  */
-export const doers = [
+export const authorKinds = [
   'you',
   'recruiter',
   'recruiting_manager',
@@ -25,9 +25,9 @@ export const doers = [
   'link',
   'unknown',
 ] as const
-export type Doer = (typeof doers)[number]
+export type AuthorKind = (typeof authorKinds)[number]
 
-const by = z.enum(doers)
+const by = z.enum(authorKinds)
 const moment = z.iso.datetime()
 const day = z.iso.date()
 /** The client's current name. */

@@ -1,8 +1,8 @@
-import { applicantFields, keptFields } from '../../../../shared/applicants/fields/applicantFields.ts'
-import type { Field, KeptField } from '../../../../shared/applicants/fields/declareField.ts'
+import { applicantFields, serverSetFields } from '../../../../shared/applicants/fields/applicantFields.ts'
+import type { Field, ServerSetField } from '../../../../shared/applicants/fields/declareField.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 
-const declared = { ...applicantFields, ...keptFields }
+const declared = { ...applicantFields, ...serverSetFields }
 type Declared = typeof declared
 
 /** The fields that have a label. */
@@ -90,7 +90,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
 
 /** Returns the label of a record field, or undefined if it has none. */
 export function fieldName(name: string, language: MailLanguage): string | undefined {
-  const declaredField: Field | KeptField | undefined = Object.hasOwn(declared, name)
+  const declaredField: Field | ServerSetField | undefined = Object.hasOwn(declared, name)
     ? declared[name as keyof Declared]
     : undefined
   if (declaredField?.label === undefined) return undefined

@@ -6,11 +6,11 @@ import type { ExportedPart } from '../../../../shared/privacy/domain/exportedPar
 import { shownClients } from '../../proposals/shownClients.ts'
 import type { PersonalData } from '../stores/personalDataStore.ts'
 import { aboutData, fieldUsesOf } from './aboutData.ts'
-import type { Doer, ExportedData } from './exportedData.ts'
+import type { AuthorKind, ExportedData } from './exportedData.ts'
 import { pageWords } from './exportWords.ts'
 
 /** Data that an export needs in addition to the person's own. */
-export interface Around {
+export interface ExportContext {
   now: Date
   language: MailLanguage
   /** The current names of clients, by id. */
@@ -20,7 +20,7 @@ export interface Around {
 }
 
 /** Returns all data of a person as they receive it. It names no one else but clients, and staff only by role. */
-export const gatherData = (data: PersonalData, around: Around): ExportedData => {
+export const gatherData = (data: PersonalData, around: ExportContext): ExportedData => {
   const parts = Object.fromEntries(
     Object.entries(gatherers).map(([part, gather]) => [part, gather(data, around)]),
   ) as Pick<ExportedData, ExportedPart>
@@ -28,7 +28,7 @@ export const gatherData = (data: PersonalData, around: Around): ExportedData => 
   return { madeAt: around.now.toISOString(), about: aboutData(around.language), fieldUses, ...parts }
 }
 
-type Gatherers = { readonly [Part in ExportedPart]: (data: PersonalData, around: Around) => ExportedData[Part] }
+type Gatherers = { readonly [Part in ExportedPart]: (data: PersonalData, around: ExportContext) => ExportedData[Part] }
 
 const gatherers: Gatherers = {
   record: ({ applicant, merged }, { placeOf }) => ({
@@ -48,7 +48,7 @@ const gatherers: Gatherers = {
       isConfidential: document.isConfidential,
       downloadCount: document.downloadCount,
       releasedAt: releasedToClients?.at,
-      by: doer({ userId: uploadedBy }, data),
+      by: authorOf({ userId: uploadedBy }, data),
       at: createdAt,
     })),
   applications: ({ submissions }, { placeOf }) =>
@@ -76,7 +76,7 @@ const gatherers: Gatherers = {
       client: clientName(clientId, around),
       stage,
       at: createdAt,
-      by: doer({ userId: assignedBy }, data),
+      by: authorOf({ userId: assignedBy }, data),
       endedAt,
     })),
   consents: ({ consents }, around) =>
@@ -108,7 +108,7 @@ const gatherers: Gatherers = {
     data.notes.map((note) => ({
       kind: note.kind,
       at: note.createdAt,
-      by: doer({ userId: note.createdBy }, data),
+      by: authorOf({ userId: note.createdBy }, data),
       text: note.text,
       ...(note.kind === 'call' && { date: note.date }),
       ...(note.kind === 'task' && { dueDate: note.dueDate, doneAt: note.doneAt }),
@@ -116,19 +116,19 @@ const gatherers: Gatherers = {
   stages: (data) =>
     data.stages.map(({ movedAt, from, to, movedBy }) => ({
       ...{ at: movedAt, from, to },
-      by: doer({ userId: movedBy }, data),
+      by: authorOf({ userId: movedBy }, data),
     })),
   history: (data, around) => {
     const undone = undoneMerges(data.history)
     return data.history.map(({ timestamp, actorId, actorKind, clientId, changes, ...entry }) => ({
       at: timestamp,
-      by: doerInLog({ userId: actorId, actorKind }, data),
+      by: authorOfLogEntry({ userId: actorId, actorKind }, data),
       event: entry.action,
       client: clientId && clientName(clientId, around),
       fields: entry.fields,
       stage: entry.toAssignment,
       consent: entry.consent,
-      verdict: entry.verdict && saidIn(entry.verdict),
+      verdict: entry.verdict && withoutAuthor(entry.verdict),
       interview: entry.interview,
       changes: changes && !undone.has(entry.id) ? withoutOthers(changes) : undefined,
       reason: entry.reason,
@@ -138,7 +138,7 @@ const gatherers: Gatherers = {
     data.access
       .map(({ timestamp, userId, actorKind, action, changes }) => ({
         at: timestamp,
-        by: doerInLog({ userId, actorKind }, data),
+        by: authorOfLogEntry({ userId, actorKind }, data),
         did: looks.has(action) ? ('looked' as const) : ('changed' as const),
         // Leaves out ids of documents and recipients, which mean nothing to the reader.
         fields: changes.filter((name) => /^[a-z][A-Za-z_]*$/.test(name)),
@@ -181,7 +181,12 @@ function undoneMerges(history: PersonalData['history']): ReadonlySet<string> {
 }
 
 /** Returns a client decision without its author. */
-const saidIn = ({ answer, reason, startDate, comment }: NonNullable<PersonalData['history'][number]['verdict']>) => ({
+const withoutAuthor = ({
+  answer,
+  reason,
+  startDate,
+  comment,
+}: NonNullable<PersonalData['history'][number]['verdict']>) => ({
   ...{ answer, reason, startDate, comment },
 })
 
@@ -189,7 +194,7 @@ const saidIn = ({ answer, reason, startDate, comment }: NonNullable<PersonalData
  * Fields that are left out: ids of other people, which mean nothing to the reader, and fields that another part covers
  * better.
  */
-const ofOthers: ReadonlySet<string> = new Set([
+const hiddenFields: ReadonlySet<string> = new Set([
   'recordOwner',
   'userId',
   'profilePicture',
@@ -203,7 +208,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 const withoutOthers = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, value]) => value !== undefined && !ofOthers.has(name))
+      .filter(([name, value]) => value !== undefined && !hiddenFields.has(name))
       .map(([name, value]) => [name, isPlainObject(value) ? withoutOthers(value) : value]),
   )
 
@@ -211,7 +216,7 @@ const withoutOthers = (fields: object): Record<string, unknown> =>
 const mergedInto = (
   { mergedFrom }: PersonalData['applicant'],
   merged: PersonalData['merged'],
-  placeOf: Around['placeOf'],
+  placeOf: ExportContext['placeOf'],
 ) =>
   mergedFrom && {
     mergedFrom: mergedFrom.map(({ id, name, at, formerNames }) => {
@@ -232,19 +237,23 @@ const looks: ReadonlySet<string> = new Set<AuditAction>([...auditActionsByKind.v
 const byMoment = (one: { at: string }, other: { at: string }): number =>
   one.at === other.at ? 0 : one.at < other.at ? -1 : 1
 
-const placeIn = (placeOf: Around['placeOf'], id: string | undefined) => (id === undefined ? undefined : placeOf.get(id))
+const placeIn = (placeOf: ExportContext['placeOf'], id: string | undefined) =>
+  id === undefined ? undefined : placeOf.get(id)
 
 /** Returns the name of a client, or a placeholder if it is deleted. */
-const clientName = (id: string, { clientNames, language }: Around): string =>
+const clientName = (id: string, { clientNames, language }: ExportContext): string =>
   clientNames.get(id) ?? pageWords.noClient[language]
 
-interface Told {
+interface Authored {
   userId?: string | undefined
   actorKind?: 'agent' | 'partner' | 'system' | undefined
 }
 
 /** Returns the author of an action by their current role. */
-function doer({ userId, actorKind }: Told, { applicant, roles }: Pick<PersonalData, 'applicant' | 'roles'>): Doer {
+function authorOf(
+  { userId, actorKind }: Authored,
+  { applicant, roles }: Pick<PersonalData, 'applicant' | 'roles'>,
+): AuthorKind {
   if (actorKind === 'partner' || actorKind === 'agent') return actorKind
   if (actorKind === 'system') return 'program'
   if (userId === undefined) return 'unknown'
@@ -254,13 +263,13 @@ function doer({ userId, actorKind }: Told, { applicant, roles }: Pick<PersonalDa
 }
 
 /** Returns the author of a log entry. Without an account, the only access to a person is a mailed link. */
-const doerInLog = (told: Told, data: Pick<PersonalData, 'applicant' | 'roles'>): Doer =>
-  told.userId === undefined && told.actorKind === undefined ? 'link' : doer(told, data)
+const authorOfLogEntry = (entry: Authored, data: Pick<PersonalData, 'applicant' | 'roles'>): AuthorKind =>
+  entry.userId === undefined && entry.actorKind === undefined ? 'link' : authorOf(entry, data)
 
 /** Returns each client that sees or saw the person, once for each time it began. */
 function shownTo(
   { history, assignments }: Pick<PersonalData, 'history' | 'assignments'>,
-  around: Around,
+  around: ExportContext,
 ): ExportedData['shownTo'] {
   return shownClients(history, assignments).map(({ clientId, at }) => ({ client: clientName(clientId, around), at }))
 }

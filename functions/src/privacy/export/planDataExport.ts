@@ -2,13 +2,13 @@ import { hasPassedScan } from '../../files/scanPassed.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { exportReadyPut } from '../stores/dataExportStore.ts'
 import type { PersonalData } from '../stores/personalDataStore.ts'
 import { archiveOf } from './archive.ts'
-import { momentToTell } from './momentToTell.ts'
+import { disclosureTime } from './disclosureTime.ts'
 
-type Deps = Given<{
+type Deps = DependenciesOf<{
   stores: {
     applicants: ['byId']
     companies: ['namesOf']
@@ -21,7 +21,7 @@ type Deps = Given<{
 }>
 
 /** How long an archive can be downloaded, in seconds. Its bucket deletes it at the following midnight. */
-const keptSeconds = 24 * 60 * 60
+const archiveSeconds = 24 * 60 * 60
 
 /**
  * Builds the archive of a person's data and plans the notifications. Like an erasure, it does its work before its
@@ -30,24 +30,24 @@ const keptSeconds = 24 * 60 * 60
  */
 export async function planDataExport({ id }: DueOf<'dataExport'>, deps: Deps): Promise<DuePlan> {
   const now = deps.now()
-  const [asked, applicant] = await Promise.all([deps.dataExports.of(id, now), deps.applicants.byId(id)])
-  if (asked?.state !== 'running' || !applicant) return { outcome: 'not asked for any more', effect: [] }
+  const [requestedAt, applicant] = await Promise.all([deps.dataExports.of(id, now), deps.applicants.byId(id)])
+  if (requestedAt?.state !== 'running' || !applicant) return { outcome: 'not asked for any more', effect: [] }
   const data = await deps.personalData.of(applicant, now)
-  const dueAt = momentToTell(data, { askedAt: asked.askedAt, now })
+  const dueAt = disclosureTime(data, { askedAt: requestedAt.askedAt, now })
   if (dueAt !== undefined) return { outcome: 'waits', effect: [duePut({ kind: 'dataExport', id, dueAt })] }
   const clientNames = await deps.companies.namesOf(clientsIn(data))
   const read = (fileId: string) => openedFile(fileId, deps)
-  await deps.exported.write(id, archiveOf(data, { language: asked.language, now, clientNames, read }))
+  await deps.exported.write(id, archiveOf(data, { language: requestedAt.language, now, clientNames, read }))
   const madeAt = deps.now()
-  const expiresAt = Math.floor(madeAt.getTime() / 1000) + keptSeconds
-  const ready = { ...asked, state: 'ready' as const, madeAt: madeAt.toISOString(), expiresAt }
-  const mails = asked.tell.map((to) => ({
+  const expiresAt = Math.floor(madeAt.getTime() / 1000) + archiveSeconds
+  const ready = { ...requestedAt, state: 'ready' as const, madeAt: madeAt.toISOString(), expiresAt }
+  const mails = requestedAt.tell.map((to) => ({
     id: deps.newId(),
-    language: asked.language,
+    language: requestedAt.language,
     createdAt: madeAt.toISOString(),
     mail: { template: 'ownDataReady' as const, applicantId: id, to },
   }))
-  return { outcome: 'exported', effect: [exportReadyPut(asked, ready), ...mails.map(outboxPut)] }
+  return { outcome: 'exported', effect: [exportReadyPut(requestedAt, ready), ...mails.map(outboxPut)] }
 }
 
 const clientsIn = ({ assignments, history, consents, clientDecisions, interviews }: PersonalData): string[] => {

@@ -11,7 +11,7 @@ import { projectSizeLabels } from '../../../../shared/kernel/lists/projectSizes.
 import { referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
 import { rejectionReasonLabels } from '../../../../shared/kernel/lists/rejectionReasons.ts'
 import { escapeHtml } from '../../notify/mailText.ts'
-import { doerWords, eventWords, informedWords, pageWords, unreadWords, valueWords } from './exportWords.ts'
+import { authorWords, eventWords, informedWords, pageWords, unreadWords, valueWords } from './exportWords.ts'
 import { fieldName, listOfField } from './fieldNames.ts'
 import type { Word } from './word.ts'
 
@@ -34,7 +34,7 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
 }
 
 const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> = {
-  by: doerWords,
+  by: authorWords,
   informed: informedWords,
   unread: unreadWords,
   event: eventWords,
@@ -47,25 +47,25 @@ const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> =
  * Returns a value of an export as HTML text. A value that is no longer a choice is shown as it is. `within` is the name
  * of the enclosing value: `name` in a certificate is a choice of certificates, and `by` in `informed` is not an author.
  */
-export function valueText(name: string, held: unknown, language: MailLanguage, within = name): string {
-  if (typeof held === 'boolean') return escapeHtml((held ? pageWords.yes : pageWords.no)[language])
-  const said = String(held)
-  if (name === 'file' || name === 'picture') return `<a href="${escapeHtml(said)}">${escapeHtml(said)}</a>`
+export function valueText(name: string, value: unknown, language: MailLanguage, within = name): string {
+  if (typeof value === 'boolean') return escapeHtml((value ? pageWords.yes : pageWords.no)[language])
+  const text = String(value)
+  if (name === 'file' || name === 'picture') return `<a href="${escapeHtml(text)}">${escapeHtml(text)}</a>`
   const isOfOuter = name === 'name' || (name === 'by' && within === 'informed')
-  return escapeHtml(inWords(isOfOuter ? within : name, said, language))
+  return escapeHtml(inWords(isOfOuter ? within : name, text, language))
 }
 
-function inWords(name: string, said: string, language: MailLanguage): string {
-  if (name === 'maxLiftingWeight') return `${said} kg`
-  if (name === 'fields') return fieldName(said, language) ?? said
+function inWords(name: string, text: string, language: MailLanguage): string {
+  if (name === 'maxLiftingWeight') return `${text} kg`
+  if (name === 'fields') return fieldName(text, language) ?? text
   const table = words[name]
-  if (table && Object.hasOwn(table, said)) return table[said]?.[language] ?? said
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said)) return moment(said, language)
-  if (/^\d{4}-\d\d-\d\d$/.test(said)) return longDate(said, language)
+  if (table && Object.hasOwn(table, text)) return table[text]?.[language] ?? text
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(text, language)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text, language)
   const ofField = listOfField(name)
-  if (ofField === 'countries') return countryLabel(said, language)
+  if (ofField === 'countries') return countryLabel(text, language)
   const list = lists[name] ?? (ofField && referenceLists[ofField])
-  return list ? labelOf(list, said, language) : said
+  return list ? labelOf(list, text, language) : text
 }
 
 /** Formats a moment in Danish time. */

@@ -2,13 +2,13 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Controller } from '../../../../shared/privacy/domain/controller.ts'
 import {
-  askWords,
-  complainWords,
-  needNotWords,
-  objectWords,
-  seenByWords,
-  unnamedWords,
-} from '../../../../shared/privacy/domain/privacyWords.ts'
+  complaintText,
+  noControllerText,
+  objectionText,
+  recipientsText,
+  rightsText,
+  voluntaryText,
+} from '../../../../shared/privacy/domain/privacyTexts.ts'
 import { purposes } from '../../../../shared/privacy/domain/purposes.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { listMail, type MailText } from '../../notify/mailText.ts'
@@ -79,15 +79,15 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
       lines: [
         kept,
         ...withoutConsent.map((name) => `${purposes[name].what[language]}: ${purposes[name].basis[language]}`),
-        controller ? answers(addressOf(controller)) : unnamedWords[language],
+        controller ? answers(addressOf(controller)) : noControllerText[language],
       ],
       button,
       after: [
-        seenByWords[language],
-        askWords[language],
-        objectWords[language],
-        needNotWords[language],
-        `${complainWords[language]} datatilsynet.dk`,
+        recipientsText[language],
+        rightsText[language],
+        objectionText[language],
+        voluntaryText[language],
+        `${complaintText[language]} datatilsynet.dk`,
       ],
       stop: { label: all, link: privacyLink },
     },

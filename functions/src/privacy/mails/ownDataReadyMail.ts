@@ -26,6 +26,6 @@ export function ownDataReadyMail(
   language: MailLanguage,
   { expires, ...mail }: { name: string; link: string; expires: boolean },
 ): MailText {
-  const { after, ...said } = words[language]
-  return linkMail(language, { ...said, after: [...after, ...(expires ? [holdsForAnHour[language]] : [])] }, mail)
+  const { after, ...texts } = words[language]
+  return linkMail(language, { ...texts, after: [...after, ...(expires ? [holdsForAnHour[language]] : [])] }, mail)
 }

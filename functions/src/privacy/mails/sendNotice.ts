@@ -6,14 +6,14 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { RefusedForGood } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { planInformed } from '../informing.ts'
 import { noticeMail, noticeSms } from './noticeMail.ts'
 
 type Notice = Extract<MailRequest['mail'], { template: 'personNotice' }>
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
       stores: { applicants: ['byId']; notices: ['unreached']; controllers: ['current'] }
       values: ['now', 'newId', 'pause']
     }>,
@@ -31,7 +31,7 @@ export async function sendNotice(
   if (!person) return 'nobody'
   const route = routeTo(person, channel)
   const isSent = !('obstacle' in route) && (await isTaken(person, { channel, to: route.to, language }, deps))
-  if (!isSent) await keepFailure(applicantId, channel, deps)
+  if (!isSent) await recordFailure(applicantId, channel, deps)
   return isSent ? 'sent' : 'refused'
 }
 
@@ -61,7 +61,7 @@ async function isTaken(
 /** The actor of these record changes in timeline and audit log. */
 const actor = { kind: 'system', name: 'privacy notice' } as const
 
-function keepFailure(applicantId: string, channel: Notice['channel'], deps: Deps): Promise<void> {
+function recordFailure(applicantId: string, channel: Notice['channel'], deps: Deps): Promise<void> {
   return onLatest(async () => {
     const current = await deps.applicants.byId(applicantId)
     const { informed } = current ?? {}

@@ -5,13 +5,13 @@ import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
 type DeletionTemplate = 'deletionRequested' | 'deletionRefused' | 'deletionWithdrawn' | 'deletionExtended'
 
-interface WritingDeps extends Given<{ stores: { applicants: ['byId']; deletions: ['of'] } }> {
+interface WritingDeps extends DependenciesOf<{ stores: { applicants: ['byId']; deletions: ['of'] } }> {
   siteOrigin: () => Promise<string>
 }
 

@@ -1,15 +1,15 @@
-import { isColleague, mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole, isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { answerBy } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 
 type ToDecide = Extract<MailRequest['mail'], { template: 'deletionToDecide' }>
 
-interface WritingDeps extends Given<{ stores: { users: ['byId']; deletions: ['of'] } }> {
+interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId']; deletions: ['of'] } }> {
   siteOrigin: () => Promise<string>
 }
 
@@ -39,9 +39,9 @@ export async function writeDeletionToDecide(
   deps: WritingDeps,
 ): Promise<MailToAccount | undefined> {
   const [user, { request }] = await Promise.all([deps.users.byId(userId), deps.deletions.of(applicantId)])
-  if (!isColleague(user) || !mayEver(user.role, 'applicant:erase')) return undefined
+  if (!isColleague(user) || !isAllowedForRole(user.role, 'applicant:erase')) return undefined
   if (request?.id !== requestId || request.status !== 'open') return undefined
   const link = await linkTo('/deletions', { language }, deps)
-  const said = words[language](longDate(answerBy(request), language))
-  return { to: user.email, ...linkMail(language, said, { name: user.firstName ?? user.username, link }) }
+  const texts = words[language](longDate(answerBy(request), language))
+  return { to: user.email, ...linkMail(language, texts, { name: user.firstName ?? user.username, link }) }
 }

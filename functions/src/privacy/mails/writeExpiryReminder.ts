@@ -19,13 +19,16 @@ import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, listMail, type MailText, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newOwnDataLink } from '../ownDataLinks.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
 interface WritingDeps
-  extends Given<{ stores: { users: ['byId']; applicants: ['byId']; ownDataLinks: ['keep'] }; values: ['now'] }> {
+  extends DependenciesOf<{
+    stores: { users: ['byId']; applicants: ['byId']; ownDataLinks: ['keep'] }
+    values: ['now']
+  }> {
   siteOrigin: () => Promise<string>
 }
 
@@ -136,14 +139,14 @@ export async function writeExpiryReminder(
     ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
   )
   const poolLines = poolEnds ? [poolWords[language].ends(longDate(poolEnds, language))] : []
-  const said = papers.length > 0 ? words : poolWords[language]
+  const sectionTexts = papers.length > 0 ? words : poolWords[language]
   const uploads = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
   const link = poolEnds ? await linkToRenew(applicant, language, deps) : uploads
-  const told = { ...said, lines: [...lines, ...poolLines] }
+  const texts = { ...sectionTexts, lines: [...lines, ...poolLines] }
   return {
     to: route.to,
     about: { applicant: applicantId },
-    ...listMail(language, told, { name: applicant.firstName, link }),
+    ...listMail(language, texts, { name: applicant.firstName, link }),
   }
 }
 

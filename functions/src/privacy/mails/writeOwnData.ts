@@ -1,12 +1,12 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { isApprovalUntold } from '../../intake/isApprovalUntold.ts'
+import { isApprovalMailPending } from '../../intake/isApprovalMailPending.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newOwnDataLink } from '../ownDataLinks.ts'
 import { ownDataLinkMail } from './ownDataLinkMail.ts'
 import { ownDataReadyMail } from './ownDataReadyMail.ts'
@@ -14,7 +14,7 @@ import { ownDataReadyMail } from './ownDataReadyMail.ts'
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
     stores: { applicants: ['byId', 'idByEmail']; users: ['byId']; ownDataLinks: ['keep']; submissions: ['latestFrom'] }
     values: ['now']
   }> {
@@ -33,7 +33,7 @@ export async function writeOwnDataLink(
   deps: Deps,
 ): Promise<WrittenMail | undefined> {
   const applicant = await applicantBy(emailKey, deps)
-  if (!applicant || (await isApprovalUntold(applicant, emailKey, deps))) return undefined
+  if (!applicant || (await isApprovalMailPending(applicant, emailKey, deps))) return undefined
   const mailed = await linkFor(applicant, language, deps)
   return mailed && { ...mailed.to, ...ownDataLinkMail(language, mailed) }
 }

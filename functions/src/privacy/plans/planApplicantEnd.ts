@@ -1,12 +1,12 @@
 import { applicantEnd } from '../../../../shared/applicants/domain/applicantEnd.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import { tellClients } from '../../proposals/tellClients.ts'
+import { notifyClientsOfErasure } from '../../proposals/notifyClientsOfErasure.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 
-type Deps = Given<{
+type Deps = DependenciesOf<{
   stores: {
     applicants: ['byId']
     erasures: ['begin']
@@ -49,9 +49,9 @@ export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: Deps
 
   const at = momentAfter(applicant.updatedAt, now)
   const context = { actor: { kind: 'system', name: 'retention' }, at, newId: deps.newId } as const
-  const told = await tellClients(applicant, context, deps)
+  const notifications = await notifyClientsOfErasure(applicant, context, deps)
   const begun = await deps.erasures.begin(applicant, at, auditEntry(id, 'applicant.erased', [end.rule], context), {
-    told,
+    notifications: notifications,
   })
   return begun === 'begun' ? { outcome: 'erasure begun', effect: [] } : again(begun, after(aDay))
 }

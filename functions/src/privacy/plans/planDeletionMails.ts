@@ -1,12 +1,12 @@
-import { isColleague, mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole, isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
-import { toldAt } from '../stores/deletionStore.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { reminderTimes } from '../stores/deletionStore.ts'
 
-type Deps = Given<{ stores: { deletions: ['of']; users: ['byId', 'staff'] }; values: ['newId', 'now'] }>
+type Deps = DependenciesOf<{ stores: { deletions: ['of']; users: ['byId', 'staff'] }; values: ['newId', 'now'] }>
 
 /**
  * Plans the mails to the managers who decide, by the current request. A request that has ended or was replaced gets
@@ -14,8 +14,8 @@ type Deps = Given<{ stores: { deletions: ['of']; users: ['byId', 'staff'] }; val
  */
 export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>, deps: Deps): Promise<DuePlan> {
   const { request } = await deps.deletions.of(id)
-  if (request?.status !== 'open' || !toldAt(request).includes(dueAt)) return { outcome: 'not open', effect: [] }
-  const mails = (await whoDecides(deps)).map((user) =>
+  if (request?.status !== 'open' || !reminderTimes(request).includes(dueAt)) return { outcome: 'not open', effect: [] }
+  const mails = (await decidingUsers(deps)).map((user) =>
     outboxPut({
       id: deps.newId(),
       language: user.language ?? 'en',
@@ -26,8 +26,10 @@ export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>,
   return { outcome: 'mailed', effect: mails }
 }
 
-async function whoDecides({ users }: Pick<Deps, 'users'>): Promise<User[]> {
-  const deciding = (await users.staff()).filter((user) => isColleague(user) && mayEver(user.role, 'applicant:erase'))
+async function decidingUsers({ users }: Pick<Deps, 'users'>): Promise<User[]> {
+  const deciding = (await users.staff()).filter(
+    (user) => isColleague(user) && isAllowedForRole(user.role, 'applicant:erase'),
+  )
   const known = await Promise.all(deciding.slice(0, mostMails).map(({ id }) => users.byId(id)))
   return known.filter((user) => user !== undefined)
 }

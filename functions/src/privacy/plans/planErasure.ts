@@ -1,9 +1,12 @@
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { erasedPut } from '../stores/erasureStore.ts'
 
-type Deps = Given<{ stores: { erasedMarks: ['keep']; erasures: ['sweep']; exported: ['erase'] }; values: ['now'] }>
+type Deps = DependenciesOf<{
+  stores: { erasedMarks: ['keep']; erasures: ['sweep']; exported: ['erase'] }
+  values: ['now']
+}>
 
 /** Milliseconds after which no function that read the record before can still write: longer than any function runs. */
 const untilQuiet = 20 * 60_000

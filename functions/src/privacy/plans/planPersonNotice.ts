@@ -2,11 +2,11 @@ import { informedOf, noticeDue } from '../../../../shared/privacy/domain/personN
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { planNotice } from '../informing.ts'
 import { informedPut } from '../stores/noticeStore.ts'
 
-type Deps = Given<{ stores: { applicants: ['byId'] }; values: ['newId', 'now'] }>
+type Deps = DependenciesOf<{ stores: { applicants: ['byId'] }; values: ['newId', 'now'] }>
 
 /**
  * Sends the privacy notice to a person who has not been informed, by the current record. People without a working email

@@ -4,11 +4,11 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import type { DeletionRequest, RefusalGround } from '../../../../shared/privacy/domain/deletionRequest.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 
 /** The author and time of a request or decision. No author if a mailed link is used. */
-export interface DeletionContext extends ActsBy, ActsAt {}
+export interface DeletionContext extends ActorDetails, EventContext {}
 
 /** The items written together for a request. */
 interface PlannedRequest {
@@ -20,28 +20,28 @@ interface PlannedRequest {
 type Subject = Pick<Applicant, 'id' | 'language' | 'languages'>
 
 /** The author of a request: the person, in the language they use at the moment, or a colleague who records it. */
-export type Asking = { language: MailLanguage } | { recordedBy: string }
+export type Requester = { language: MailLanguage } | { recordedBy: string }
 
 /** Plans a new request. */
-export function planRequest(person: Subject, asking: Asking, context: DeletionContext): PlannedRequest {
+export function planRequest(person: Subject, requester: Requester, context: DeletionContext): PlannedRequest {
   const request: DeletionRequest = {
     ...{ id: context.newId(), applicantId: person.id, status: 'open', requestedAt: context.at },
-    ...('recordedBy' in asking && { recordedBy: asking.recordedBy }),
+    ...('recordedBy' in requester && { recordedBy: requester.recordedBy }),
   }
   const audit = audited(person.id, 'deletion.requested', [], context)
   const mail = mailAbout('deletionRequested', request, person, context)
-  return { request, audit, mail: { ...mail, ...('language' in asking && { language: asking.language }) } }
+  return { request, audit, mail: { ...mail, ...('language' in requester && { language: requester.language }) } }
 }
 
 /** Plans the refusal of a request. */
 export function planRefusal(
   open: DeletionRequest,
   person: Subject,
-  said: { ground: RefusalGround; text: string },
+  decision: { ground: RefusalGround; text: string },
   context: DeletionContext,
 ): PlannedRequest {
-  const request: DeletionRequest = { ...open, ...said, status: 'refused', endedAt: context.at }
-  const audit = audited(person.id, 'deletion.refused', [said.ground], context)
+  const request: DeletionRequest = { ...open, ...decision, status: 'refused', endedAt: context.at }
+  const audit = audited(person.id, 'deletion.refused', [decision.ground], context)
   return { request, audit, mail: mailAbout('deletionRefused', request, person, context) }
 }
 
@@ -54,13 +54,13 @@ export function planWithdrawal(open: DeletionRequest, context: DeletionContext):
 }
 
 /** Plans the withdrawal of a request by a colleague, with a mail to the person. */
-export function planTakingBack(
+export function planStaffWithdrawal(
   open: DeletionRequest,
   person: Subject,
-  said: { reason: string; withdrawnBy: string },
+  decision: { reason: string; withdrawnBy: string },
   context: DeletionContext,
 ): PlannedRequest {
-  const { request, audit } = planWithdrawal({ ...open, ...said }, context)
+  const { request, audit } = planWithdrawal({ ...open, ...decision }, context)
   return { request, audit, mail: mailAbout('deletionWithdrawn', request, person, context) }
 }
 

@@ -4,7 +4,7 @@ import { accountKeys } from '../../accounts/keys.ts'
 import { nameKeys } from '../../accounts/stores/accountNames.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
 import { applicantKeys } from '../../applicants/keys.ts'
-import { givenFree } from '../../applicants/stores/applicantStore.ts'
+import { ownedItemDeleted } from '../../applicants/stores/applicantStore.ts'
 import { bulkKeys } from '../../bulk/keys.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { partition } from '../../kernel/table/partition.ts'
@@ -27,18 +27,18 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
   const user = Item && storedUser.read(Item)
   const isOthers = user !== undefined && user.role !== 'applicant'
   const refused = await writeTogether(table, {
-    profile: givenFree(applicantKeys.profile(userId), id),
+    profile: ownedItemDeleted(applicantKeys.profile(userId), id),
     account: user && !isOthers ? accountDeletions(user) : [],
   })
   if (isOthers || refused.includes('profile')) return
   if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
-  const kept = [
+  const keys = [
     accountKeys.session(userId, ''),
     accountKeys.sessionUse(userId, ''),
     accountKeys.emailChange(userId),
     bulkKeys.view(userId, ''),
   ]
-  for (const { pk } of kept) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
+  for (const { pk } of keys) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
 }
 
 /** Deleting the account ends all its sessions at their next call. */

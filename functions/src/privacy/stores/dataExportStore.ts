@@ -47,7 +47,7 @@ const itemOf = (made: DataExport) => ({
 })
 
 /** Condition that the export is unchanged since it was read, so that no listener is lost. */
-const asRead = ({ id, state, tell }: DataExport) => ({
+const ifUnchanged = ({ id, state, tell }: DataExport) => ({
   ConditionExpression: '#id = :id AND #state = :state AND tell = :tell',
   ExpressionAttributeNames: { '#id': 'id', '#state': 'state' },
   ExpressionAttributeValues: { ':id': id, ':state': state, ':tell': tell },
@@ -57,7 +57,7 @@ const asRead = ({ id, state, tell }: DataExport) => ({
  * Marks an export as ready in the transaction that deletes its scheduled task. Refused if another export replaced it.
  */
 export const exportReadyPut = (before: DataExport, ready: DataExport): TransactionItem => ({
-  Put: { Item: itemOf(ready), ...asRead(before) },
+  Put: { Item: itemOf(ready), ...ifUnchanged(before) },
 })
 
 /** Condition that no export of this applicant's data is running. */
@@ -99,7 +99,7 @@ export const dataExportStore = (table: Table) => ({
     }
     const refused = await writeTogether(table, {
       applicant: applicantThere(applicantId),
-      export: { Put: { Item: itemOf(next), ...(before ? asRead(before) : free) } },
+      export: { Put: { Item: itemOf(next), ...(before ? ifUnchanged(before) : free) } },
       due: duePut({ kind: 'dataExport', id: applicantId, dueAt: askedAt }),
       audit: auditPut(audit),
     })
@@ -110,7 +110,7 @@ export const dataExportStore = (table: Table) => ({
   /** Replaces the listeners of a running export. Returns `stale` if it has changed or is no longer running. */
   async listen(before: DataExport, tell: DataExport['tell'], audit: AuditEntry): Promise<'written' | 'stale'> {
     const refused = await writeTogether(table, {
-      export: { Put: { Item: itemOf({ ...before, tell }), ...asRead(before) } },
+      export: { Put: { Item: itemOf({ ...before, tell }), ...ifUnchanged(before) } },
       audit: auditPut(audit),
     })
     return refused.length === 0 ? 'written' : 'stale'

@@ -14,11 +14,11 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { privacyKeys, privacyLists } from '../keys.ts'
 
 /** Retired statuses are not open requests. */
@@ -47,13 +47,13 @@ export const erasureHoldItem = (hold: ErasureHold) => ({
 const morning = 7
 
 /** Returns when managers are notified of an open request: immediately, when it becomes urgent, and on its last day. */
-export const toldAt = (request: DeletionRequest): string[] => [
+export const reminderTimes = (request: DeletionRequest): string[] => [
   request.requestedAt,
   ...[urgentFrom(request), answerBy(request)].map((day) => momentInDenmark(day, morning)),
 ]
 
 const dueOf = (request: DeletionRequest) =>
-  toldAt(request).map((dueAt) => ({ kind: 'deletionRequest', id: request.applicantId, dueAt }) as const)
+  reminderTimes(request).map((dueAt) => ({ kind: 'deletionRequest', id: request.applicantId, dueAt }) as const)
 
 /** Condition that the request is this one and still open. */
 const stillOpen = ({ id }: DeletionRequest) => ({
@@ -65,11 +65,11 @@ const stillOpen = ({ id }: DeletionRequest) => ({
 /** Deletes a request that the erasure answers, with its scheduled tasks. Refused if it is no longer open. */
 export const requestAnswered = (request: DeletionRequest): TransactionItem[] => [
   { Delete: { Key: privacyKeys.deletionRequest(request.applicantId), ...stillOpen(request) } },
-  ...dueOf(request).map(dueTakenBack),
+  ...dueOf(request).map(dueCancelled),
 ]
 
 /** Condition that no legal hold is in force for the applicant on that day. */
-export const notHeld = (applicantId: string, today: string): TransactionItem => ({
+export const noLegalHold = (applicantId: string, today: string): TransactionItem => ({
   ConditionCheck: {
     Key: privacyKeys.erasureHold(applicantId),
     ConditionExpression: 'attribute_not_exists(pk) OR #until < :today',
@@ -101,7 +101,7 @@ export const deletionStore = (table: Table) => ({
   /** Returns the latest request of an applicant, open or ended, and the latest hold, in force or expired. */
   async of(applicantId: string): Promise<DeletionState> {
     const requestKey = privacyKeys.deletionRequest(applicantId)
-    const items = await readTogether(table, [requestKey, privacyKeys.erasureHold(applicantId)])
+    const items = await readBatch(table, [requestKey, privacyKeys.erasureHold(applicantId)])
     const request = items.find(({ sk }) => sk === requestKey.sk)
     const hold = items.find(({ sk }) => sk !== requestKey.sk)
     return { request: request && storedDeletionRequest.read(request), hold: hold && storedErasureHold.read(hold) }
@@ -111,7 +111,7 @@ export const deletionStore = (table: Table) => ({
   async open(): Promise<(DeletionState & { request: DeletionRequest })[]> {
     const keys = await allListed(table, privacyLists.deletionRequests)
     const holdKeyOf = ({ pk }: Key): Key => ({ pk, sk: privacyKeys.erasureHold('').sk })
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       keys.flatMap((key) => [key, holdKeyOf(key)]),
     )
@@ -155,7 +155,7 @@ export const deletionStore = (table: Table) => ({
   ): Promise<'ended' | 'stale'> {
     const refused = await writeTogether(table, {
       request: { Put: { Item: deletionRequestItem(next), ...stillOpen(request) } },
-      due: dueOf(request).map(dueTakenBack),
+      due: dueOf(request).map(dueCancelled),
       alsoWritten,
       audit: auditPut(audit),
     })
@@ -183,7 +183,7 @@ export const deletionStore = (table: Table) => ({
         },
       },
       due: [
-        ...before.map(dueTakenBack),
+        ...before.map(dueCancelled),
         ...dueOf(next)
           .filter(({ dueAt }) => dueAt > audit.timestamp)
           .map(duePut),

@@ -7,8 +7,13 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { DeletionRequest } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantKeys, applicantLists, applicantPrefixes } from '../../applicants/keys.ts'
-import { applicantTombstone, asVersion, changeIndexed, givenFree } from '../../applicants/stores/applicantStore.ts'
-import { heldEmails, mergedAsRead } from '../../applicants/stores/mergedItem.ts'
+import {
+  applicantTombstone,
+  changeIndexed,
+  ifVersion,
+  ownedItemDeleted,
+} from '../../applicants/stores/applicantStore.ts'
+import { mergedAsRead, ownedEmails } from '../../applicants/stores/mergedItem.ts'
 import { mergeEndOf } from '../../applicants/stores/mergeStore.ts'
 import { recordDueItems } from '../../applicants/stores/recordDueItems.ts'
 import { type Merged, mergedFrom } from '../../applicants/stores/storedMerged.ts'
@@ -22,15 +27,15 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { derivedId } from '../../kernel/derivedId.ts'
 import { allListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { erasureEventPuts } from '../../partners/stores/webhookEvents.ts'
 import { assignmentPlaces } from '../../proposals/stores/assignmentStore.ts'
 import { storedAssignment } from '../../proposals/stores/storedAssignment.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { eraseAccount } from './accountErasure.ts'
-import { notHeld, requestAnswered } from './deletionStore.ts'
+import { noLegalHold, requestAnswered } from './deletionStore.ts'
 import { noticeItems } from './noticeItems.ts'
 
 const erasing = 'applicantErasing'
@@ -68,7 +73,7 @@ const mergedErased = (merged: readonly Merged[], at: string, auditId: string) =>
   ),
   mergedDue: merged.flatMap((each) => [
     duePut({ kind: 'erasure', id: each.id, dueAt: at }),
-    ...(each.undo ? [dueTakenBack(mergeEndOf(each))] : []),
+    ...(each.undo ? [dueCancelled(mergeEndOf(each))] : []),
   ]),
   mergedPartners: merged.flatMap(({ id, source }) =>
     erasureEventPuts({ id, source, pipelineStage: 'new' }, { id: derivedId(`${auditId} ${id}`), at }),
@@ -93,7 +98,7 @@ interface ErasureGrounds {
   request?: DeletionRequest | undefined
   mail?: MailRequest | undefined
   /** The mails to clients that were shown the person, with their audit entry. */
-  told?: { mails: readonly MailRequest[]; audit?: AuditEntry }
+  notifications?: { mails: readonly MailRequest[]; audit?: AuditEntry }
   /**
    * True if the erasure was begun before and the table was then restored from an older backup: a hold in that backup no
    * longer counts.
@@ -115,20 +120,23 @@ export const erasureStore = (table: Table) => ({
     applicant: Applicant,
     at: string,
     audit: AuditEntry,
-    { request, isAgain = false, mail, told }: ErasureGrounds = {},
+    { request, isAgain = false, mail, notifications }: ErasureGrounds = {},
   ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
     const merged = await mergedInto(table, applicant)
-    const emails = [...new Set([...heldEmails(applicant), ...merged.flatMap((each) => each.emails)])]
+    const emails = [...new Set([...ownedEmails(applicant), ...merged.flatMap((each) => each.emails)])]
     const refused = await writeTogether(table, {
-      record: { Put: { Item: erasingItem(applicant, emails, at), ...asVersion(version) } },
+      record: { Put: { Item: erasingItem(applicant, emails, at), ...ifVersion(version) } },
       ...mergedErased(merged, at, audit.id),
-      hold: isAgain ? [] : notHeld(id, dateInDenmark(new Date(at))),
+      hold: isAgain ? [] : noLegalHold(id, dateInDenmark(new Date(at))),
       request: request ? requestAnswered(request) : [],
       mail: mail ? outboxPut(mail) : [],
       due: [duePut({ kind: 'erasure', id, dueAt: at }), ...recordDueItems(applicant, undefined, at, { noticeItems })],
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
-      told: [...(told?.mails.map(outboxPut) ?? []), ...(told?.audit ? [auditPut(told.audit)] : [])],
+      told: [
+        ...(notifications?.mails.map(outboxPut) ?? []),
+        ...(notifications?.audit ? [auditPut(notifications.audit)] : []),
+      ],
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'begun'
@@ -164,7 +172,7 @@ export const erasureStore = (table: Table) => ({
 
 /** Returns the records merged into a record. */
 const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): Promise<Merged[]> => {
-  const items = await readTogether(
+  const items = await readBatch(
     table,
     named.map(({ id }) => applicantKeys.applicant(id)),
   )
@@ -205,7 +213,7 @@ async function eraseAssignments(table: Table, applicantId: string, relatedItems:
   const named = relatedItems.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
   const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
   const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
-  for (const item of await readTogether(table, [...different.values()])) {
+  for (const item of await readBatch(table, [...different.values()])) {
     const holder = placeHeldBy(storedAssignment.read(item))
     await writeInTurn(table, [...(holder === undefined ? [] : [placeLeft(holder, applicantId)]), deletionOf(item)])
   }
@@ -213,5 +221,5 @@ async function eraseAssignments(table: Table, applicantId: string, relatedItems:
 
 /** Releases an email lock that this person holds, never one that belongs to another record by now. */
 async function freeEmail(table: Table, id: string, email: string): Promise<void> {
-  await writeTogether(table, { name: givenFree(applicantKeys.applicantEmail(identityKey(email)), id) })
+  await writeTogether(table, { name: ownedItemDeleted(applicantKeys.applicantEmail(identityKey(email)), id) })
 }

@@ -28,11 +28,11 @@ export const keepingStore = (table: Table) => ({
    * of merged records.
    */
   async of(applicant: Merged, now: Date): Promise<Keeping> {
-    const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
+    const readForEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all(recordIds(applicant).map(read))).flat()
     const [relatedItems, assignments] = await Promise.all([
-      ofEach((id) => partition(table, applicantKeys.applicant(id).pk)),
-      ofEach((id) => assignmentStore(table).ofApplicant(id)),
+      readForEach((id) => partition(table, applicantKeys.applicant(id).pk)),
+      readForEach((id) => assignmentStore(table).ofApplicant(id)),
     ])
     const lastDays = await lastDaysOf(
       table,
@@ -48,14 +48,17 @@ export const keepingStore = (table: Table) => ({
       .map(storedTimelineEntry.read)
     return {
       lastAt: lastOf(relatedItems),
-      work: [...placements, ...history.filter(endsWork).map(({ timestamp }) => ({ until: timestamp.slice(0, 10) }))],
+      work: [
+        ...placements,
+        ...history.filter(endsPlacement).map(({ timestamp }) => ({ until: timestamp.slice(0, 10) })),
+      ],
       isWithClient: assignments.some((each) => !isOver(each.stage) && !isPast(each)),
     }
   },
 })
 
 /** Returns true if the move ends a placement. The staff record it when the work has ended, or later. */
-const endsWork = ({ fromAssignment, toAssignment }: TimelineEntry): boolean =>
+const endsPlacement = ({ fromAssignment, toAssignment }: TimelineEntry): boolean =>
   fromAssignment === 'placed' && toAssignment !== 'placed'
 
 /** Items that count as activity: changes, messages and replies, notes, documents, answers and interviews. */

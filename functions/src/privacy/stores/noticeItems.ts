@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
-import { informBy, isToldByHand, noticeDue } from '../../../../shared/privacy/domain/personNotice.ts'
+import { informBy, needsManualNotice, noticeDue } from '../../../../shared/privacy/domain/personNotice.ts'
 import { applicantKeys, applicantLists } from '../../applicants/keys.ts'
 import { later } from '../../applicants/stores/applicantEndItems.ts'
 import { listing } from '../../kernel/table/listing.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 
 /** A record whose person a colleague has to inform. */
 const uninformedSchema = z.object({ applicantId: z.uuid(), informBy: z.iso.date() })
@@ -32,9 +32,9 @@ export function noticeItems(before: Applicant | undefined, next: Applicant | und
   if (id === undefined) return []
   const due = { kind: 'personNotice', id } as const
   const [was, is] = [before && noticeDue(before), next && noticeDue(next)]
-  const [wasByHand, isByHand] = [before && isToldByHand(before), next && isToldByHand(next)]
+  const [wasByHand, isByHand] = [before && needsManualNotice(before), next && needsManualNotice(next)]
   return [
-    ...(was !== undefined && was !== is ? [dueTakenBack({ ...due, dueAt: was })] : []),
+    ...(was !== undefined && was !== is ? [dueCancelled({ ...due, dueAt: was })] : []),
     // An overdue notice is scheduled for now, because past days are not processed again.
     ...(next && is !== undefined && was !== is ? [duePut({ ...due, dueAt: later(is, next.updatedAt) })] : []),
     ...(wasByHand && !isByHand ? [{ Delete: { Key: applicantKeys.uninformed(id) } }] : []),

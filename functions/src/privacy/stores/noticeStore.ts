@@ -4,7 +4,7 @@ import { recordUpdate } from '../../applicants/stores/applicantStore.ts'
 import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { noticeItems, storedUninformed, type Uninformed } from './noticeItems.ts'
@@ -36,7 +36,7 @@ export const noticeStore = (table: Table) => ({
    */
   async toTell(count: number): Promise<{ people: Uninformed[]; hasMore: boolean }> {
     const { listed, isLast } = await nextListed(table, applicantLists.uninformed, '', count)
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )

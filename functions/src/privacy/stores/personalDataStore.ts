@@ -15,7 +15,7 @@ import { namedUserSchema, storedUser } from '../../accounts/stores/storedUser.ts
 import { activityPrefixes } from '../../activity/keys.ts'
 import { storedActivity } from '../../activity/stores/storedApplicantActivity.ts'
 import { applicantKeys, applicantPrefixes } from '../../applicants/keys.ts'
-import { heldEmails, recordBefore } from '../../applicants/stores/mergedItem.ts'
+import { ownedEmails, recordBefore } from '../../applicants/stores/mergedItem.ts'
 import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { mergedFrom } from '../../applicants/stores/storedMerged.ts'
 import { storedStageMove, storedTimelineEntry } from '../../applicants/stores/storedTimeline.ts'
@@ -28,7 +28,7 @@ import { storedReply } from '../../conversations/stores/storedReply.ts'
 import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { proposalPrefixes } from '../../proposals/keys.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { storedClientConsent, storedClientDecision, storedInterview } from '../../proposals/stores/storedAssignment.ts'
@@ -42,15 +42,15 @@ export const personalDataStore = (table: Table) => ({
   async of(applicant: Applicant, now: Date) {
     const { userId } = applicant
     const [id = applicant.id, ...mergedIds] = recordIds(applicant)
-    const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
+    const readForEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all([id, ...mergedIds].map(read))).flat()
-    const relatedItems = await ofEach((each) => partition(table, applicantKeys.applicant(each).pk))
+    const relatedItems = await readForEach((each) => partition(table, applicantKeys.applicant(each).pk))
     const merged = relatedItems.flatMap((item) => mergedFrom(item) ?? [])
-    const emails = [...heldEmails(applicant), ...merged.flatMap((each) => each.emails)]
+    const emails = [...ownedEmails(applicant), ...merged.flatMap((each) => each.emails)]
     const [assignments, submissions, access, account] = await Promise.all([
-      ofEach((each) => assignmentStore(table).ofApplicant(each)),
+      readForEach((each) => assignmentStore(table).ofApplicant(each)),
       submissionsOf(table, { id, mergedIds, emails }, relatedItems),
-      ofEach((each) => partition(table, auditKeys.auditEntry('applicant', each, '', '').pk)),
+      readForEach((each) => partition(table, auditKeys.auditEntry('applicant', each, '', '').pk)),
       userId === undefined ? undefined : accountOf(table, userId, now),
     ])
     const those = <Kept>(prefix: string, { read }: { read: (item: Record<string, unknown>) => Kept }) =>
@@ -74,7 +74,7 @@ export const personalDataStore = (table: Table) => ({
       messages: written.filter((item) => !isReply(item)).map(storedMessage.read),
       replies: written.filter(isReply).map(storedReply.read),
     }
-    return { ...data, roles: await rolesOf(table, doersOf(data)) }
+    return { ...data, roles: await rolesOf(table, authorIdsOf(data)) }
   },
 })
 
@@ -98,7 +98,7 @@ interface Did {
 }
 
 /** Returns the ids of the accounts that acted on the person's data. */
-const doersOf = ({ assignments, access, documents, stages, history, notes }: Did): string[] => {
+const authorIdsOf = ({ assignments, access, documents, stages, history, notes }: Did): string[] => {
   const ids = [
     ...assignments.map(({ assignedBy }) => assignedBy),
     ...access.map(({ userId }) => userId),
@@ -113,7 +113,7 @@ const doersOf = ({ assignments, access, documents, stages, history, notes }: Did
 /** Returns the current roles of accounts by id. Deleted accounts have no entry. Reads no other fields. */
 async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<string, Role>> {
   const fields = [...Object.keys(roleSchema.shape), ...storedUser.readRelated]
-  const items = await readTogether(
+  const items = await readBatch(
     table,
     userIds.map((id) => accountKeys.user(id)),
     { fields, consistent: false },
@@ -138,9 +138,9 @@ async function accountOf(table: Table, userId: string, now: Date) {
   )
   const user: User | undefined = Item && storedUser.read(Item)
   if (user?.role !== 'applicant') return undefined
-  const [sessions, wanted] = await Promise.all([
+  const [sessions, options] = await Promise.all([
     sessionStore(table).listOf(userId),
     emailChangeStore(table).wantedBy(userId, now),
   ])
-  return { user, sessions, wantedEmail: wanted?.email }
+  return { user, sessions, wantedEmail: options?.email }
 }

@@ -10,12 +10,12 @@ import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import { tellClients } from '../../proposals/tellClients.ts'
-import { erasureHeld, noOpenRequest } from '../deletionProblems.ts'
-import type { Given } from '../dependencies.ts'
+import { notifyClientsOfErasure } from '../../proposals/notifyClientsOfErasure.ts'
+import { blockedByLegalHold, noOpenRequest } from '../deletionProblems.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { eraseApplicant as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Starts the erasure of an applicant: the record is deleted for everyone immediately, and the rest follows. An open
@@ -48,10 +48,10 @@ async function erase(
   const context = { ...call, at, newId: deps.newId }
   const audit = auditEntry(current.id, 'applicant.erased', [], context)
   const mail = requestId === undefined ? undefined : agreedMail(current, at, deps)
-  const told = await tellClients(current, context, deps)
-  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told })
+  const notifications = await notifyClientsOfErasure(current, context, deps)
+  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, notifications: notifications })
   if (outcome === 'begun') return undefined
-  if (outcome === 'held') throw erasureHeld()
+  if (outcome === 'held') throw blockedByLegalHold()
   if (outcome === 'not_open') throw noOpenRequest()
   throw movedOn(await deps.applicants.byId(params.id), call.actor)
 }

@@ -5,7 +5,7 @@ import { requireCurrentPassword } from '../../accounts/currentPassword.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { exportFor } from '../dataExports.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { exportMyData as permissions } from '../permissions.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { exportMyData as permissions } from '../permissions.ts'
 export async function exportMyData(
   { body: { currentPassword, anew } }: RouteInput<typeof contract>,
   call: AccountContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await requireCurrentPassword(currentPassword, call, deps)
   const { applicant } = await ownRecord(call.actor.userId, deps)

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { exportOwnData as contract } from '../../../../shared/privacy/contract/exportOwnData.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { exportFor } from '../dataExports.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { exportOwnData as permissions } from '../permissions.ts'
 
@@ -10,7 +10,7 @@ import type { exportOwnData as permissions } from '../permissions.ts'
 export async function exportOwnData(
   { body: { token, anew } }: RouteInput<typeof contract>,
   { language, clientAddress, userAgent }: Pick<RequestContext, 'language' | 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await personOfOwnDataLink(token, deps)
   return exportFor({ person, language, anew, listener: 'link', by: { clientAddress, userAgent } }, deps)

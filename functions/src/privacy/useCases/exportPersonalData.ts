@@ -4,14 +4,14 @@ import type { exportPersonalData as contract } from '../../../../shared/privacy/
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { exportFor } from '../dataExports.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { exportPersonalData as permissions } from '../permissions.ts'
 
 /** Exports an applicant's data in the language of their mails. Throws `not_found` and `too_many_requests`. */
 export async function exportPersonalData(
   { params, body: { anew } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await deps.applicants.byId(params.id)
   if (!person) throw applicantNotFound()

@@ -6,7 +6,7 @@ import { mayBeExtended } from '../../../../shared/privacy/domain/deletionRequest
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { noOpenRequest } from '../deletionProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { extendDeletion as permissions } from '../permissions.ts'
 import { planExtension } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
@@ -18,7 +18,7 @@ import { presentDeletion } from '../presentDeletion.ts'
 export async function extendDeletion(
   { params: { id }, body: { requestId, months, text } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [person, { request: open, hold }] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
   if (!person) throw applicantNotFound()

@@ -2,19 +2,19 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { extendRetention as contract } from '../../../../shared/privacy/contract/extendRetention.ts'
 import { retentionPeriods } from '../../../../shared/privacy/domain/retentionPeriods.ts'
-import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import { movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { commitChange } from '../../applicants/recordChange.ts'
 import { tracingRefusal } from '../../applicants/viewLog.ts'
+import { actorId } from '../../kernel/actorOf.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { actorId } from '../../kernel/whoActed.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { extendRetention as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Sets how many months a rejected applicant is retained, beyond the rule or back to it. Record and timeline store the
@@ -34,7 +34,7 @@ async function keep(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
   if (current.pipelineStage !== 'rejected')
     throw new ProductError('already_done', 'This person is not rejected, and has no date to be erased on')
 

@@ -3,7 +3,7 @@ import type { getDeletion as contract } from '../../../../shared/privacy/contrac
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getDeletion as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
@@ -11,7 +11,7 @@ import { presentDeletion } from '../presentDeletion.ts'
 export async function getDeletion(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [applicant, state] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
   if (!applicant) throw applicantNotFound()

@@ -1,17 +1,17 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import type { holdErasure as contract } from '../../../../shared/privacy/contract/holdErasure.ts'
 import { lastHoldDay, mostHoldMonths } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { holdErasure as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Places a legal hold on an applicant until a day. Throws `validation_failed` if the day is past or too far ahead, and
@@ -32,6 +32,6 @@ export async function holdErasure(
 
 function requireHoldDay(until: string, today: string): void {
   if (until < today) throw refusedAt('until', 'validation_failed', 'This day is over')
-  const tooFar = said('At most {{maximum}} months from today', { maximum: mostHoldMonths })
+  const tooFar = templatedMessage('At most {{maximum}} months from today', { maximum: mostHoldMonths })
   if (until > lastHoldDay(today)) throw refusedAt('until', 'validation_failed', tooFar)
 }

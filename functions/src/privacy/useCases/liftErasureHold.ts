@@ -4,7 +4,7 @@ import type { liftErasureHold as contract } from '../../../../shared/privacy/con
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { liftErasureHold as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
@@ -12,7 +12,7 @@ import { presentDeletion } from '../presentDeletion.ts'
 export async function liftErasureHold(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   if (!(await deps.applicants.byId(id))) throw applicantNotFound()
   const audit = auditEntry(id, 'erasure.hold_lifted', [], { ...call, at: deps.now().toISOString(), newId: deps.newId })

@@ -5,11 +5,11 @@ import type {
   ListedDeletionRequest,
 } from '../../../../shared/privacy/contract/listDeletionRequests.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listDeletionRequests as permissions } from '../permissions.ts'
 import { presentDeletions } from '../presentDeletion.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns all open deletion requests, most urgent first. Leaves out people erased in the meantime. */
 export async function listDeletionRequests(

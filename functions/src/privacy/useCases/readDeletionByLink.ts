@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { readDeletionByLink as contract } from '../../../../shared/privacy/contract/readDeletionByLink.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { readDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
@@ -9,7 +9,7 @@ import { presentOwnRequest } from '../presentDeletion.ts'
 export async function readDeletionByLink(
   { body }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { id } = await personOfOwnDataLink(body.token, deps)
   const { request } = await deps.deletions.of(id)

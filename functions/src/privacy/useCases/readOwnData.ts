@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { readOwnData as contract } from '../../../../shared/privacy/contract/readOwnData.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkedPerson } from '../ownDataLinks.ts'
 import type { readOwnData as permissions } from '../permissions.ts'
 
@@ -8,7 +8,7 @@ import type { readOwnData as permissions } from '../permissions.ts'
 export async function readOwnData(
   { body }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { person, only } = await linkedPerson(body.token, deps)
   const { firstName, lastName, createdAt, recordOwner, poolConsent } = person

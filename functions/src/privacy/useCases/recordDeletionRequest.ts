@@ -3,7 +3,7 @@ import type { recordDeletionRequest as contract } from '../../../../shared/priva
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { askForDeletion } from '../askForDeletion.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { recordDeletionRequest as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
@@ -11,7 +11,7 @@ import { presentDeletion } from '../presentDeletion.ts'
 export async function recordDeletionRequest(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await deps.applicants.byId(id)
   if (!person) throw applicantNotFound()

@@ -3,15 +3,15 @@ import { dateInDenmark, momentInDenmark } from '../../../../shared/kernel/domain
 import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { recordInformed as contract } from '../../../../shared/privacy/contract/recordInformed.ts'
 import { informedOf } from '../../../../shared/privacy/domain/personNotice.ts'
-import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import { movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { planInformed } from '../informing.ts'
 import type { recordInformed as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The hour stored for a past day without a time. */
 const noon = 12
@@ -33,7 +33,7 @@ async function record(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
   if (informedOf(current)) throw new ProductError('already_done', 'This person has been informed already')
   const now = deps.now()
   if (on > dateInDenmark(now)) throw refusedAt('on', 'validation_failed', 'Choose a day that is not in the future')

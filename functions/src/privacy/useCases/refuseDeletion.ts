@@ -4,7 +4,7 @@ import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { noOpenRequest } from '../deletionProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { refuseDeletion as permissions } from '../permissions.ts'
 import { planRefusal } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
@@ -14,15 +14,15 @@ import { presentDeletion } from '../presentDeletion.ts'
  * and `not_found`.
  */
 export async function refuseDeletion(
-  { params: { id }, body: { requestId, ...said } }: RouteInput<typeof contract>,
+  { params: { id }, body: { requestId, ...refusal } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [person, { request: open, hold }] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
   if (!person) throw applicantNotFound()
   if (open?.id !== requestId || open.status !== 'open') throw noOpenRequest()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  const { request, audit, mail } = planRefusal(open, person, said, context)
+  const { request, audit, mail } = planRefusal(open, person, refusal, context)
   if ((await deps.deletions.end(open, request, audit, [outboxPut(mail)])) === 'stale') throw noOpenRequest()
   return presentDeletion({ request, hold }, deps)
 }

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { requestDeletionByLink as contract } from '../../../../shared/privacy/contract/requestDeletionByLink.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { askForDeletion } from '../askForDeletion.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { requestDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
@@ -11,7 +11,7 @@ import { presentOwnRequest } from '../presentDeletion.ts'
 export async function requestDeletionByLink(
   { body }: RouteInput<typeof contract>,
   { language, clientAddress, userAgent }: Pick<RequestContext, 'language' | 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const person = await personOfOwnDataLink(body.token, deps)
   const context = { clientAddress, userAgent, at: deps.now().toISOString(), newId: deps.newId }

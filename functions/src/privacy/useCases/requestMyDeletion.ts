@@ -4,7 +4,7 @@ import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
 import { askForDeletion } from '../askForDeletion.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { requestMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
@@ -12,7 +12,7 @@ import { presentOwnRequest } from '../presentDeletion.ts'
 export async function requestMyDeletion(
   _input: RouteInput<typeof contract>,
   call: ActingContext & Pick<AccountContext, 'language'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await ownRecord(call.actor.userId, deps)
   if (!applicant) throw applicantNotFound()

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { requestOwnDataLink as contract } from '../../../../shared/privacy/contract/requestOwnDataLink.ts'
 import { isTooMuch } from '../../accounts/throttling.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { requestOwnDataLink as permissions } from '../permissions.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { requestOwnDataLink as permissions } from '../permissions.ts'
 export async function requestOwnDataLink(
   { body }: RouteInput<typeof contract>,
   { language }: Pick<RequestContext, 'language'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
   if (!(await isTooMuch(deps.throttle, 'ownDataLinkMailbox', body.email, now))) {

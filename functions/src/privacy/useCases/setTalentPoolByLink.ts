@@ -6,7 +6,7 @@ import { commitChange } from '../../applicants/recordChange.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkedPerson } from '../ownDataLinks.ts'
 import type { setTalentPoolByLink as permissions } from '../permissions.ts'
 
@@ -17,7 +17,7 @@ import type { setTalentPoolByLink as permissions } from '../permissions.ts'
 export async function setTalentPoolByLink(
   { body: { token, keep } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { poolConsent } = await onLatest(async (): Promise<Applicant | 'stale'> => {
     const { person } = await linkedPerson(token, deps)

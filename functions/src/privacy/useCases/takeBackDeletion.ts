@@ -4,9 +4,9 @@ import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { noOpenRequest } from '../deletionProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { takeBackDeletion as permissions } from '../permissions.ts'
-import { planTakingBack } from '../plans/planRequest.ts'
+import { planStaffWithdrawal } from '../plans/planRequest.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
 /**
@@ -16,13 +16,18 @@ import { presentDeletion } from '../presentDeletion.ts'
 export async function takeBackDeletion(
   { params: { id }, body: { requestId, reason } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [person, { request: open, hold }] = await Promise.all([deps.applicants.byId(id), deps.deletions.of(id)])
   if (!person) throw applicantNotFound()
   if (open?.id !== requestId || open.status !== 'open') throw noOpenRequest()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  const { request, audit, mail } = planTakingBack(open, person, { reason, withdrawnBy: call.actor.userId }, context)
+  const { request, audit, mail } = planStaffWithdrawal(
+    open,
+    person,
+    { reason, withdrawnBy: call.actor.userId },
+    context,
+  )
   if ((await deps.deletions.end(open, request, audit, [outboxPut(mail)])) === 'stale') throw noOpenRequest()
   return presentDeletion({ request, hold }, deps)
 }

@@ -2,10 +2,10 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { updateController as contract } from '../../../../shared/privacy/contract/updateController.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { updateController as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Stores the data controller. The privacy page shows it from the next call. */
 export async function updateController(

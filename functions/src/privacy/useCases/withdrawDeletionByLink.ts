@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { withdrawDeletionByLink as contract } from '../../../../shared/privacy/contract/withdrawDeletionByLink.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { withdrawDeletion } from '../askForDeletion.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { withdrawDeletionByLink as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
@@ -13,7 +13,7 @@ import { presentOwnRequest } from '../presentDeletion.ts'
 export async function withdrawDeletionByLink(
   { body }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { id } = await personOfOwnDataLink(body.token, deps)
   const context = { clientAddress, userAgent, at: deps.now().toISOString(), newId: deps.newId }

@@ -3,7 +3,7 @@ import type { withdrawMyDeletion as contract } from '../../../../shared/privacy/
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { withdrawDeletion } from '../askForDeletion.ts'
 import { noOpenRequest } from '../deletionProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { withdrawMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
 
@@ -11,7 +11,7 @@ import { presentOwnRequest } from '../presentDeletion.ts'
 export async function withdrawMyDeletion(
   _input: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const applicantId = await deps.profiles.applicantIdOf(call.actor.userId)
   if (applicantId === undefined) throw noOpenRequest()

@@ -10,7 +10,7 @@ interface Answer {
   link: string
 }
 
-const words: Record<MailLanguage, (told: Answer) => LinkWords> = {
+const words: Record<MailLanguage, (answer: Answer) => LinkWords> = {
   en: ({ person = 'an applicant', isDoubtful }) => ({
     subject: isDoubtful ? `A mail came to the conversation with ${person}` : `An answer from ${person}`,
     intro: isDoubtful
@@ -30,5 +30,5 @@ const words: Record<MailLanguage, (told: Answer) => LinkWords> = {
 }
 
 /** Returns the mail to a colleague whose message was answered. It leaves out the text of the answer. */
-export const answerMail = (language: MailLanguage, told: Answer): MailText =>
-  linkMail(language, words[language](told), told)
+export const answerMail = (language: MailLanguage, answer: Answer): MailText =>
+  linkMail(language, words[language](answer), answer)

@@ -26,8 +26,8 @@ const linkWords: Record<MailLanguage, LinkWords> = {
 }
 
 /** Returns the mail with the link to the proposed people. */
-export const clientLinkMail = (language: MailLanguage, asked: { name: string; link: string }): MailText =>
-  linkMail(language, linkWords[language], asked)
+export const clientLinkMail = (language: MailLanguage, values: { name: string; link: string }): MailText =>
+  linkMail(language, linkWords[language], values)
 
 const codeWords: Record<MailLanguage, (code: string) => { subject: string; paragraphs: string[] }> = {
   en: (code) => ({

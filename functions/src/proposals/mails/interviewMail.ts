@@ -15,7 +15,7 @@ export interface InterviewContact {
   takesReplies: boolean
 }
 
-interface Told extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled'> {
+interface InterviewDetails extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled'> {
   /** The recipient. */
   name: string
   /** The name of the other party, if it can be shown. */
@@ -64,7 +64,7 @@ const contactWords = {
   },
 } as const satisfies Record<MailLanguage, unknown>
 
-function afterOf(language: MailLanguage, { isCancelled, contact }: Told): string[] {
+function afterOf(language: MailLanguage, { isCancelled, contact }: InterviewDetails): string[] {
   const { name, agency, email, takesReplies } = contact
   const { attached, detached, questions, answer, write, or, call, person } = contactWords[language]
   const way = [...(takesReplies ? [answer] : []), ...(email ? [write(email)] : [])].join(or)
@@ -75,7 +75,7 @@ function afterOf(language: MailLanguage, { isCancelled, contact }: Told): string
   ]
 }
 
-const words: Record<MailLanguage, (told: Told) => Omit<LinkWords, 'after'>> = {
+const words: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkWords, 'after'>> = {
   en: ({ companion, at, minutes, place, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(companion)}`,
     intro: isCancelled
@@ -93,5 +93,5 @@ const words: Record<MailLanguage, (told: Told) => Omit<LinkWords, 'after'>> = {
 }
 
 /** Returns the mail about an arranged, changed or cancelled interview. */
-export const interviewMail = (language: MailLanguage, told: Told): MailText =>
-  linkMail(language, { ...words[language](told), after: afterOf(language, told) }, told)
+export const interviewMail = (language: MailLanguage, interview: InterviewDetails): MailText =>
+  linkMail(language, { ...words[language](interview), after: afterOf(language, interview) }, interview)

@@ -1,4 +1,4 @@
-import { jobLine, type ToldJob } from '../../../../shared/companies/domain/askedJob.ts'
+import { type JobSummary, jobLine } from '../../../../shared/companies/domain/offeredJob.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
@@ -9,12 +9,12 @@ interface Question {
   client: string | undefined
   link: string
   /** The job in question, if there is a specific one. */
-  job?: ToldJob | undefined
+  job?: JobSummary | undefined
 }
 
 const days = functionLimits.proposalQuestionDays
 
-const words: Record<MailLanguage, (asked: Question) => LinkWords> = {
+const words: Record<MailLanguage, (question: Question) => LinkWords> = {
   en: ({ client = 'a client of ours', job }) => ({
     subject: `May we propose you to ${client}?`,
     intro: `We would like to propose you to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They see your profile without your contact details, and only if you say yes. Tell us here:`,
@@ -36,19 +36,20 @@ const words: Record<MailLanguage, (asked: Question) => LinkWords> = {
 }
 
 /** Returns the mail that asks an applicant for consent to be proposed to a client. */
-export const proposalMail = (language: MailLanguage, asked: Question): MailText =>
-  linkMail(language, words[language](asked), asked)
+export const proposalMail = (language: MailLanguage, question: Question): MailText =>
+  linkMail(language, words[language](question), question)
 
 /** Returns the job line for an SMS. Replaces the en dash, which is not in the SMS alphabet. */
-const told = (job: ToldJob | undefined, language: MailLanguage): string =>
+const jobText = (job: JobSummary | undefined, language: MailLanguage): string =>
   job ? ` ${jobLine(job, language).replaceAll('–', '-')}.` : ''
 
-const texts: Record<MailLanguage, (asked: Omit<Question, 'name'>) => string> = {
+const texts: Record<MailLanguage, (question: Omit<Question, 'name'>) => string> = {
   en: ({ client = 'a client of ours', link, job }) =>
-    `Fagfolk: May we propose you to ${client} for a job?${told(job, 'en')} Say yes or no: ${link}`,
+    `Fagfolk: May we propose you to ${client} for a job?${jobText(job, 'en')} Say yes or no: ${link}`,
   da: ({ client = 'en af vores kunder', link, job }) =>
-    `Fagfolk: Må vi foreslå dig til et job hos ${client}?${told(job, 'da')} Sig ja eller nej: ${link}`,
+    `Fagfolk: Må vi foreslå dig til et job hos ${client}?${jobText(job, 'da')} Sig ja eller nej: ${link}`,
 }
 
 /** Returns the SMS version of the proposal question. */
-export const proposalSms = (language: MailLanguage, asked: Omit<Question, 'name'>): string => texts[language](asked)
+export const proposalSms = (language: MailLanguage, question: Omit<Question, 'name'>): string =>
+  texts[language](question)

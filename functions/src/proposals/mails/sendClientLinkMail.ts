@@ -6,14 +6,14 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkCodeHash, newLinkCode } from '../linkOfClient.ts'
 import { clientLinkCodeMail, clientLinkMail } from './clientLinkMail.ts'
 
-type Asked = Extract<MailRequest['mail'], { template: 'clientLink' | 'clientLinkCode' }>
+type LinkMailRequest = Extract<MailRequest['mail'], { template: 'clientLink' | 'clientLinkCode' }>
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
     stores: { companies: ['byId']; clientLinks: ['byId', 'keepCode']; clientLinkTokens: ['keep'] }
     values: ['now']
   }> {
@@ -22,13 +22,17 @@ interface Deps
 }
 
 /** Mails the contact of an open link either the link itself or the code that opens it. */
-export async function sendClientLinkMail(asked: Asked, language: MailLanguage, deps: Deps): Promise<MessageOutcome> {
+export async function sendClientLinkMail(
+  request: LinkMailRequest,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<MessageOutcome> {
   const [link, company] = await Promise.all([
-    deps.clientLinks.byId(asked.clientId, asked.linkId),
-    deps.companies.byId(asked.clientId),
+    deps.clientLinks.byId(request.clientId, request.linkId),
+    deps.companies.byId(request.clientId),
   ])
   if (!link || !company || !isLinkOpen(link, company, deps.now())) return 'nobody'
-  const text = await (asked.template === 'clientLink' ? linkText : codeText)(link, language, deps)
+  const text = await (request.template === 'clientLink' ? linkText : codeText)(link, language, deps)
   await deps.send({ to: link.contactEmail, ...text })
   return 'sent'
 }

@@ -6,7 +6,7 @@ import { anonymousName, shownAs } from '../../../../shared/proposals/domain/show
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
 import { mailedName, mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import {
   type InterviewMail,
   type InterviewParties,
@@ -18,7 +18,7 @@ import { calendarFile, calendarMethod } from './calendarFile.ts'
 import { type InterviewContact, interviewMail, interviewTitle } from './interviewMail.ts'
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
       stores: {
         applicants: ['byId']
         companies: ['byId']
@@ -42,11 +42,11 @@ interface Deps
  * applicant.
  */
 export async function sendInterview(
-  asked: InterviewMail,
+  request: InterviewMail,
   writtenIn: MailLanguage,
   deps: Deps,
 ): Promise<MessageOutcome> {
-  const { applicantId, clientId, version } = asked
+  const { applicantId, clientId, version } = request
   const [applicant, client, { assignment, interview }] = await Promise.all([
     deps.applicants.byId(applicantId),
     deps.companies.byId(clientId),
@@ -55,17 +55,17 @@ export async function sendInterview(
   if (!applicant || !client || interview?.version !== version) return 'nobody'
   const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
   if (!isSeen && !interview.isCancelled) return 'nobody'
-  const isAnonymous = isSeen ? shownAs(assignment).isAnonymous : asked.isAnonymous !== false
-  const told = await toldOf(asked, { applicant, client }, deps)
-  if (!told) return 'nobody'
-  const { to, name, language = writtenIn } = told
+  const isAnonymous = isSeen ? shownAs(assignment).isAnonymous : request.isAnonymous !== false
+  const recipient = await recipientOf(request, { applicant, client }, deps)
+  if (!recipient) return 'nobody'
+  const { to, name, language = writtenIn } = recipient
   const number = anonymousName(applicantId)
   const atClient = isAnonymous ? `${number.firstName} ${number.lastName}` : mailedName(applicant)
-  const companion = told.side === 'client' ? atClient : mailedTitle(client.name)
-  const hidesName = told.side === 'client' && isAnonymous
+  const companion = recipient.side === 'client' ? atClient : mailedTitle(client.name)
+  const hidesName = recipient.side === 'client' && isAnonymous
   const shown = hidesName ? { ...interview, place: ownNamesMasker(applicant)(interview.place) } : interview
   const { contact, replyTo } = await contactFor(interview, deps)
-  const link = told.hasAccount ? await linkTo('/', { language }, deps) : undefined
+  const link = recipient.hasAccount ? await linkTo('/', { language }, deps) : undefined
   const file = calendarFile({
     ...shown,
     uid: `interview-${interview.assignmentId}@fagfolk`,
@@ -76,7 +76,7 @@ export async function sendInterview(
   await deps.send({
     to,
     ...interviewMail(language, { ...shown, name, companion, link, contact, isChanged: version > 1 }),
-    ...(told.side === 'person' && { about: { applicant: applicantId } }),
+    ...(recipient.side === 'person' && { about: { applicant: applicantId } }),
     ...(replyTo !== undefined && { replyTo }),
     calendar: { file, method: calendarMethod(interview) },
   })
@@ -104,15 +104,15 @@ async function contactFor(
 }
 
 /** Returns the recipient, from the current state of the account or link. */
-async function toldOf(
-  asked: InterviewMail,
+async function recipientOf(
+  request: InterviewMail,
   parties: Pick<InterviewParties, 'applicant' | 'client'>,
   { users, clientLinks }: Pick<Deps, 'users' | 'clientLinks'>,
 ): Promise<InterviewRecipient | undefined> {
-  const { clientId, userId, linkId } = asked
+  const { clientId, userId, linkId } = request
   const [user, link] = await Promise.all([
     userId === undefined ? undefined : users.byId(userId),
     linkId === undefined ? undefined : clientLinks.byId(clientId, linkId),
   ])
-  return interviewRecipient(asked, { ...parties, user, link })
+  return interviewRecipient(request, { ...parties, user, link })
 }

@@ -8,14 +8,14 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
-import { orderAskedFor } from '../orderAskedFor.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { orderOfQuestion } from '../orderOfQuestion.ts'
 import { proposalMail, proposalSms } from './proposalMail.ts'
 
 type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
       stores: {
         applicants: ['byId']
         companies: ['byId']
@@ -34,11 +34,11 @@ interface Deps
  * order was closed since. Each send attempt has its own link, and all of them work.
  */
 export async function sendProposalQuestion(
-  asked: Question,
+  questionRequest: Question,
   language: MailLanguage,
   deps: Deps,
 ): Promise<MessageOutcome> {
-  const { applicantId, clientId, questionId, channel } = asked
+  const { applicantId, clientId, questionId, channel } = questionRequest
   const [applicant, client, proposal] = await Promise.all([
     deps.applicants.byId(applicantId),
     deps.companies.byId(clientId),
@@ -54,7 +54,7 @@ export async function sendProposalQuestion(
   const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
   await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
   const link = await linkTo('/proposal', { language, token: { token } }, deps)
-  const order = await orderAskedFor(proposal, deps)
+  const order = await orderOfQuestion(proposal, deps)
   const job = order?.status === 'closed' ? undefined : order
   const words = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
   return sendBy(channel, route.to, { applicant, language, words }, deps)

@@ -4,12 +4,12 @@ import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { answerMail } from './answerMail.ts'
 
 type Answer = Extract<MailRequest['mail'], { template: 'answer' }>
 
-interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['byId']; replies: ['byId'] } }> {
+interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId']; applicants: ['byId']; replies: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 
@@ -30,6 +30,6 @@ export async function writeAnswer(
   if (!isColleague(user) || !applicant || !reply) return undefined
   const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
   const isDoubtful = reply.sender !== 'own'
-  const told = { name: user.firstName ?? user.username, person: mailedName(applicant), isDoubtful, link }
-  return { to: user.email, ...answerMail(language, told) }
+  const answer = { name: user.firstName ?? user.username, person: mailedName(applicant), isDoubtful, link }
+  return { to: user.email, ...answerMail(language, answer) }
 }

@@ -2,11 +2,11 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 
 type Proposals = Extract<MailRequest['mail'], { template: 'proposals' }>
 
-interface WritingDeps extends Given<{ stores: { users: ['byId'] } }> {
+interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 

@@ -3,9 +3,9 @@ import type { ClientDecision } from '../../../../shared/proposals/domain/clientD
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf, NewDue } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 
-type Deps = Given<{ stores: { users: ['byId']; clientDecisions: ['countSince'] }; values: ['newId', 'now'] }>
+type Deps = DependenciesOf<{ stores: { users: ['byId']; clientDecisions: ['countSince'] }; values: ['newId', 'now'] }>
 
 const hour = 3_600_000
 

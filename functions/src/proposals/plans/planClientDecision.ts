@@ -14,21 +14,21 @@ import { isShown } from '../stores/assignmentStore.ts'
 import type { SeenClientDecision } from '../stores/clientDecisionStore.ts'
 
 /** The author of a decision: a client account, a contact without an account, or a colleague who recorded it. */
-export type SaidBy = Pick<ClientDecision, 'answeredBy' | 'recordedBy' | 'contactName'>
+export type DecisionAuthor = Pick<ClientDecision, 'answeredBy' | 'recordedBy' | 'contactName'>
 
-interface Given {
+interface DependenciesOf {
   /** The id of the assignment. Only clients that were shown the applicant know it. */
   assignmentId: string
-  said: GivenClientDecision
-  by: SaidBy
+  decision: GivenClientDecision
+  by: DecisionAuthor
   now: Date
 }
 
 /** Returns a decision or interview if it belongs to the assignment, or undefined if it belongs to an earlier one. */
 export const ofAssignment = <Kept extends { assignmentId: string }>(
   assignment: Pick<Assignment, 'id'> | undefined,
-  kept: Kept | undefined,
-): Kept | undefined => (assignment && kept?.assignmentId === assignment.id ? kept : undefined)
+  item: Kept | undefined,
+): Kept | undefined => (assignment && item?.assignmentId === assignment.id ? item : undefined)
 
 /**
  * Returns the client decision to store, or undefined if nothing changes. Throws `not_found` if the client never saw the
@@ -38,7 +38,7 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
 export function planClientDecision(
   { assignment, verdict }: SeenClientDecision,
   order: Pick<Order, 'status'> | undefined,
-  { assignmentId, said, by, now }: Given,
+  { assignmentId, decision, by, now }: DependenciesOf,
 ): { assignment: Assignment; next: ClientDecision } | undefined {
   const isMeant = assignment?.id === assignmentId
   if (!assignment || (!isMeant && !isShown(assignment))) throw new ProductError('not_found', 'Not found')
@@ -46,7 +46,7 @@ export function planClientDecision(
     throw new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
   if (order?.status === 'closed') throw new ProductError('already_done', 'This order is closed: nothing was changed')
   const before = ofAssignment(assignment, verdict)
-  const word = fieldsOfClientDecision(said)
+  const word = fieldsOfClientDecision(decision)
   if (before && isEqual(fieldsOfClientDecision(before), word)) return undefined
   const { startDate } = word
   const dates = { before: before?.startDate, today: dateInDenmark(now) }

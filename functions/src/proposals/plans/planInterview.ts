@@ -6,15 +6,15 @@ import type { Assignment } from '../../../../shared/proposals/domain/assignment.
 import { type Interview, isComing } from '../../../../shared/proposals/domain/interview.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
-import { actorId, namedActor } from '../../kernel/whoActed.ts'
+import { actorId, namedActor } from '../../kernel/actorOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import { heldInterview } from '../proposalPresentation.ts'
-import { endsBetween, isShown, type Proposal } from '../stores/assignmentStore.ts'
+import { currentInterview } from '../proposalPresentation.ts'
+import { endsAssignment, isShown, type Proposal } from '../stores/assignmentStore.ts'
 import type { InterviewChange } from '../stores/interviewItem.ts'
 
 /** The time and place of an interview, or its cancellation. */
-export type Arranged = Pick<Interview, 'at' | 'minutes' | 'place'> | 'cancelled'
+export type InterviewSchedule = Pick<Interview, 'at' | 'minutes' | 'place'> | 'cancelled'
 
 interface Arranging {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
@@ -31,7 +31,7 @@ interface Arranging {
  */
 export function planInterview(
   { assignment, interview }: Proposal,
-  arranged: Arranged,
+  arranged: InterviewSchedule,
   { between, setBy, accountIds, linkIds }: Arranging,
 ): Interview | undefined {
   const version = (interview?.version ?? 0) + 1
@@ -40,10 +40,10 @@ export function planInterview(
     return { ...interview, isCancelled: true, setBy, version, told: union(interview.told, accountIds) }
   }
   if (!assignment || !isShown(assignment)) throw new ProductError('not_found', 'Not found')
-  const held = heldInterview(assignment, interview)
+  const current = currentInterview(assignment, interview)
   const { at, minutes, place } = arranged
-  if (held?.at === at && held.minutes === minutes && held.place === place) return undefined
-  const told = { told: union(held?.told, accountIds), toldLinks: union(held?.toldLinks, linkIds) }
+  if (current?.at === at && current.minutes === minutes && current.place === place) return undefined
+  const told = { told: union(current?.told, accountIds), toldLinks: union(current?.toldLinks, linkIds) }
   return {
     ...between,
     assignmentId: assignment.id,
@@ -55,25 +55,25 @@ export function planInterview(
 /** Returns the cancelled interview when a proposal ends, or undefined if no interview is coming up. */
 export function interviewCalledOff(
   before: Proposal,
-  { actor, now }: Pick<ActsBy, 'actor'> & { now: Date },
+  { actor, now }: Pick<ActorDetails, 'actor'> & { now: Date },
 ): Interview | undefined {
-  const held = heldInterview(before.assignment, before.interview)
-  if (!held || !isComing(held, now)) return undefined
-  const setBy = (actor && actorId(actor)) ?? held.setBy
-  return { ...held, isCancelled: true, setBy, version: held.version + 1 }
+  const current = currentInterview(before.assignment, before.interview)
+  if (!current || !isComing(current, now)) return undefined
+  const setBy = (actor && actorId(actor)) ?? current.setBy
+  return { ...current, isCancelled: true, setBy, version: current.version + 1 }
 }
 
 /** Returns the cancelled interview if the change ends the proposal, or undefined. */
 export const interviewEnded = (
   before: Proposal,
   next: Proposal,
-  by: Pick<ActsBy, 'actor'> & { now: Date },
-): Interview | undefined => (endsBetween(before, next) ? interviewCalledOff(before, by) : undefined)
+  by: Pick<ActorDetails, 'actor'> & { now: Date },
+): Interview | undefined => (endsAssignment(before, next) ? interviewCalledOff(before, by) : undefined)
 
 /** Returns the timeline and audit entries of an arranged or cancelled interview. */
 export function interviewEntries(
   { applicantId, clientId, at: begins, minutes, place, isCancelled }: Interview,
-  context: ActsBy & ActsAt,
+  context: ActorDetails & EventContext,
 ): Pick<InterviewChange, 'timeline' | 'audit'> {
   const { actor, at, newId } = context
   const timeline: TimelineEntry = {
@@ -100,7 +100,7 @@ export function interviewMails(
   { applicantId, clientId, version, told = [], toldLinks = [] }: Interview,
   person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
   { assignment }: Pick<Proposal, 'assignment'>,
-  { at, newId }: ActsAt,
+  { at, newId }: EventContext,
 ): MailRequest[] {
   const isAnonymous = !assignment || shownAs(assignment).isAnonymous
   const mailOf = (language: MailRequest['language'], to: { userId?: string; linkId?: string } = {}): MailRequest => ({

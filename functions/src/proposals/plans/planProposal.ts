@@ -4,7 +4,7 @@ import type { MessageChannel } from '../../../../shared/conversations/domain/mes
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import {
@@ -14,11 +14,11 @@ import {
   isShownAt,
 } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import {
-  askedAgainFrom,
   type ClientConsent,
   type ConsentAnswer,
   type ConsentQuestion,
-  type EarlierWord,
+  canAskAgainFrom,
+  type EarlierAnswer,
   isAwaited,
 } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { PresentationChoice } from '../../../../shared/proposals/domain/presentationChoice.ts'
@@ -26,7 +26,7 @@ import { routeTo } from '../../conversations/plans/planMessage.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
 /** A move of an assignment that staff want. */
-export interface WantedMove {
+export interface RequestedMove {
   stage: AssignmentStage
   /** The channel for the question to the applicant, if one is sent. */
   channel?: MessageChannel | undefined
@@ -59,36 +59,39 @@ export interface PlannedProposal {
  */
 export function planMove(
   before: Proposal,
-  wanted: WantedMove,
+  move: RequestedMove,
   person: Person,
   at: At & { userId: string },
 ): PlannedProposal | undefined {
   const { assignment, consent } = before
   const current = assignment && !isOver(assignment.stage) ? assignment : undefined
   // An applicant who has already consented is not asked again.
-  const stage = wanted.stage === 'asked' && consent?.state === 'willing' ? 'willing' : wanted.stage
-  if (wanted.keepsFurther && current && isShownAt(current.stage)) return undefined
+  const stage = move.stage === 'asked' && consent?.state === 'willing' ? 'willing' : move.stage
+  if (move.keepsFurther && current && isShownAt(current.stage)) return undefined
   if (isThereAlready(current?.stage ?? assignment?.stage, stage)) {
-    const next = current && ofOrder(current, wanted)
+    const next = current && ofOrder(current, move)
     return next && { next: { assignment: next, consent: askedAbout(next, consent, at) } }
   }
   if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
   const isBrought = !current || (isShownAt(stage) && !isShownAt(current.stage))
   if (!isOver(stage) && isBrought && person.pipelineStage === 'rejected') throw rejected()
   if (!isOver(stage) && consent?.state === 'blocked') throw blocked()
-  if (stage === 'willing' && consent?.state !== 'willing') throw noYes()
-  if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw noYes()
+  if (stage === 'willing' && consent?.state !== 'willing') throw consentMissing()
+  if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw consentMissing()
 
-  const next = moved(assignment, stage, { ...at, orderId: wanted.orderId, isAnonymous: wanted.isAnonymous })
+  const next = moved(assignment, stage, { ...at, orderId: move.orderId, isAnonymous: move.isAnonymous })
   if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
   if (stage === 'asked' && person.status === 'archived') throw archived()
   if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
-  const { question, asked } = ask(consent, person, wanted.channel ?? 'mail', { ...at, about: aboutOrder(next) })
-  return { next: { assignment: next, consent: asked }, question }
+  const { question, asked: askedConsent } = askPerson(consent, person, move.channel ?? 'mail', {
+    ...at,
+    about: aboutOrder(next),
+  })
+  return { next: { assignment: next, consent: askedConsent }, question }
 }
 
 /** Returns the assignment moved to the wanted order, or undefined if it stays where it is. */
-function ofOrder(current: Assignment, { orderId, keepsFurther }: WantedMove): Assignment | undefined {
+function ofOrder(current: Assignment, { orderId, keepsFurther }: RequestedMove): Assignment | undefined {
   const stays = orderId === undefined || orderId === current.orderId || (keepsFurther && current.orderId !== undefined)
   return stays ? undefined : { ...current, orderId, version: current.version + 1 }
 }
@@ -115,23 +118,24 @@ function isThereAlready(from: AssignmentStage | undefined, to: AssignmentStage):
 const isPastConsent = (assignment: Assignment | undefined): boolean =>
   assignment !== undefined && assignment.stage !== 'asked' && assignment.stage !== 'willing'
 
-function ask(
+function askPerson(
   consent: ClientConsent | undefined,
   person: Person,
   channel: MessageChannel,
   { about, ...at }: At & { userId: string } & Pick<ConsentQuestion, 'about'>,
 ): { question: ConsentQuestion; asked: ClientConsent } {
   if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
-  const date = askedAgainFrom(consent, dateInDenmark(at.now))
-  if (date !== undefined) throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date }))
+  const date = canAskAgainFrom(consent, dateInDenmark(at.now))
+  if (date !== undefined)
+    throw new ProductError('stage_move_refused', templatedMessage('They said not before {{date}}', { date }))
   const openUntil = new Date(at.now.getTime() + functionLimits.proposalQuestionDays * 24 * 3_600_000).toISOString()
   const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil, about }
-  const earlier = saidEarlier(consent)
-  return { question, asked: wordOf(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
+  const earlier = earlierAnswer(consent)
+  return { question, asked: nextConsent(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
 }
 
 /** Returns the answer before the new question. It applies until the applicant answers again. */
-function saidEarlier(consent: ClientConsent | undefined): EarlierWord | undefined {
+function earlierAnswer(consent: ClientConsent | undefined): EarlierAnswer | undefined {
   if (consent?.state !== 'not_now') return consent?.state === 'asked' ? consent.earlier : undefined
   const { state, answeredAt, recordedBy, availableFrom } = consent
   return {
@@ -146,12 +150,12 @@ function saidEarlier(consent: ClientConsent | undefined): EarlierWord | undefine
 function withoutQuestion(consent: ClientConsent | undefined, at: At): ClientConsent | undefined {
   if (consent?.state !== 'asked' || !consent.question) return consent
   return canBeUndone(consent.question.askedAt, at.now)
-    ? wordOf(consent, at, consent.earlier ?? { state: 'open' })
+    ? nextConsent(consent, at, consent.earlier ?? { state: 'open' })
     : consent
 }
 
 /** Returns the next version of a consent. Nothing of the previous answer is carried over. */
-const wordOf = (
+const nextConsent = (
   before: ClientConsent | undefined,
   { between: { applicantId, clientId } }: At,
   word: Omit<ClientConsent, 'applicantId' | 'clientId' | 'version'>,
@@ -160,7 +164,7 @@ const wordOf = (
 function moved(
   before: Assignment | undefined,
   stage: AssignmentStage,
-  { orderId, isAnonymous, ...at }: At & Pick<WantedMove, 'orderId' | 'isAnonymous'>,
+  { orderId, isAnonymous, ...at }: At & Pick<RequestedMove, 'orderId' | 'isAnonymous'>,
 ): Assignment {
   const moment = at.now.toISOString()
   const presentation = presentedFrom(before?.presentation, isAnonymous)
@@ -208,7 +212,7 @@ export interface MadeMove {
  * Undoes a move by staff. Throws `already_done` if the proposal has changed since, or if the question was already
  * sent to the applicant.
  */
-export function planTakeBack(
+export function planMoveUndo(
   { assignment, consent }: Proposal,
   { version, from }: MadeMove,
   at: At & { userId: string },
@@ -222,7 +226,7 @@ export function planTakeBack(
 }
 
 /** An answer by the applicant, or one that staff recorded for them. */
-export interface SaidAnswer {
+export interface ConsentReply {
   answer: ConsentAnswer
   availableFrom?: string | undefined
 }
@@ -234,12 +238,12 @@ export interface SaidAnswer {
  */
 export function planAnswer(
   before: Proposal,
-  { answer, availableFrom }: SaidAnswer,
+  { answer, availableFrom }: ConsentReply,
   person: Pick<Applicant, 'pipelineStage'>,
   at: At,
 ): PlannedProposal | undefined {
   const { assignment, consent } = before
-  const word = wordOf(consent, at, {
+  const word = nextConsent(consent, at, {
     state: answer,
     ...(consent?.question && { question: consent.question }),
     ...(answer === 'not_now' && availableFrom !== undefined && { availableFrom }),
@@ -268,7 +272,7 @@ const isSame = (before: ClientConsent | undefined, next: ClientConsent): boolean
 /** Lifts a block, so that the applicant can be asked again. Returns undefined if there is none. */
 export function planLift({ assignment, consent }: Proposal, at: At): PlannedProposal | undefined {
   if (consent?.state !== 'blocked') return undefined
-  return { next: { assignment, consent: wordOf(consent, at, { state: 'open' }) } }
+  return { next: { assignment, consent: nextConsent(consent, at, { state: 'open' }) } }
 }
 
 const unreachable: Readonly<Record<MessageChannel, string>> = {
@@ -281,4 +285,4 @@ const notFromHere = () => refusedMove('It cannot go there from where it stands n
 const archived = () => refusedMove('An archived applicant cannot be asked')
 const rejected = () => refusedMove('A rejected applicant cannot be proposed')
 const blocked = () => refusedMove('This client is blocked for this person')
-const noYes = () => refusedMove('The person has not said yes to this client: ask first, or record their yes')
+const consentMissing = () => refusedMove('The person has not said yes to this client: ask first, or record their yes')

@@ -2,10 +2,10 @@ import { accountsOf } from '../../companies/accountsOf.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf } from '../../schedule/stores/dueStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { proposalsDue } from '../stores/proposalsDue.ts'
 
-type Deps = Given<{
+type Deps = DependenciesOf<{
   stores: { assignments: ['shownAssignments']; users: ['byId', 'clients'] }
   values: ['newId', 'now']
 }>

@@ -27,13 +27,13 @@ import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import type { StoredForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
 import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
-import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
+import { type InterviewChange, interviewUnchanged, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
 import { storedAssignment, storedClientConsent, storedClientDecision, storedInterview } from './storedAssignment.ts'
 
@@ -105,12 +105,12 @@ const isNone = 'attribute_not_exists(pk)'
 /** Condition that an assignment is unchanged. It applies to both keys, one of which is empty. */
 function assignmentSeen(before: Assignment | undefined) {
   if (!before) return { ConditionExpression: isNone }
-  const { ConditionExpression, ...values } = asRead(before)
+  const { ConditionExpression, ...values } = ifUnchanged(before)
   return { ConditionExpression: `${isNone} OR (${ConditionExpression})`, ...values }
 }
 
 /** Condition that the assignment at this key is unchanged. */
-function asRead(before: Assignment) {
+function ifUnchanged(before: Assignment) {
   // Items from before versions were introduced have none and count as version 1.
   const seen = before.version === 1 ? '(#version = :seen OR attribute_not_exists(#version))' : '#version = :seen'
   return {
@@ -146,23 +146,26 @@ export const consentItem = (consent: ClientConsent) => ({
 /** Writes an assignment at its key and deletes it at the other, if it is unchanged at both. */
 function assignmentWrites(between: Between, { assignment: before }: Proposal, { assignment: next }: Proposal) {
   const places = Object.values(assignmentPlaces(between))
-  const held = assignmentSeen(before)
-  if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...held } }))
+  const condition = assignmentSeen(before)
+  if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...condition } }))
   const Item = assignmentItem(next)
   return places.map(
-    (Key): TransactionItem => (Key.sk === Item.sk ? { Put: { Item, ...held } } : { Delete: { Key, ...held } }),
+    (Key): TransactionItem =>
+      Key.sk === Item.sk ? { Put: { Item, ...condition } } : { Delete: { Key, ...condition } },
   )
 }
 
 function consentWrite(between: Between, { consent: before }: Proposal, { consent: next }: Proposal): TransactionItem {
   const Key = proposalKeys.clientConsent(between.applicantId, between.clientId)
-  const held = consentSeen(before)
-  return next && next !== before ? { Put: { Item: consentItem(next), ...held } } : { ConditionCheck: { Key, ...held } }
+  const condition = consentSeen(before)
+  return next && next !== before
+    ? { Put: { Item: consentItem(next), ...condition } }
+    : { ConditionCheck: { Key, ...condition } }
 }
 
 /** Condition that the client still sees the applicant and the assignment is unchanged. */
-export const assignmentHeld = (assignment: Assignment): TransactionItem => ({
-  ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...asRead(assignment) },
+export const assignmentStillShown = (assignment: Assignment): TransactionItem => ({
+  ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...ifUnchanged(assignment) },
 })
 
 export type AssignmentStore = ReturnType<typeof assignmentStore>
@@ -196,7 +199,7 @@ export const assignmentStore = (table: Table) => ({
   async between(clientId: string, applicantId: string): Promise<Proposal> {
     const { shown, hidden } = assignmentPlaces({ clientId, applicantId })
     const alsoWritten = relatedKeysOf(applicantId, clientId)
-    const items = await readTogether(table, [shown, hidden, ...alsoWritten])
+    const items = await readBatch(table, [shown, hidden, ...alsoWritten])
     const [consent, verdict, interview] = alsoWritten.map(({ sk }) => items.find((item) => item.sk === sk))
     return {
       assignment: latestOfEach(items.filter(({ pk }) => pk === shown.pk).map(storedAssignment.read))[0],
@@ -212,7 +215,7 @@ export const assignmentStore = (table: Table) => ({
       ...Object.values(assignmentPlaces({ clientId, applicantId })),
       ...relatedKeysOf(applicantId, clientId),
     ])
-    const items = await readTogether(table, keys)
+    const items = await readBatch(table, keys)
     const of = <Kept extends object>({ mark, read }: StoredForm<Kept>): Kept[] =>
       items.filter(({ entity }) => entity === mark.entity).map(read)
     const assignments = latestOfEach(of(storedAssignment), ({ applicantId }) => applicantId)
@@ -231,7 +234,7 @@ export const assignmentStore = (table: Table) => ({
     const listed = await allListed(table, applicantLists.assignments(applicantId))
     const clients = new Set(listed.map(({ pk }) => pk.slice(clientPrefix.length)))
     const places = [...clients].flatMap((clientId): Key[] => Object.values(assignmentPlaces({ clientId, applicantId })))
-    const found = (await readTogether(table, places)).map(storedAssignment.read)
+    const found = (await readBatch(table, places)).map(storedAssignment.read)
     return latestOfEach(found).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   },
 
@@ -259,7 +262,7 @@ export const assignmentStore = (table: Table) => ({
    */
   async latestAnswers(count: number): Promise<ClientConsent[]> {
     const { listed } = await nextListed(table, proposalLists.consents, '', count, 'latest first')
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )
@@ -325,11 +328,11 @@ function interviewIn({
   interview,
 }: Pick<ProposalChange, 'between' | 'before' | 'next' | 'interview'>) {
   if (interview) return interviewWrites(interview)
-  return endsBetween(before, next) ? { interview: interviewHeld(between, before.interview) } : {}
+  return endsAssignment(before, next) ? { interview: interviewUnchanged(between, before.interview) } : {}
 }
 
 /** Returns true if a change ends an assignment. */
-export const endsBetween = ({ assignment: before }: Proposal, { assignment: next }: Proposal): boolean =>
+export const endsAssignment = ({ assignment: before }: Proposal, { assignment: next }: Proposal): boolean =>
   before !== undefined && !isOver(before.stage) && (next?.id !== before.id || isOver(next.stage))
 
 /** Queries the people that a client sees. They share a key range, and only the needed attributes are read. */

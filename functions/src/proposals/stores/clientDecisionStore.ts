@@ -9,11 +9,11 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import { orderLookedAfter } from '../../companies/stores/orderStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut, type NewDue } from '../../schedule/stores/dueStore.ts'
 import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
-import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
+import { assignmentStillShown, latestOfEach } from './assignmentStore.ts'
 import { storedAssignment, storedClientDecision } from './storedAssignment.ts'
 
 export const clientDecisionItem = (verdict: ClientDecision) => ({
@@ -55,7 +55,7 @@ export const clientDecisionStore = (table: Table) => ({
    */
   async latestFor(userId: string, count: number): Promise<ClientDecision[]> {
     const { listed } = await nextListed(table, proposalLists.clientDecisions(userId), '', count, 'latest first')
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )
@@ -68,7 +68,7 @@ export const clientDecisionStore = (table: Table) => ({
       proposalKeys.assignment(clientId, applicantId),
       proposalKeys.hiddenAssignment(clientId, applicantId),
     ]
-    const items = await readTogether(table, [...places, clientDecisionKey])
+    const items = await readBatch(table, [...places, clientDecisionKey])
     const verdict = items.find(({ pk }) => pk === clientDecisionKey.pk)
     const assignments = items.filter(({ pk }) => pk !== clientDecisionKey.pk).map(storedAssignment.read)
     return { assignment: latestOfEach(assignments)[0], verdict: verdict && storedClientDecision.read(verdict) }
@@ -77,7 +77,7 @@ export const clientDecisionStore = (table: Table) => ({
   /** Returns the latest client decisions of these pairs, in no order. Their assignments may have ended since. */
   async of(pairs: readonly Between[]): Promise<ClientDecision[]> {
     const keys = pairs.map(({ applicantId, clientId }) => proposalKeys.verdict(applicantId, clientId))
-    return (await readTogether(table, keys)).map(storedClientDecision.read)
+    return (await readBatch(table, keys)).map(storedClientDecision.read)
   },
 
   /** Returns the latest client decisions on an applicant, in no order. Their assignments may have ended since. */
@@ -99,7 +99,7 @@ export const clientDecisionStore = (table: Table) => ({
   async give({ assignment, before, next, timeline, audit, due }: ClientDecisionChange): Promise<'written' | 'stale'> {
     const { clientId, orderId } = assignment
     const refused = await writeTogether(table, {
-      assignment: assignmentHeld(assignment),
+      assignment: assignmentStillShown(assignment),
       order: orderId === undefined ? [] : orderLookedAfter({ clientId, orderId }),
       applicant: applicantThere(next.applicantId),
       verdict: clientDecisionPut(before, next),

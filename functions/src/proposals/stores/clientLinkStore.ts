@@ -7,17 +7,17 @@ import { type ClientLink, clientLinkLimits, clientLinkSchema } from '../../../..
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeConcurrently, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { proposalKeys, proposalPrefixes } from '../keys.ts'
 
 export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
 
 /** How long a link stays visible to staff after it expires, in seconds: 90 days. */
-const keptSeconds = 90 * 24 * 3600
+const visibleAfterExpirySeconds = 90 * 24 * 3600
 
 /**
  * A token for a link, stored under the hash of its secret. The secret is either the token in the mail or, for a short
@@ -86,7 +86,7 @@ export const clientLinkStore = (table: Table) => ({
 
   /** Stores a new link and the request for its mail. */
   async send(link: ClientLink, mail: MailRequest, audit: AuditEntry): Promise<void> {
-    const expiry = Math.floor(Date.parse(link.openUntil) / 1000) + keptSeconds
+    const expiry = Math.floor(Date.parse(link.openUntil) / 1000) + visibleAfterExpirySeconds
     const Item = { ...keyFor(link), ...storedClientLink.mark, ...link, [expiryAttribute]: expiry }
     const refused = await writeTogether(table, {
       link: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -126,7 +126,7 @@ export const clientLinkStore = (table: Table) => ({
       },
     })
     // The previous code may be in use at the same time.
-    await unlessRefused(writeConcurrently(() => table.client.send(update)))
+    await isWritten(writeConcurrently(() => table.client.send(update)))
   },
 
   /**

@@ -29,19 +29,21 @@ export const interviewWrites = ({ before, next, timeline, audit, mails }: Interv
   interview: {
     Put: {
       Item: interviewItem(next),
-      ...asRead(before),
+      ...ifUnchanged(before),
     },
   },
   interviewTold: [timelinePut(timeline), auditPut(audit), ...mails.map(outboxPut)],
 })
 
 /** Condition that an interview is unchanged since it was read. */
-export const interviewHeld = (
+export const interviewUnchanged = (
   { applicantId, clientId }: Pick<Interview, 'applicantId' | 'clientId'>,
   before: Interview | undefined,
-): TransactionItem => ({ ConditionCheck: { Key: proposalKeys.interview(applicantId, clientId), ...asRead(before) } })
+): TransactionItem => ({
+  ConditionCheck: { Key: proposalKeys.interview(applicantId, clientId), ...ifUnchanged(before) },
+})
 
-const asRead = (before: Interview | undefined) =>
+const ifUnchanged = (before: Interview | undefined) =>
   before
     ? {
         ConditionExpression: '#version = :seen',

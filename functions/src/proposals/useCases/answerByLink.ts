@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { answerByLink as contract } from '../../../../shared/proposals/contract/answerByLink.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { isOfLink } from '../peopleOfLink.ts'
 import type { answerByLink as permissions } from '../permissions.ts'
@@ -14,14 +14,14 @@ import { storeClientDecision } from '../storeClientDecision.ts'
  * closed.
  */
 export async function answerByLink(
-  { body: { page, applicantId, assignmentId, ...said } }: RouteInput<typeof contract>,
+  { body: { page, applicantId, assignmentId, ...decision } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
   const between = { clientId: link.clientId, applicantId }
   const { assignment } = await deps.clientDecisions.seen(link.clientId, applicantId)
   if (!assignment || !isOfLink(link, assignment)) throw new ProductError('not_found', 'Not found')
   const by = { contactName: link.contactName }
-  return storeClientDecision({ between, assignmentId, said, by }, { clientAddress, userAgent }, deps)
+  return storeClientDecision({ between, assignmentId, decision: decision, by }, { clientAddress, userAgent }, deps)
 }

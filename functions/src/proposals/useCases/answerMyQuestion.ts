@@ -4,8 +4,8 @@ import type { answerMyQuestion as contract } from '../../../../shared/proposals/
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { questionNotFound, wordOfQuestion } from '../ownQuestion.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { consentOfQuestion, questionNotFound } from '../ownQuestion.ts'
 import type { answerMyQuestion as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planProposal.ts'
 import { commitPlan, loadProposal } from '../proposalChange.ts'
@@ -18,7 +18,7 @@ import { commitPlan, loadProposal } from '../proposalChange.ts'
 export async function answerMyQuestion(
   { params: { questionId }, body: { answer, availableFrom } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const own = async (): Promise<Applicant> => {
     const { applicant } = await ownRecord(call.actor.userId, deps)
@@ -27,13 +27,13 @@ export async function answerMyQuestion(
   }
   const { id: applicantId } = await own()
   const words = await deps.assignments.consentsOf(applicantId)
-  const { clientId } = wordOfQuestion(words, questionId, deps.now())
+  const { clientId } = consentOfQuestion(words, questionId, deps.now())
   if (!(await deps.companies.byId(clientId))) throw questionNotFound()
   const between = { clientId, applicantId }
   await onLatest(async () => {
     const loaded = await loadProposal(between, own(), deps)
     const { before, applicant, now } = loaded
-    wordOfQuestion(applicant.id === applicantId ? [before.consent] : [], questionId, now)
+    consentOfQuestion(applicant.id === applicantId ? [before.consent] : [], questionId, now)
     const planned = planAnswer(before, { answer, availableFrom }, applicant, { between, now, newId: deps.newId })
     return commitPlan(loaded, planned, call, deps)
   }, deps.pause)

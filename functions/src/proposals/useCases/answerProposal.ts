@@ -2,11 +2,11 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { answerProposal as contract } from '../../../../shared/proposals/contract/answerProposal.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { answerProposal as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planProposal.ts'
 import { commitPlan, loadProposal } from '../proposalChange.ts'
-import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
+import { consentOfLink, personOfLink, proposalOfLink } from '../proposalOfLink.ts'
 
 /**
  * Stores an applicant's answer to being proposed to a client, through the link of the question. They can change it
@@ -15,7 +15,7 @@ import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts
 export async function answerProposal(
   { body: { token, answer, availableFrom } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await proposalOfLink(token, deps)
   const between = { clientId: link.clientId, applicantId: link.applicantId }
@@ -23,7 +23,7 @@ export async function answerProposal(
   await onLatest(async () => {
     const loaded = await loadProposal(between, personOfLink(link, deps), deps)
     const { before, applicant, now } = loaded
-    wordAskedFor(link, before, now)
+    consentOfLink(link, before, now)
     const planned = planAnswer(before, { answer, availableFrom }, applicant, { between, now, newId: deps.newId })
     return commitPlan(loaded, planned, call, deps)
   }, deps.pause)

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { askLinkCode as contract } from '../../../../shared/proposals/contract/askLinkCode.ts'
 import { countAttempt } from '../../accounts/throttling.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import type { askLinkCode as permissions } from '../permissions.ts'
 
@@ -12,7 +12,7 @@ import type { askLinkCode as permissions } from '../permissions.ts'
 export async function askLinkCode(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(token, 'link', deps)
   const now = deps.now()

@@ -4,14 +4,14 @@ import { requireOpenOrder, requireOrderOf } from '../../companies/knownOrders.ts
 import { placedOn, placeHeldBy } from '../../companies/stores/placesStore.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { assignApplicant as permissions } from '../permissions.ts'
 import { prepareMove } from '../prepareMove.ts'
 import { commitProposal } from '../proposalChange.ts'
 import { presentProposal } from '../proposalPresentation.ts'
 import type { ProposalChange } from '../stores/assignmentStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Asks an applicant whether they may be proposed to a client, proposes them, or moves them on. Does nothing if they are

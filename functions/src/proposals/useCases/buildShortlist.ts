@@ -10,11 +10,11 @@ import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { requireOrder } from '../../companies/knownOrders.ts'
 import type { OrderPlaces } from '../../companies/stores/placesStore.ts'
 import type { Shortlist, ShortlistGroup, ShortlistMember } from '../../search/applicantSearch.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { buildShortlist as permissions } from '../permissions.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Query = RouteInput<typeof contract>['query']
 
 /**
@@ -69,11 +69,11 @@ export async function buildShortlist(
 /** Returns the requirements of an order. The distance in the query overrides the one stored with the order. */
 const requirementOf = (order: Order, query: Query): ShortlistRequirement => {
   const { profession, city, region, from, until, requirements } = order
-  const kept = shortlistArea(order)
-  const orRelocate = query.orRelocate === undefined ? kept.orRelocate : query.orRelocate === 'yes'
+  const area = shortlistArea(order)
+  const orRelocate = query.orRelocate === undefined ? area.orRelocate : query.orRelocate === 'yes'
   return {
     trade: profession,
-    near: { town: `${city}, ${region}`, kilometres: query.within ?? kept.within, orRelocate },
+    near: { town: `${city}, ${region}`, kilometres: query.within ?? area.within, orRelocate },
     from,
     ...(until !== undefined && { until }),
     needs: requirements,

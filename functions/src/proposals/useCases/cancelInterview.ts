@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { cancelInterview as contract } from '../../../../shared/proposals/contract/cancelInterview.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { interviewChange, loadInterview } from '../interviewChange.ts'
 import type { cancelInterview as permissions } from '../permissions.ts'
 import { presentProposal } from '../proposalPresentation.ts'
@@ -11,7 +11,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 export async function cancelInterview(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
   // A cancellation is allowed even if the assignment has ended.

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { choosePresentation as contract } from '../../../../shared/proposals/contract/choosePresentation.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { choosePresentation as permissions } from '../permissions.ts'
 import { planPresentation } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
@@ -15,7 +15,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 export async function choosePresentation(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const proposal = await onLatest(async () => {
     const loaded = await loadProposal({ clientId, applicantId: id }, assignable(id, call, deps), deps)

@@ -1,11 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { downloadByLink as contract } from '../../../../shared/proposals/contract/downloadByLink.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
-import { findThrough } from '../../applicants/readThrough.ts'
-import { documentAddress } from '../../documents/documentAddress.ts'
+import { findAcrossMerges } from '../../applicants/readAcrossMerges.ts'
+import { documentAddress } from '../../documents/documentUrl.ts'
 import { documentNotFound } from '../../documents/visibleDocument.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
 import type { downloadByLink as permissions } from '../permissions.ts'
@@ -18,7 +18,7 @@ import { presentsDocument } from '../presentedPerson.ts'
 export async function downloadByLink(
   { body: { page, applicantId, documentId } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
   // Always reads everything, so that response times don't reveal what exists.
@@ -26,7 +26,7 @@ export async function downloadByLink(
   const [shown, applicant, document] = await Promise.all([
     deps.assignments.shownAssignments(link.clientId),
     record,
-    findThrough(applicantId, record, (each) => deps.documents.byId(each, documentId)),
+    findAcrossMerges(applicantId, record, (each) => deps.documents.byId(each, documentId)),
   ])
   const assignment = peopleOfLink(link, shown).find((each) => each.applicantId === applicantId)
   if (!assignment || !applicant || !document || !presentsDocument(document, shownAs(assignment)))

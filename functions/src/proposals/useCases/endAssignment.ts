@@ -3,7 +3,7 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { endAssignment as contract } from '../../../../shared/proposals/contract/endAssignment.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { endAssignment as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
@@ -16,7 +16,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 export async function endAssignment(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
   const proposal = await onLatest(async () => {

@@ -11,18 +11,18 @@ import { maySignInFor } from '../../companies/accountsOf.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { interviewRecipient } from '../interviewRecipient.ts'
-import { linksAbout } from '../linksToTell.ts'
+import { linksAbout } from '../linksToNotify.ts'
 import type { getClientRecipients as permissions } from '../permissions.ts'
 import { interviewCalledOff, interviewMails } from '../plans/planInterview.ts'
 import { assignable } from '../proposalChange.ts'
-import { heldInterview } from '../proposalPresentation.ts'
+import { currentInterview } from '../proposalPresentation.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
-interface Around {
+interface RecipientContext {
   person: Applicant
   company: Company
   links: readonly ClientLink[]
@@ -47,24 +47,24 @@ export async function getClientRecipients(
   ])
   const accountIds = users.filter((user) => maySignInFor(clientId, user)).map(({ id: userId }) => userId)
   const hasAccounts = accountIds.length > 0
-  const { showing, told, toTell } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
-  const held = heldInterview(proposal.assignment, proposal.interview)
+  const { showing, alreadyNotified, toNotify } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
+  const current = currentInterview(proposal.assignment, proposal.interview)
   // Interviews stored before accounts were recorded with them: every account was notified.
-  const toldAccounts = accountIds.filter((accountId) => held?.told?.includes(accountId) ?? true)
+  const toldAccounts = accountIds.filter((accountId) => current?.told?.includes(accountId) ?? true)
   const personRecipients = 'to' in routeTo(person, 'mail')
   return {
     isSeen: hasAccounts || showing.length > 0,
-    interview: { client: hasAccounts || told.length + toTell.length > 0, person: personRecipients },
+    interview: { client: hasAccounts || alreadyNotified.length + toNotify.length > 0, person: personRecipients },
     ending: await endingOf(proposal, { person, company, links }, call, deps),
-    cancellation: { client: hasAccounts || told.length > 0, person: personRecipients },
-    ...(held && toldAccounts.length + told.length === 0 && { untoldInterviewAt: held.at }),
+    cancellation: { client: hasAccounts || alreadyNotified.length > 0, person: personRecipients },
+    ...(current && toldAccounts.length + alreadyNotified.length === 0 && { untoldInterviewAt: current.at }),
   }
 }
 
 /** Returns the interview that an end of the proposal would cancel and the mails it would send. */
 async function endingOf(
   before: Proposal,
-  { person, company, links }: Around,
+  { person, company, links }: RecipientContext,
   { actor }: ActingContext,
   deps: Pick<Deps, 'now' | 'newId' | 'users'>,
 ): Promise<ClientRecipients['ending']> {

@@ -2,7 +2,7 @@ import { companyOf } from '../../../../shared/accounts/domain/companyOf.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { giveClientDecision as contract } from '../../../../shared/proposals/contract/giveClientDecision.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { giveClientDecision as permissions } from '../permissions.ts'
 import { storeClientDecision } from '../storeClientDecision.ts'
 
@@ -11,10 +11,14 @@ import { storeClientDecision } from '../storeClientDecision.ts'
  * `already_done` if they are no longer proposed or the order is closed.
  */
 export async function giveClientDecision(
-  { params: { id: applicantId }, body: { assignmentId, ...said } }: RouteInput<typeof contract>,
+  { params: { id: applicantId }, body: { assignmentId, ...decision } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId: companyOf(call.actor), applicantId }
-  return storeClientDecision({ between, assignmentId, said, by: { answeredBy: call.actor.userId } }, call, deps)
+  return storeClientDecision(
+    { between, assignmentId, decision: decision, by: { answeredBy: call.actor.userId } },
+    call,
+    deps,
+  )
 }

@@ -3,12 +3,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { listAssignments as contract } from '../../../../shared/proposals/contract/listAssignments.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listAssignments as permissions } from '../permissions.ts'
 import { presentProposals } from '../proposalPresentation.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns the clients that an applicant has or had a proposal to, newest assignment first, with consents. Throws

@@ -4,7 +4,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { listClientPeople as contract } from '../../../../shared/proposals/contract/listClientPeople.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listClientPeople as permissions } from '../permissions.ts'
 import { ofAssignment } from '../plans/planClientDecision.ts'
 
@@ -12,7 +12,7 @@ import { ofAssignment } from '../plans/planClientDecision.ts'
 export async function listClientPeople(
   { params: { id }, query: { orderId, after = 0 } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [all] = await Promise.all([deps.assignments.ofClient(id), requireCompany(id, deps)])
   const assignments = orderId === undefined ? all : all.filter((each) => each.orderId === orderId)
@@ -26,15 +26,15 @@ export async function listClientPeople(
     deps.clientDecisions.of(page),
   ])
   const clientDecisions = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
-  const merged = await keptOf(
+  const merged = await survivingRecords(
     page.filter(({ applicantId }) => !names.has(applicantId)),
     deps,
   )
   const known = new Set(all.map(({ applicantId }) => applicantId))
   const people = page.flatMap((assignment) => {
     const { applicantId } = assignment
-    const kept = merged.get(applicantId)
-    const person = names.get(applicantId) ?? (kept && !known.has(kept.id) ? kept : undefined)
+    const survivor = merged.get(applicantId)
+    const person = names.get(applicantId) ?? (survivor && !known.has(survivor.id) ? survivor : undefined)
     if (!person) return []
     const verdict = ofAssignment(assignment, clientDecisions.get(applicantId))
     const { id: personId, firstName, lastName } = person
@@ -49,11 +49,11 @@ export async function listClientPeople(
 }
 
 /** Returns the surviving records by the ids of the records merged into them, whose assignments have all ended. */
-async function keptOf(
+async function survivingRecords(
   assignments: readonly Pick<Assignment, 'applicantId'>[],
-  { applicants }: Pick<Given<typeof permissions>, 'applicants'>,
+  { applicants }: Pick<DependenciesOf<typeof permissions>, 'applicants'>,
 ): Promise<Map<string, Applicant>> {
   const ids = [...new Set(assignments.map(({ applicantId }) => applicantId))]
   const found = await Promise.all(ids.map(async (id) => [id, await applicants.through(id)] as const))
-  return new Map(found.flatMap(([id, kept]) => (kept ? [[id, kept] as const] : [])))
+  return new Map(found.flatMap(([id, survivor]) => (survivor ? [[id, survivor] as const] : [])))
 }

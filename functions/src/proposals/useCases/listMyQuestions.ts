@@ -4,14 +4,14 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { listMyQuestions as contract, OwnQuestion } from '../../../../shared/proposals/contract/listMyQuestions.ts'
 import { type ClientConsent, isAnswerable, isAwaited } from '../../../../shared/proposals/domain/clientConsent.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
-import { toldProgress } from '../../applicants/toldProgress.ts'
+import { shownProgress } from '../../applicants/shownProgress.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
-import { hasGone } from '../ownQuestion.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { isQuestionSent } from '../ownQuestion.ts'
 import type { listMyQuestions as permissions } from '../permissions.ts'
-import { toldProposal } from '../toldProposal.ts'
+import { proposalForApplicant } from '../proposalForApplicant.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns the caller's proposal questions, as the links in their mails show them: the open ones, and those whose answer
@@ -25,20 +25,20 @@ export async function listMyQuestions(
   const { applicant } = await ownRecord(actor.userId, deps)
   if (!applicant) return { questions: [] }
   const now = deps.now()
-  const [progress, all] = await Promise.all([toldProgress(applicant, deps), deps.assignments.consentsOf(applicant.id)])
-  const words = all.filter((word) => isTold(word, progress, now))
+  const [progress, all] = await Promise.all([shownProgress(applicant, deps), deps.assignments.consentsOf(applicant.id)])
+  const words = all.filter((word) => isShown(word, progress, now))
   const askedAt = ({ question }: ClientConsent) => question?.askedAt
   const sorted = orderBy(words, [(word) => isAwaited(word, now), askedAt], ['desc', 'desc'])
-  const told = await Promise.all(sorted.map((word) => toldQuestion(word, deps)))
-  return { questions: told.flatMap((question) => question ?? []) }
+  const questions = await Promise.all(sorted.map((word) => questionForApplicant(word, deps)))
+  return { questions: questions.flatMap((question) => question ?? []) }
 }
 
 /** Applicants who were notified of their rejection get no new questions, but can still change their answers. */
-const isTold = (word: ClientConsent, progress: ApplicationProgress, now: Date): boolean =>
-  isAnswerable(word, now) && hasGone(word, now) && !(progress === 'not_selected' && isAwaited(word, now))
+const isShown = (word: ClientConsent, progress: ApplicationProgress, now: Date): boolean =>
+  isAnswerable(word, now) && isQuestionSent(word, now) && !(progress === 'not_selected' && isAwaited(word, now))
 
 /** Returns undefined if the client is deleted. */
-async function toldQuestion(word: ClientConsent, deps: Deps): Promise<OwnQuestion | undefined> {
+async function questionForApplicant(word: ClientConsent, deps: Deps): Promise<OwnQuestion | undefined> {
   const { clientId, applicantId, question } = word
   const [client, proposal] = await Promise.all([
     deps.companies.byId(clientId),
@@ -46,5 +46,5 @@ async function toldQuestion(word: ClientConsent, deps: Deps): Promise<OwnQuestio
   ])
   if (!client || !question) return undefined
   const { id, openUntil } = question
-  return { id, openUntil, ...(await toldProposal(client.name, word, proposal, deps)) }
+  return { id, openUntil, ...(await proposalForApplicant(client.name, word, proposal, deps)) }
 }

@@ -10,7 +10,7 @@ import { type ProposedApplicant, proposedPersonSchema } from '../../../../shared
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listProposals as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { readByClient } from '../proposalPresentation.ts'
@@ -19,7 +19,7 @@ import { readByClient } from '../proposalPresentation.ts'
 export async function listProposals(
   { query: { after = 0, applicantId } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const clientId = companyOf(actor)
   const all = await deps.assignments.shownAssignments(clientId)
@@ -28,7 +28,7 @@ export async function listProposals(
   const sorted = orderByOrder(shown, orders)
   const end = after + clientLimits.peoplePage
   const page = sorted.slice(after, end)
-  const [records, said, arranged] = await Promise.all([
+  const [records, facts, arranged] = await Promise.all([
     deps.feed.read(
       page.map(({ applicantId }) => applicantId),
       readFields,
@@ -36,7 +36,7 @@ export async function listProposals(
     deps.clientDecisions.of(page),
     deps.interviews.of(page),
   ])
-  const clientDecisions = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const clientDecisions = new Map(facts.map((verdict) => [verdict.applicantId, verdict]))
   const interviews = new Map(arranged.map((interview) => [interview.applicantId, interview]))
   const people = page.flatMap((assignment): ProposedApplicant[] => {
     const record = records.get(assignment.applicantId)
@@ -44,9 +44,9 @@ export async function listProposals(
     const { id: assignmentId, applicantId, stage, orderId, stageSince, createdAt } = assignment
     const known = pick(record, readFields) as unknown as Applicant
     const between = { verdict: clientDecisions.get(applicantId), interview: interviews.get(applicantId) }
-    const said = readByClient(assignment, between, known)
+    const facts = readByClient(assignment, between, known)
     const person = proposedPersonSchema.parse(presentedPerson(known, [], shownAs(assignment)).applicant)
-    return [{ ...{ assignmentId, applicantId, stage, orderId, person }, ...said, since: stageSince ?? createdAt }]
+    return [{ ...{ assignmentId, applicantId, stage, orderId, person }, ...facts, since: stageSince ?? createdAt }]
   })
   const named = new Set(people.map(({ orderId }) => orderId))
   return {

@@ -6,7 +6,7 @@ import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { isLinkCode, linkOfToken } from '../linkOfClient.ts'
 import type { openClientLink as permissions } from '../permissions.ts'
 
@@ -17,7 +17,7 @@ import type { openClientLink as permissions } from '../permissions.ts'
 export async function openClientLink(
   { body: { token, code } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(token, 'link', deps)
   const now = deps.now()
@@ -26,11 +26,11 @@ export async function openClientLink(
   const page = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(now.getTime() / 1000) + clientLinkLimits.openMinutes * 60
   const at = now.toISOString()
-  const told = { action: 'client.link_opened', resource: 'client', resourceId: link.clientId } as const
+  const event = { action: 'client.link_opened', resource: 'client', resourceId: link.clientId } as const
   const outcome = await deps.clientLinks.open({
     ...{ link, codeHash, at },
     page: { tokenHash: tokenHash(page), purpose: 'page', clientId: link.clientId, linkId: link.id, expiresAt },
-    audit: auditEntryOf(told, { clientAddress, userAgent, at, newId: deps.newId }),
+    audit: auditEntryOf(event, { clientAddress, userAgent, at, newId: deps.newId }),
   })
   if (outcome === 'gone') throw refusedCode()
   return { page, expiresAt: new Date(expiresAt * 1000).toISOString() }

@@ -1,8 +1,8 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { readClientLink as contract } from '../../../../shared/proposals/contract/readClientLink.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
-import type { Given } from '../dependencies.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
 import type { readClientLink as permissions } from '../permissions.ts'
@@ -13,7 +13,7 @@ import { readByClient } from '../proposalPresentation.ts'
 export async function readClientLink(
   { body: { page } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link, company } = await linkOfToken(page, 'page', deps)
   const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))
@@ -29,7 +29,7 @@ export async function readClientLink(
       const record = deps.applicants.byId(applicantId)
       const [applicant, documents] = await Promise.all([
         record,
-        readThrough(applicantId, record, deps.documents.listOf),
+        readAcrossMerges(applicantId, record, deps.documents.listOf),
       ])
       if (!applicant) return []
       const between = {

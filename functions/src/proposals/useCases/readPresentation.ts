@@ -5,14 +5,14 @@ import type { readPresentation as contract } from '../../../../shared/proposals/
 import type { PresentationChoice } from '../../../../shared/proposals/domain/presentationChoice.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { readPresentation as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
@@ -31,7 +31,7 @@ export async function readPresentation(
   const [applicant, choice, documents] = await Promise.all([
     record,
     isClient ? deps.assignments.shownTo(params.clientId, params.id) : lookedAt({ params, query }, deps),
-    readThrough(params.id, record, deps.documents.listOf),
+    readAcrossMerges(params.id, record, deps.documents.listOf),
   ])
   if (!applicant || !choice || !can(actor, 'applicant:read', { assignedToActor: isClient })) throw applicantNotFound()
   await logView({ ...applicant, resource: 'applicant' }, actor, deps)

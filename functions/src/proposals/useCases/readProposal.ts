@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { readProposal as contract } from '../../../../shared/proposals/contract/readProposal.ts'
 import { greetedName } from '../../notify/greetedName.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { readProposal as permissions } from '../permissions.ts'
-import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
-import { toldProposal } from '../toldProposal.ts'
+import { proposalForApplicant } from '../proposalForApplicant.ts'
+import { consentOfLink, personOfLink, proposalOfLink } from '../proposalOfLink.ts'
 
 /**
  * Returns the client, the job and the applicant's answer for the link of a question. Changes nothing. Throws
@@ -13,16 +13,16 @@ import { toldProposal } from '../toldProposal.ts'
 export async function readProposal(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link, clientName } = await proposalOfLink(token, deps)
   const [proposal, person] = await Promise.all([
     deps.assignments.between(link.clientId, link.applicantId),
     personOfLink(link, deps),
   ])
-  const word = wordAskedFor(link, proposal, deps.now())
+  const word = consentOfLink(link, proposal, deps.now())
   return {
     firstName: greetedName(person.firstName) ?? '',
-    ...(await toldProposal(clientName, word, proposal, deps)),
+    ...(await proposalForApplicant(clientName, word, proposal, deps)),
   }
 }

@@ -3,7 +3,7 @@ import type { recordClientAnswer as contract } from '../../../../shared/proposal
 import { requireCompany } from '../../companies/knownCompanies.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { recordClientAnswer as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planProposal.ts'
 import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
@@ -16,7 +16,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 export async function recordClientAnswer(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const company = await requireCompany(clientId, deps)
   const between = { clientId, applicantId: id }

@@ -8,7 +8,7 @@ import { requireOrderOf } from '../../companies/knownOrders.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { sendClientLink as permissions } from '../permissions.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { sendClientLink as permissions } from '../permissions.ts'
 export async function sendClientLink(
   { params: { id: clientId }, body: { email, orderId, language } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [company] = await Promise.all([requireCompany(clientId, deps), requireOrderOf({ clientId, orderId }, deps)])
   const contact = company.contacts.find((each) => each.email && identityKey(each.email) === identityKey(email))

@@ -1,13 +1,13 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { setInterview as contract } from '../../../../shared/proposals/contract/setInterview.ts'
-import { beginningOf, isToCome } from '../../../../shared/proposals/domain/interview.ts'
+import { beginningOf, isUpcoming } from '../../../../shared/proposals/domain/interview.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { interviewChange, loadInterview } from '../interviewChange.ts'
-import { linksToTell } from '../linksToTell.ts'
+import { linksToNotify } from '../linksToNotify.ts'
 import type { setInterview as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
@@ -21,9 +21,9 @@ import { presentProposal } from '../proposalPresentation.ts'
 export async function setInterview(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  if (!isToCome(body, deps.now())) throw invalid([problemAt('date', 'too_small', 'Choose a time to come')])
+  if (!isUpcoming(body, deps.now())) throw invalid([problemAt('date', 'too_small', 'Choose a time to come')])
   const between = { clientId, applicantId: id }
   await onLatest(async () => {
     const loaded = await loadProposal(between, assignable(id, call, deps), deps)
@@ -38,7 +38,7 @@ export async function setInterview(
   const proposal = await onLatest(async () => {
     const loaded = await loadInterview(between, call, deps)
     const { before, accountIds } = loaded
-    const linkIds = await linksToTell(clientId, before, { hasAccounts: accountIds.length > 0 }, deps)
+    const linkIds = await linksToNotify(clientId, before, { hasAccounts: accountIds.length > 0 }, deps)
     const change = interviewChange(loaded, arranged, linkIds, call, deps)
     if (!change) return before
     const outcome = await deps.interviews.keep({ ...change, assignment: before.assignment })

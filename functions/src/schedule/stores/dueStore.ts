@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { scheduleKeys } from '../keys.ts'
 
 const dueShape = {
@@ -80,12 +80,12 @@ const itemOf = (due: NewDue) => ({ ...storedDue.mark, attempts: 0, ...due })
 export const duePut = (due: NewDue): TransactionItem => ({ Put: { Item: { ...keyIn(due), ...itemOf(due) } } })
 
 /** Cancels a task as part of the transaction that causes it, whether or not the task has run. */
-export const dueTakenBack = (due: Pick<Due, 'kind' | 'id' | 'dueAt'>): TransactionItem => ({
+export const dueCancelled = (due: Pick<Due, 'kind' | 'id' | 'dueAt'>): TransactionItem => ({
   Delete: { Key: keyIn(due) },
 })
 
 /** Removes a completed task; refused if another worker was faster or a change cancelled it. */
-const workedOff = (due: Due): TransactionItem => ({
+const dueCompleted = (due: Due): TransactionItem => ({
   Delete: { Key: keyIn(due), ConditionExpression: 'attribute_exists(pk)' },
 })
 
@@ -128,7 +128,7 @@ export const dueStore = (table: Table) => ({
       ExpressionAttributeNames: { '#day': 'day' },
       ExpressionAttributeValues: { ':day': day },
     })
-    await unlessRefused(table.client.send(put))
+    await isWritten(table.client.send(put))
   },
 
   /** Yields the tasks of a day up to a time, in pages read on demand. Includes tasks that wait for a retry. */
@@ -154,7 +154,7 @@ export const dueStore = (table: Table) => ({
    * worker was faster, or `stale` if a condition of the effect fails.
    */
   async workOff(due: Due, effect: readonly TransactionItem[]): Promise<'done' | 'gone' | 'stale'> {
-    const refused = await writeTogether(table, { due: workedOff(due), effect })
+    const refused = await writeTogether(table, { due: dueCompleted(due), effect })
     if (refused.length === 0) return 'done'
     return refused.includes('due') ? 'gone' : 'stale'
   },
@@ -168,14 +168,14 @@ export const dueStore = (table: Table) => ({
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':attempts': attempts + 1, ':retryAt': retryAt.toISOString() },
     })
-    await unlessRefused(table.client.send(update))
+    await isWritten(table.client.send(update))
   },
 
   /** Dead-letters a task, so that it no longer holds up its day. */
   async deadLetter(due: Due): Promise<void> {
     const { kind, id, dueAt } = due
     const Item = { ...scheduleKeys.deadLetteredTask(dueAt, kind, id), ...itemOf(due) }
-    await writeTogether(table, { due: workedOff(due), deadLetter: { Put: { Item } } })
+    await writeTogether(table, { due: dueCompleted(due), deadLetter: { Put: { Item } } })
   },
 
   /** Returns all dead-lettered tasks, earliest first. There should be few. */
@@ -202,6 +202,6 @@ export const dueStore = (table: Table) => ({
       ExpressionAttributeNames: { '#day': 'day' },
       ExpressionAttributeValues: { ':day': day },
     })
-    await unlessRefused(table.client.send(update))
+    await isWritten(table.client.send(update))
   },
 })

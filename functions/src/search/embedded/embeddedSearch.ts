@@ -1,4 +1,4 @@
-import type { Duplicate, Likeness, LikePair } from '../../../../shared/applicants/domain/duplicate.ts'
+import type { Duplicate, DuplicatePair, Likeness } from '../../../../shared/applicants/domain/duplicate.ts'
 import { type PipelineStage, stagesAmong } from '../../../../shared/applicants/domain/pipeline.ts'
 import type { ShortlistRequirement } from '../../../../shared/companies/domain/shortlist.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
@@ -14,9 +14,9 @@ import type {
   ApplicantHistograms,
   ApplicantSearch,
   CountedSearch,
+  DuplicatePairs,
   FoundIds,
   HistogramRange,
-  LikePairs,
   SearchCounts,
   Searcher,
   Shortlist,
@@ -136,9 +136,9 @@ export class EmbeddedSearch implements ApplicantSearch {
     )
   }
 
-  async likePairs(after: number, most: number): Promise<LikePairs> {
+  async likePairs(after: number, most: number): Promise<DuplicatePairs> {
     const records = this.#present.columns
-    const pairs: LikePair[] = []
+    const pairs: DuplicatePair[] = []
     for (const key of records.likeness.sharedBehind(after)) {
       const people = firstWith(records, key).map((slot) => ({
         row: records.row(slot),

@@ -1,4 +1,4 @@
-import type { NumberRange } from '../meaning/endsAskedFor.ts'
+import type { NumberRange } from '../meaning/requestedExpiryRange.ts'
 import { type Bitset, emptyBitset, setBitIf } from './bitset.ts'
 import { GrowingFloat64, GrowingUint32 } from './growing.ts'
 

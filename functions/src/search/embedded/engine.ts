@@ -9,7 +9,7 @@ import { liveLogger } from '../../kernel/aws/logger.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 import { changeFeed } from '../stores/changeFeed.ts'
 import { capacity } from './capacity.ts'
-import { type EngineQuestion, searchEngine } from './searchEngine.ts'
+import { type EngineRequest, searchEngine } from './searchEngine.ts'
 import { snapshotStore } from './snapshotStore.ts'
 
 let live: ReturnType<typeof searchEngine> | undefined
@@ -20,7 +20,7 @@ function makeLive(): ReturnType<typeof searchEngine> {
   // One attempt each: the caller is waiting, and the next call tries again.
   const lambda = awsClient(LambdaClient, { maxAttempts: 1 })
   const client = awsClient(S3Client, { maxAttempts: 1 })
-  const toSave = JSON.stringify({ ask: 'save' } satisfies EngineQuestion)
+  const toSave = JSON.stringify({ ask: 'save' } satisfies EngineRequest)
   return searchEngine({
     feed: changeFeed(liveTable()),
     now: () => new Date(),
@@ -48,7 +48,7 @@ const fingerprintOfCode = (): string =>
     .slice(0, 32)
 
 /** The engine function. It holds the index in memory between calls. */
-export async function handler(question: EngineQuestion): Promise<unknown> {
+export async function handler(question: EngineRequest): Promise<unknown> {
   live ??= makeLive()
   return live(question)
 }

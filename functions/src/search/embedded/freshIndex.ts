@@ -49,7 +49,7 @@ export function freshIndex({ feed, now, snapshots }: FreshIndexDeps): () => Prom
       begun,
       feed.since(everything ? undefined : new Date((seenUntil ?? 0) - lateness).toISOString()),
     ])
-    unsaved += await takeIn(index, feed, changes)
+    unsaved += await applyChanges(index, feed, changes)
     if (everything) {
       unsaved += await removeMissing(index, feed, changes)
       reconciledAt = startedAt
@@ -92,7 +92,7 @@ async function beginWith(snapshots: FreshIndexDeps['snapshots'], now: () => Date
 }
 
 /** Returns the number of records read, or infinity if one was deleted. */
-async function takeIn(
+async function applyChanges(
   index: EmbeddedSearch,
   feed: FreshIndexDeps['feed'],
   changes: readonly Change[],

@@ -40,15 +40,15 @@ export class KeyColumn {
 
   /** Returns the slots, optionally among these, that have a key with one of the numbers. */
   protected passing(numbers: readonly number[], among?: Uint32Array): Bitset {
-    const wanted = new Uint8Array(this.keys.length)
-    for (const number of numbers) wanted[number] = 1
+    const selected = new Uint8Array(this.keys.length)
+    for (const number of numbers) selected[number] = 1
     const passing = emptyBitset(this.starts.length - 1)
-    if (among) this.#tryEach(among, wanted, passing)
-    else this.#tryAll(wanted, passing)
+    if (among) this.#tryEach(among, selected, passing)
+    else this.#tryAll(selected, passing)
     return passing
   }
 
-  #tryAll(wanted: Uint8Array, passing: Bitset): void {
+  #tryAll(selected: Uint8Array, passing: Bitset): void {
     const slots = this.starts.length - 1
     const starts = this.starts.values
     const values = this.values.values
@@ -56,18 +56,18 @@ export class KeyColumn {
     for (let slot = 0; slot < slots; slot += 1) {
       const end = starts[slot + 1] as number
       let found = 0
-      for (; at < end; at += 1) found |= wanted[values[at] as number] as number
+      for (; at < end; at += 1) found |= selected[values[at] as number] as number
       setBitIf(passing, slot, found as 0 | 1)
     }
   }
 
-  #tryEach(among: Uint32Array, wanted: Uint8Array, passing: Bitset): void {
+  #tryEach(among: Uint32Array, selected: Uint8Array, passing: Bitset): void {
     const starts = this.starts.values
     const values = this.values.values
     for (const slot of among) {
       const end = starts[slot + 1] as number
       let found = 0
-      for (let at = starts[slot] as number; at < end; at += 1) found |= wanted[values[at] as number] as number
+      for (let at = starts[slot] as number; at < end; at += 1) found |= selected[values[at] as number] as number
       setBitIf(passing, slot, found as 0 | 1)
     }
   }

@@ -1,6 +1,6 @@
 import type { Condition, DateField, NumberField } from '../meaning/conditions.ts'
-import type { NumberRange } from '../meaning/endsAskedFor.ts'
 import { isYesNo } from '../meaning/facets.ts'
+import type { NumberRange } from '../meaning/requestedExpiryRange.ts'
 import { type Bitset, emptyBitset, keepOnly, setBitIf, union } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 

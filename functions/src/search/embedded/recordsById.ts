@@ -3,7 +3,7 @@ import { type Bitset, emptyBitset, setBit } from './bitset.ts'
 import { Records } from './records.ts'
 
 /** Compacts when at least this many slots, and a quarter of all, are removed. */
-const removedSlotsKept = 1000
+const compactionThreshold = 1000
 
 export class RecordsById {
   #records = new Records()
@@ -54,7 +54,7 @@ export class RecordsById {
 
   #compactWhenSparse(): void {
     const removed = this.#records.slots - this.#records.present
-    if (removed < removedSlotsKept || removed * 4 < this.#records.slots) return
+    if (removed < compactionThreshold || removed * 4 < this.#records.slots) return
     this.#records = this.#records.compacted()
     this.#slots = new Map(this.#records.ids.map((id, slot) => [id, slot]))
   }

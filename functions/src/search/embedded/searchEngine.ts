@@ -9,7 +9,7 @@ import { freshIndex } from './freshIndex.ts'
 import type { SnapshotStore } from './snapshotStore.ts'
 
 /** The requests of the engine function: those of the port `ApplicantSearch`, and `save` to save its index. */
-export type EngineQuestion =
+export type EngineRequest =
   | ({ ask: 'search'; query: ApplicantQuery } & Searcher)
   | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
   | ({ ask: 'idsOf'; query: ApplicantQuery; most: number } & Searcher)
@@ -31,7 +31,7 @@ interface EngineDeps {
    */
   askToSave: () => Promise<unknown>
   /** Logs each call with its kind and duration in milliseconds, without search terms. */
-  report: (line: { ask: EngineQuestion['ask']; catchingUp: number; answering: number; records: number }) => void
+  report: (line: { ask: EngineRequest['ask']; catchingUp: number; answering: number; records: number }) => void
   /** Logs a snapshot error. It doesn't fail the call. */
   warn: (what: string, error: unknown) => void
   /** The number of applicants the engine supports, and the callback, called once, if there are more. */
@@ -59,7 +59,7 @@ export function searchEngine({ feed, now, snapshots, askToSave, report, warn, si
     await act().catch((error: unknown) => warn(what, error))
   }
 
-  return async (question: EngineQuestion): Promise<unknown> => {
+  return async (question: EngineRequest): Promise<unknown> => {
     const startedAt = performance.now()
     const search = await index()
     const caughtUpAt = performance.now()
@@ -80,7 +80,7 @@ export function searchEngine({ feed, now, snapshots, askToSave, report, warn, si
   }
 }
 
-async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Promise<unknown> {
+async function answerFrom(search: EmbeddedSearch, question: EngineRequest): Promise<unknown> {
   switch (question.ask) {
     case 'search':
       return search.search(question.query, question)

@@ -15,7 +15,7 @@ type Rest = Omit<SearchDocument, keyof Lists>
 /**
  * The JSON part of the file. Lists of words and keys, two thirds of the content, are stored as numbers into `words`.
  */
-interface Told {
+interface SnapshotHeader {
   words: string[]
   rest: Rest[]
   gone: Snapshot['gone']
@@ -28,7 +28,7 @@ const headBytes = 4
  * Packs a snapshot: JSON, then each document's lists as a length and word numbers. Most words and keys repeat across
  * records, so this takes a third of the time of plain JSON to read.
  */
-export function packSnapshot({ documents, gone }: Snapshot): Buffer {
+export function packSnapshot({ documents, gone: deleted }: Snapshot): Buffer {
   const numbers = new GrowingUint32(1024)
   const wordNumbers = new Map<string, number>()
   const rest: Rest[] = []
@@ -39,8 +39,8 @@ export function packSnapshot({ documents, gone }: Snapshot): Buffer {
       for (const word of list) numbers.push(numberOf(word, wordNumbers))
     }
   }
-  const told: Told = { words: [...wordNumbers.keys()], rest, gone }
-  const json = Buffer.from(JSON.stringify(told))
+  const header: SnapshotHeader = { words: [...wordNumbers.keys()], rest, gone: deleted }
+  const json = Buffer.from(JSON.stringify(header))
   const head = Buffer.alloc(headBytes)
   head.writeUInt32LE(json.length)
   const listed = numbers.values.subarray(0, numbers.length)
@@ -54,10 +54,10 @@ export function packSnapshot({ documents, gone }: Snapshot): Buffer {
 export function unpackSnapshot(packed: Uint8Array): Snapshot {
   const bytes = zstdDecompressSync(packed)
   const listed = headBytes + bytes.readUInt32LE()
-  const { words, rest, gone }: Told = JSON.parse(bytes.toString('utf8', headBytes, listed))
+  const { words, rest, gone: deleted }: SnapshotHeader = JSON.parse(bytes.toString('utf8', headBytes, listed))
   // Copied, because a typed array must start at a multiple of its element size.
   const numbers = new Uint32Array(new Uint8Array(bytes.subarray(listed)).buffer)
-  return { documents: unpackDocuments(words, rest, numbers), gone }
+  return { documents: unpackDocuments(words, rest, numbers), gone: deleted }
 }
 
 function* unpackDocuments(

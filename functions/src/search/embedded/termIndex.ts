@@ -1,4 +1,4 @@
-import { type MatchRule, matchWorth, type OtherTerm, withinOneTypo } from '../meaning/relevance.ts'
+import { type MatchRule, matchScores, type OtherTerm, withinOneTypo } from '../meaning/relevance.ts'
 import { GrowingUint32 } from './growing.ts'
 import { SortedStrings } from './sortedStrings.ts'
 
@@ -40,7 +40,7 @@ export class TermIndex<Field extends string> {
   }
 
   /** Raises the score (`worth`) of each slot to its best match of a word. `whole` is the score of an exact match. */
-  match(word: string, worth: Uint8Array, whole: number = matchWorth.exact): void {
+  match(word: string, worth: Uint8Array, whole: number = matchScores.exact): void {
     const begun = this.#terms.beginningWith(word)
     const sorted = this.#terms.sorted()
     const numbers = this.#terms.sortedNumbers()
@@ -48,7 +48,7 @@ export class TermIndex<Field extends string> {
     const { from } = begun
     const to = word.length >= this.#rule.beginsFrom ? begun.to : from + (sorted[from] === word ? 1 : 0)
     for (let at = from; at < to; at += 1) {
-      const quality = sorted[at] === word ? whole : matchWorth.prefix
+      const quality = sorted[at] === word ? whole : matchScores.prefix
       raise(worth, this.#postings[numbers[at] as number] as Postings, quality)
     }
     if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, worth)
@@ -85,7 +85,7 @@ export class TermIndex<Field extends string> {
 
   #matchTypo(word: string, term: string, number: number, worth: Uint8Array): void {
     if (Math.abs(term.length - word.length) > 1 || !withinOneTypo(word, term)) return
-    raise(worth, this.#postings[number] as Postings, matchWorth.typo)
+    raise(worth, this.#postings[number] as Postings, matchScores.typo)
   }
 
   /** Sorts new terms, so that the next search doesn't have to. */

@@ -9,9 +9,9 @@ import { daysAfter, daysOfMonth } from '../../../../shared/kernel/domain/calenda
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../../../shared/search/domain/applicantSearch.ts'
 import { latestStart } from './availability.ts'
-import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
 import { facetSelections } from './facets.ts'
 import { isGraded, leastGrade, rangeOf } from './grades.ts'
+import { type NumberRange, requestedExpiryRange } from './requestedExpiryRange.ts'
 import type { SearchDocument } from './searchDocument.ts'
 import { regionsOfTown, townsNear } from './towns.ts'
 import { unmovedBefore } from './unmoved.ts'
@@ -67,7 +67,7 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
     conditions.push({ kind: 'dated', field: 'mayWorkUntil', to: dayAhead(permitEndsWithin, now) })
   // One condition for both filters: with two, different expiry dates could satisfy one each.
   if (papersEndWithin !== undefined || papersOver !== undefined)
-    conditions.push({ kind: 'counted', field: 'papersEndOn', ...endsAskedFor(query, now) })
+    conditions.push({ kind: 'counted', field: 'papersEndOn', ...requestedExpiryRange(query, now) })
   if (query.cleared !== undefined) {
     const cleared = isCleared(startRules, dayAhead(0, now))
     conditions.push(query.cleared === 'yes' ? cleared : { kind: 'not', of: cleared })
@@ -76,7 +76,7 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
   return conditions
 }
 
-export const nobody: Condition = { kind: 'any', of: [] }
+export const matchNobody: Condition = { kind: 'any', of: [] }
 
 const dayAhead = (days: number, now: Date): string => daysAfter(dateInDenmark(now), days)
 
@@ -94,7 +94,7 @@ type Nearby = Pick<ApplicantFilters, 'within' | 'orRelocate'> & { near: string }
 /** The applicant lives near a town or, if allowed, would relocate: anywhere, or to the town's region. */
 export function isNear(nearby: Nearby): Condition {
   const towns = townsNear(nearby)
-  if (towns.length === 0) return nobody
+  if (towns.length === 0) return matchNobody
   const lives: Condition = { kind: 'livesIn', towns }
   if (nearby.orRelocate !== 'yes') return lives
   const relocates: Condition[] = [
@@ -115,16 +115,16 @@ export function isNear(nearby: Nearby): Condition {
  * the trade has no requirements, a verified or waived right to work is enough.
  */
 export function isCleared(rules: readonly TradeRules[], day: string): Condition {
-  const held = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
+  const holdsAny = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
   const regulated = rules
     .map(({ trade, requirements }) => ({ trade: credentialKeys.trade(trade), needs: requirements.flatMap(needOf) }))
     .filter(({ needs }) => needs.length > 0)
   const mayWork: Condition = { kind: 'dated', field: 'rightToWorkUntil', from: day }
   if (regulated.length === 0) return mayWork
   const fulfilled = regulated.map(
-    ({ trade, needs }): Condition => ({ kind: 'all', of: [held([trade]), ...needs.map(held)] }),
+    ({ trade, needs }): Condition => ({ kind: 'all', of: [holdsAny([trade]), ...needs.map(holdsAny)] }),
   )
-  const unregulated: Condition = { kind: 'not', of: held(regulated.map(({ trade }) => trade)) }
+  const unregulated: Condition = { kind: 'not', of: holdsAny(regulated.map(({ trade }) => trade)) }
   return { kind: 'all', of: [mayWork, { kind: 'any', of: [...fulfilled, unregulated] }] }
 }
 
@@ -141,7 +141,7 @@ export type ConditionSource = Pick<SearchDocument, 'facets' | 'grades' | 'papers
   sort: Pick<SearchDocument['sort'], Exclude<NumberField, 'stageDay'>>
 }
 
-export function holds(condition: Condition, document: ConditionSource): boolean {
+export function matchesCondition(condition: Condition, document: ConditionSource): boolean {
   switch (condition.kind) {
     case 'has':
       return document.facets[condition.facet].some((key) => condition.keys.includes(key))
@@ -156,7 +156,7 @@ export function holds(condition: Condition, document: ConditionSource): boolean 
       return document.papers.some((own) => ranges.some(({ from, before }) => own >= from && own < before))
     }
     case 'not':
-      return !holds(condition.of, document)
+      return !matchesCondition(condition.of, document)
     case 'silent':
       return document.facets[condition.facet].length === 0
     case 'livesIn':
@@ -169,9 +169,9 @@ export function holds(condition: Condition, document: ConditionSource): boolean 
       return [numbers ?? []].flat().some((number) => number >= from && number < below)
     }
     case 'any':
-      return condition.of.some((each) => holds(each, document))
+      return condition.of.some((each) => matchesCondition(each, document))
     case 'all':
-      return condition.of.every((each) => holds(each, document))
+      return condition.of.every((each) => matchesCondition(each, document))
   }
 }
 

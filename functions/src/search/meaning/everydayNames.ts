@@ -4,14 +4,14 @@ import { labelWords } from './compounds.ts'
 import { wordsOf } from './normalization.ts'
 import { withinOneTypo } from './relevance.ts'
 
-const parted = (texts: string): string[] => texts.split(', ')
+const splitNames = (texts: string): string[] => texts.split(', ')
 
 type Names = ReadonlyMap<string, readonly string[]>
 
 /** The normalized terms that each everyday name means. Names of several words are joined. */
 export const termsOfNames: Names = new Map(
   everydayNames.flatMap(([asksFor, names]) =>
-    parted(names).map((name) => [wordsOf(name).join(''), parted(asksFor).map(normalizeLetters)] as const),
+    splitNames(names).map((name) => [wordsOf(name).join(''), splitNames(asksFor).map(normalizeLetters)] as const),
   ),
 )
 
@@ -49,7 +49,7 @@ export function termsOfNearlyNamed(word: string): readonly string[] {
   const begun = word.length < shortestBegun ? [] : [...namesThat((name) => name.startsWith(word))]
   const askedFor = new Map(begun.map(([, terms]) => [terms.join(), terms]))
   const misspelt = word.length < shortestMisspelt ? [] : [...namesThat((name) => withinOneTypo(word, name))]
-  const terms = [...(askedFor.size === 1 ? askedFor.values() : []), ...misspelt.map(([, asked]) => asked)].flat()
+  const terms = [...(askedFor.size === 1 ? askedFor.values() : []), ...misspelt.map(([, searched]) => searched)].flat()
   // Terms that start with the word match it anyway.
   return terms.filter((term) => !term.startsWith(word))
 }

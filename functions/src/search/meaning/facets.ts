@@ -78,7 +78,7 @@ export function facetSelections(filters: ApplicantFilters): { facet: FacetName; 
  * Returns true if every record has one of these keys, so they exclude no one. This is so for all values of a closed
  * list of which every record has one.
  */
-export function areEverybodys(facet: FacetName, keys: readonly string[]): boolean {
+export function matchEveryRecord(facet: FacetName, keys: readonly string[]): boolean {
   const { field, codes } = facets[facet]
   if (field === undefined || codes === undefined) return false
   // A field with several values may be empty.
@@ -90,7 +90,7 @@ const fieldDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
 )
 
 /** Returns true if the query searches archived applicants. All others exclude them. */
-export const asksForArchived = ({ status }: ApplicantFilters): boolean => status?.includes('archived') ?? false
+export const includesArchived = ({ status }: ApplicantFilters): boolean => status?.includes('archived') ?? false
 
 export function isYesNo(facet: FacetName): facet is YesNoFacet {
   return facets[facet].kind === 'yesNo'

@@ -114,21 +114,21 @@ function readLoneClass(words: readonly string[], at: number): Read {
 /** Reads a sequence of classes. All are required, except alternatives joined by `or`. */
 function readRun(words: readonly string[], from: number): (NonNullable<Read> & { ofKind: boolean }) | undefined {
   const ofKind = kinds.has(words[from] ?? '')
-  const asked: string[][] = []
+  const alternatives: string[][] = []
   let at = ofKind ? from + 1 : from
   let behind = at
   let alternative = false
   for (let read = readClass(words, at); read !== undefined; read = readClass(words, at)) {
     const term = termOf(read.name)
-    if (alternative) asked.at(-1)?.push(term)
-    else asked.push([term])
+    if (alternative) alternatives.at(-1)?.push(term)
+    else alternatives.push([term])
     behind = at + read.taken
     const between = words[behind] ?? ''
     alternative = either.has(between)
     at = behind + (alternative || both.has(between) ? 1 : 0)
   }
-  if (asked.length === 0) return undefined
-  return { parts: asked.map((terms) => ({ classes: terms })), taken: behind - from, ofKind }
+  if (alternatives.length === 0) return undefined
+  return { parts: alternatives.map((terms) => ({ classes: terms })), taken: behind - from, ofKind }
 }
 
 /** Reads a class, whose trailer may be a separate word: `C/E`. */

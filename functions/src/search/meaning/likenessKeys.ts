@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type LikenessReason, type LikePair, likenessReasons } from '../../../../shared/applicants/domain/duplicate.ts'
+import {
+  type DuplicatePair,
+  type LikenessReason,
+  likenessReasons,
+} from '../../../../shared/applicants/domain/duplicate.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { type Known, keyBy, mostSimilar, personOf } from './likeness.ts'
 
@@ -31,7 +35,7 @@ export interface Keyed {
  * Returns the pairs that share a key, in order of their ids. Each pair is listed only under its strongest reason. If
  * more than five people share a key, only the first five are compared.
  */
-export function pairsSharing(key: number, people: readonly Keyed[]): LikePair[] {
+export function pairsSharing(key: number, people: readonly Keyed[]): DuplicatePair[] {
   const compared = people.slice(0, mostSimilar)
   return compared.flatMap((one, place) =>
     compared.slice(place + 1).flatMap((other) => {

@@ -6,7 +6,7 @@ import { keyIn } from './facets.ts'
 import { searchedWordsOf } from './labels.ts'
 import { wordsOfClass } from './licenceClasses.ts'
 import { listedKeys } from './listedValues.ts'
-import { fieldWeights, type SearchedWord, worthInWord } from './relevance.ts'
+import { fieldWeights, type SearchedWord, scoreInWord } from './relevance.ts'
 
 /** The place of list values in a record: a facet, or the first profession. */
 export type ListedPlace = ValueFacet | 'firstProfession'
@@ -53,7 +53,7 @@ export interface ListedMatch {
 /** Returns the list values through which a word finds anonymous applicants, with the same worth as in any record. */
 export function listedMatches(searched: SearchedWord): ListedMatch[] {
   // Many words occur in several places.
-  const worthOf = memoize((word: string) => worthInWord(searched, word))
+  const worthOf = memoize((word: string) => scoreInWord(searched, word))
   return [...keysByWord].flatMap(([place, byWord]) => {
     const best = new Map<string, number>()
     for (const [word, entries] of byWord) {

@@ -1,7 +1,7 @@
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
-import { type Condition, holds } from './conditions.ts'
-import { areEverybodys } from './facets.ts'
+import { type Condition, matchesCondition } from './conditions.ts'
+import { matchEveryRecord } from './facets.ts'
 import { type ListedPlace, listedMatches } from './listedWords.ts'
 import { type PlannedPart, type PlannedQuery, planQuery } from './plannedQuery.ts'
 import { relevanceOf, type SearchedWord } from './relevance.ts'
@@ -11,9 +11,9 @@ import { isArchived, type SearchDocument } from './searchDocument.ts'
  * Returns true if a query excludes only archived applicants, as one without filters does. Some filters have no effect
  * on their own.
  */
-export function narrowsNothing(given: ApplicantQuery, now: Date): boolean {
-  const { words, parts } = planQuery(given, {}, now)
-  return words.length === 0 && parts.flatMap(conditionsIn).every(holdsOfEverybody)
+export function isUnrestricted(query: ApplicantQuery, now: Date): boolean {
+  const { words, parts } = planQuery(query, {}, now)
+  return words.length === 0 && parts.flatMap(conditionsIn).every(matchesEveryRecord)
 }
 
 const conditionsIn = ({ selections, limits }: PlannedPart): Condition[] => [
@@ -21,16 +21,16 @@ const conditionsIn = ({ selections, limits }: PlannedPart): Condition[] => [
   ...limits,
 ]
 
-function holdsOfEverybody(condition: Condition): boolean {
-  if (condition.kind === 'has') return areEverybodys(condition.facet, condition.keys)
-  return condition.kind === 'any' && condition.of.some(holdsOfEverybody)
+function matchesEveryRecord(condition: Condition): boolean {
+  if (condition.kind === 'has') return matchEveryRecord(condition.facet, condition.keys)
+  return condition.kind === 'any' && condition.of.some(matchesEveryRecord)
 }
 
 type Test = (document: SearchDocument) => boolean
 
 /** Returns a function that tests single records, with the same result as the engines. */
-export function matchQuery(given: ApplicantQuery, searcher: Searcher, now: Date): Test {
-  const planned = planQuery(given, searcher, now)
+export function matchQuery(query: ApplicantQuery, searcher: Searcher, now: Date): Test {
+  const planned = planQuery(query, searcher, now)
   const anonymous = new Set(searcher.anonymousIds)
   const tests = planned.parts.map((part) => ({ part, matches: matchPart(planned, part) }))
   return (document) =>
@@ -43,7 +43,7 @@ function matchPart({ words, archived }: PlannedQuery, part: PlannedPart): Test {
   return (document) =>
     isArchived(document) === archived &&
     (words.length === 0 || hasWords(document)) &&
-    conditions.every((condition) => holds(condition, document))
+    conditions.every((condition) => matchesCondition(condition, document))
 }
 
 const inText =

@@ -1,7 +1,7 @@
 import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
 import { compounds, vocabulary } from './compounds.ts'
 import { termsOfNames, termsOfNearlyNamed } from './everydayNames.ts'
-import { type MatchRule, matchWorth, type OtherTerm, worthOfMatch } from './relevance.ts'
+import { type MatchRule, matchScores, type OtherTerm, scoreOfMatch } from './relevance.ts'
 import { remembering } from './remembering.ts'
 
 /** Noun endings for plural, definite and possessive forms. */
@@ -56,7 +56,7 @@ const ofParts: MatchRule = { beginsFrom: 3, typosFrom: 7 }
 export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering((word) => {
   const base = isKnown(word) ? undefined : baseOf(word)
   const terms = new Map<string, OtherTerm>()
-  for (const other of [...baseTerm(base), ...partedTerms(word, base), ...namedTerms(word, base)]) {
+  for (const other of [...baseTerm(base), ...compoundTerms(word, base), ...namedTerms(word, base)]) {
     const known = terms.get(other.term)
     if (other.term !== word && (known === undefined || known.worth < other.worth)) terms.set(other.term, other)
   }
@@ -64,13 +64,13 @@ export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering(
 })
 
 const baseTerm = (base: string | undefined): OtherTerm[] =>
-  base === undefined ? [] : [{ term: base, worth: matchWorth.otherForm, asSearched: true }]
+  base === undefined ? [] : [{ term: base, worth: matchScores.otherForm, asSearched: true }]
 
-function partedTerms(word: string, base: string | undefined): OtherTerm[] {
+function compoundTerms(word: string, base: string | undefined): OtherTerm[] {
   const worthOfPart = (part: string): number => {
-    if (part === word || part === base) return matchWorth.part
-    const nearly = [word, ...(base === undefined ? [] : [base])].some((one) => worthOfMatch(one, part, ofParts) > 0)
-    return nearly ? matchWorth.nearlyPart : 0
+    if (part === word || part === base) return matchScores.part
+    const nearly = [word, ...(base === undefined ? [] : [base])].some((one) => scoreOfMatch(one, part, ofParts) > 0)
+    return nearly ? matchScores.nearlyPart : 0
   }
   return compounds
     .filter(({ word: term }) => term !== base)
@@ -85,9 +85,9 @@ function partedTerms(word: string, base: string | undefined): OtherTerm[] {
 function namedTerms(word: string, base: string | undefined): OtherTerm[] {
   const own = (termsOfNames.get(word) ?? []).map((term, place) => ({
     term,
-    worth: place === 0 ? matchWorth.otherForm : matchWorth.part,
+    worth: place === 0 ? matchScores.otherForm : matchScores.part,
   }))
-  const ofBase = ((base && termsOfNames.get(base)) || []).map((term) => ({ term, worth: matchWorth.part }))
+  const ofBase = ((base && termsOfNames.get(base)) || []).map((term) => ({ term, worth: matchScores.part }))
   const nearly = base === undefined && !isKnown(word) ? termsOfNearlyNamed(word) : []
-  return [...own, ...ofBase, ...nearly.map((term) => ({ term, worth: matchWorth.nearlyPart }))]
+  return [...own, ...ofBase, ...nearly.map((term) => ({ term, worth: matchScores.nearlyPart }))]
 }

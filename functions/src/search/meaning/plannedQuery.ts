@@ -1,8 +1,8 @@
 import type { PipelineStage } from '../../../../shared/applicants/domain/pipeline.ts'
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
-import { type Condition, type FacetSelection, limitsOf, nobody, selectionsOf } from './conditions.ts'
-import { asksForArchived } from './facets.ts'
+import { type Condition, type FacetSelection, limitsOf, matchNobody, selectionsOf } from './conditions.ts'
+import { includesArchived } from './facets.ts'
 import { withoutFreeValues } from './listedValues.ts'
 import { readQuery } from './readQuery.ts'
 import type { SearchedWord } from './relevance.ts'
@@ -26,14 +26,14 @@ export interface PlannedQuery {
   parts: readonly PlannedPart[]
 }
 
-export function planQuery(given: ApplicantQuery, searcher: Searcher, now: Date): PlannedQuery {
-  const query = readQuery(given)
+export function planQuery(applicantQuery: ApplicantQuery, searcher: Searcher, now: Date): PlannedQuery {
+  const query = readQuery(applicantQuery)
   const { words, areTooMany } = readWords(query.search)
   const selections = selectionsOf(query)
-  const limits = [...(areTooMany ? [nobody] : []), ...limitsOf(query, now, searcher.startRules)]
+  const limits = [...(areTooMany ? [matchNobody] : []), ...limitsOf(query, now, searcher.startRules)]
   return {
     words,
-    archived: asksForArchived(query),
+    archived: includesArchived(query),
     order: resultOrder(query, words, now),
     parts: partsOf(searcher).map((part) => ({
       ...part,

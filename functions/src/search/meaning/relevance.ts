@@ -32,19 +32,19 @@ export interface MatchRule {
 
 export const ofLanguage: MatchRule = { beginsFrom: 1, typosFrom: 5 }
 /** Data of one person. A prefix must be long enough, and a typo would find someone else. */
-const ofOnePerson: MatchRule = { beginsFrom: fewestDigits, typosFrom: Number.POSITIVE_INFINITY }
+const personalMatchRule: MatchRule = { beginsFrom: fewestDigits, typosFrom: Number.POSITIVE_INFINITY }
 
 /** The match rule of each staff-only field. */
 export const staffRules: Record<StaffTextField, MatchRule> = {
-  phone: ofOnePerson,
-  email: ofOnePerson,
+  phone: personalMatchRule,
+  email: personalMatchRule,
   nationality: ofLanguage,
 }
 
 /**
  * The worth of each kind of match, before the field weight. A prefix or misspelling of a part counts as `nearlyPart`.
  */
-export const matchWorth = { exact: 4, otherForm: 3, prefix: 2, part: 2, typo: 1, nearlyPart: 1 } as const
+export const matchScores = { exact: 4, otherForm: 3, prefix: 2, part: 2, typo: 1, nearlyPart: 1 } as const
 
 /**
  * Returns true if two words differ by at most one inserted, missing or replaced letter, or by two swapped neighbours.
@@ -60,10 +60,10 @@ export function withinOneTypo(a: string, b: string): boolean {
 }
 
 /** Returns the worth of a search word against one word of a record, or 0 without a match. */
-export function worthOfMatch(searched: string, found: string, rule: MatchRule = ofLanguage): number {
-  if (found === searched) return matchWorth.exact
-  if (searched.length >= rule.beginsFrom && found.startsWith(searched)) return matchWorth.prefix
-  if (searched.length >= rule.typosFrom && withinOneTypo(searched, found)) return matchWorth.typo
+export function scoreOfMatch(searched: string, found: string, rule: MatchRule = ofLanguage): number {
+  if (found === searched) return matchScores.exact
+  if (searched.length >= rule.beginsFrom && found.startsWith(searched)) return matchScores.prefix
+  if (searched.length >= rule.typosFrom && withinOneTypo(searched, found)) return matchScores.typo
   return 0
 }
 
@@ -101,38 +101,38 @@ export function relevanceOf(
 ): number {
   let relevance = 0
   for (const searched of words) {
-    const best = Math.max(worthInText(searched, text), staffText ? worthForStaff(searched, staffText) : 0)
+    const best = Math.max(scoreInText(searched, text), staffText ? scoreForStaff(searched, staffText) : 0)
     if (best === 0) return 0
     relevance += best
   }
   return relevance
 }
 
-function worthInText(searched: SearchedWord, text: Words<TextField>): number {
+function scoreInText(searched: SearchedWord, text: Words<TextField>): number {
   let best = 0
   for (const field of textFields) {
-    for (const found of text[field]) best = Math.max(best, worthInWord(searched, found) * fieldWeights[field])
+    for (const found of text[field]) best = Math.max(best, scoreInWord(searched, found) * fieldWeights[field])
   }
   return best
 }
 
 /** Returns the best worth of a search word or its alternatives against one word of a record. */
-export function worthInWord({ word, also = [] }: SearchedWord, found: string): number {
-  return Math.max(worthOfMatch(word, found), ...also.map((other) => worthOfOther(other, found)))
+export function scoreInWord({ word, also = [] }: SearchedWord, found: string): number {
+  return Math.max(scoreOfMatch(word, found), ...also.map((other) => scoreOfOther(other, found)))
 }
 
-function worthOfOther({ term, worth, asSearched }: OtherTerm, found: string): number {
+function scoreOfOther({ term, worth, asSearched }: OtherTerm, found: string): number {
   if (found === term) return worth
-  return asSearched ? worthOfMatch(term, found) : 0
+  return asSearched ? scoreOfMatch(term, found) : 0
 }
 
-function worthForStaff(searched: SearchedWord, text: Words<StaffTextField>): number {
+function scoreForStaff(searched: SearchedWord, text: Words<StaffTextField>): number {
   let best = 0
   for (const field of staffTextFields) {
     const term = staffTermOf(field, searched)
     if (term === undefined) continue
     for (const found of text[field]) {
-      best = Math.max(best, worthOfMatch(term, found, staffRules[field]) * staffWeights[field])
+      best = Math.max(best, scoreOfMatch(term, found, staffRules[field]) * staffWeights[field])
     }
   }
   return best

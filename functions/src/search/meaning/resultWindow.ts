@@ -1,9 +1,9 @@
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import type { ApplicantQuery, SortColumn } from '../../../../shared/search/domain/applicantSearch.ts'
-import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
 import type { SearchedWord } from './relevance.ts'
+import { type NumberRange, requestedExpiryRange } from './requestedExpiryRange.ts'
 
 /** A range of results. The first result is 0; `to` is exclusive. */
 export interface ResultWindow {
@@ -19,7 +19,7 @@ export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after
   if (after !== undefined) return { from: 0, to: limit }
   const from = (page - 1) * limit
   if (from >= limits.reachableResults) {
-    const tooFar = said('Only the first {{maximum}} results can be paged; narrow the search', {
+    const tooFar = templatedMessage('Only the first {{maximum}} results can be paged; narrow the search', {
       maximum: limits.reachableResults,
     })
     throw new ProductError('results_out_of_reach', tooFar)
@@ -39,7 +39,7 @@ export interface ResultOrder {
  * Without a column, searches for words sort by relevance and others by last change.
  */
 export function resultOrder(query: ApplicantQuery, words: readonly SearchedWord[], now: Date): ResultOrder {
-  const ends = endsAskedFor(query, now)
+  const ends = requestedExpiryRange(query, now)
   if (query.after !== undefined) return { by: 'id', descending: false, ends }
   if (query.sortBy !== undefined) return { by: query.sortBy, descending: isDescending(query), ends }
   return { by: words.length > 0 ? 'relevance' : 'updatedAt', descending: true, ends }

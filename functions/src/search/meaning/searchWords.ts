@@ -6,7 +6,7 @@ import { type ReadPart, readClasses } from './licenceClasses.ts'
 import { wordsOf } from './normalization.ts'
 import { otherTermsOf } from './otherTerms.ts'
 import { numbersIn } from './phoneNumbers.ts'
-import { matchWorth, type OtherTerm, type SearchedWord } from './relevance.ts'
+import { matchScores, type OtherTerm, type SearchedWord } from './relevance.ts'
 
 interface ReadWords {
   /** The unique words without small words, unless there are no others. At most as many as a search compares. */
@@ -17,8 +17,8 @@ interface ReadWords {
 
 /** Reads the words of a search. */
 export function readWords(text: string | undefined): ReadWords {
-  const asked = wordsAsked(text)
-  return { words: asked.slice(0, limits.searchWords), areTooMany: asked.length > limits.searchWords }
+  const terms = wordsAsked(text)
+  return { words: terms.slice(0, limits.searchWords), areTooMany: terms.length > limits.searchWords }
 }
 
 function wordsAsked(text: string | undefined): SearchedWord[] {
@@ -31,8 +31,8 @@ function wordsAsked(text: string | undefined): SearchedWord[] {
   }
   const words = new Map<string, SearchedWord>()
   for (const part of readClasses(joinedNames(wordsOf(text)))) {
-    const asked = searchedWord(part, numbers)
-    if (!words.has(asked.word)) words.set(asked.word, asked)
+    const terms = searchedWord(part, numbers)
+    if (!words.has(terms.word)) words.set(terms.word, terms)
   }
   const telling = [...words.values()].filter(({ word }) => !smallWords.has(word))
   return telling.length > 0 ? telling : [...words.values()]
@@ -44,7 +44,7 @@ function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>): Sea
   const [word = '', ...others] = orWord === undefined ? classes : [orWord, ...classes]
   return asWord(word, [
     ...(orWord === undefined ? [] : otherTermsOf(orWord)),
-    ...others.map((term) => ({ term, worth: matchWorth.exact })),
+    ...others.map((term) => ({ term, worth: matchScores.exact })),
   ])
 }
 

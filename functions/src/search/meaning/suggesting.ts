@@ -44,7 +44,7 @@ function namesIn(kind: SuggestionKind, key: string): string[] {
   return [...new Set(names)]
 }
 
-export interface Wanted {
+export interface SuggestionRequest {
   /** The words before the last one, each after a space. */
   before: string
   /** The start of the last word, after a space. */
@@ -54,7 +54,7 @@ export interface Wanted {
 }
 
 /** Returns what a name must contain for a term, or undefined if the term has no letters or digits. */
-export function suggestionWanted(term: string): Wanted | undefined {
+export function suggestionWanted(term: string): SuggestionRequest | undefined {
   const words = wordsOf(term)
   const last = words.at(-1)
   if (last === undefined) return undefined
@@ -73,9 +73,9 @@ const inWords = (words: readonly string[]): string => words.map((word) => ` ${wo
  * normalization. If the term has several words, this applies to the last one.
  */
 export function suggestionTest(term: string): (kind: SuggestionKind, key: string) => boolean {
-  const wanted = suggestionWanted(term)
-  if (wanted === undefined) return () => false
-  const { before, begun, others } = wanted
+  const request = suggestionWanted(term)
+  if (request === undefined) return () => false
+  const { before, begun, others } = request
   return containing([begun, ...others].map((last) => before + last))
 }
 
@@ -121,8 +121,8 @@ export function bestSuggestions(
         byFrequency(a, b) ||
         suggestionKinds.indexOf(a.kind) - suggestionKinds.indexOf(b.kind),
     )
-  const [professions = [], others = []] = [true, false].map((wanted) =>
-    best.filter(({ kind }) => (kind === 'professions') === wanted),
+  const [professions = [], others = []] = [true, false].map((request) =>
+    best.filter(({ kind }) => (kind === 'professions') === request),
   )
   const shown = professions.slice(0, Math.max(mostProfessions, limits.suggestions - others.length))
   shown.push(...others.slice(0, limits.suggestions - shown.length))

@@ -6,8 +6,8 @@ import { pathOf } from './conditionFields.ts'
 export const allOf = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
 /** Without clauses it matches no record; OpenSearch would match all of them. */
 export const anyOf = (should: readonly Clause[]): Clause =>
-  should.length === 0 ? nobody : { bool: { should, minimum_should_match: 1 } }
-export const nobody: Clause = { match_none: {} }
+  should.length === 0 ? matchNone : { bool: { should, minimum_should_match: 1 } }
+export const matchNone: Clause = { match_none: {} }
 
 export function clauseOf(condition: Condition): Clause {
   switch (condition.kind) {

@@ -38,7 +38,7 @@ export function facetsIn(counted: readonly CountedPart[]): Facets {
   const parts = counted.map((each) => ({ part: each.part, countsOf: countsIn(each) }))
   const facets: Facets = {}
   for (const facet of facetNames) {
-    const counts = sumOf(parts.map(({ part, countsOf }) => toldOf(part, facet, countsOf(facet))))
+    const counts = sumOf(parts.map(({ part, countsOf }) => withoutAnonymousValues(part, facet, countsOf(facet))))
     facets[facet] = isYesNo(facet) ? yesNoAnswer(counts) : valueAnswer(facet, counts)
   }
   return facets
@@ -55,7 +55,7 @@ function countsIn({ part, found: { aggregations } }: CountedPart): (facet: Facet
 }
 
 /** Drops the counts of free values of anonymous applicants. */
-const toldOf = ({ listedOnly }: SearchedPart, facet: FacetName, counts: FacetCount[]): FacetCount[] =>
+const withoutAnonymousValues = ({ listedOnly }: SearchedPart, facet: FacetName, counts: FacetCount[]): FacetCount[] =>
   listedOnly ? counts.filter(({ value }) => isListed(facet, value)) : counts
 
 function sumOf([counts = [], ...others]: readonly FacetCount[][]): FacetCount[] {
@@ -84,7 +84,7 @@ export function suggested(counted: readonly CountedPart<SearchedPart>[], kind: S
       value: value.slice(value.indexOf(nameEnd) + 1),
       count,
     }))
-    return toldOf(part, suggestedFacet(kind), keys)
+    return withoutAnonymousValues(part, suggestedFacet(kind), keys)
   })
   return sumOf(counts).map(({ value, count }) => ({ key: value, count }))
 }

@@ -2,7 +2,7 @@ import type { ShortlistRequirement } from '../../../../shared/companies/domain/s
 import type { Shortlist } from '../applicantSearch.ts'
 import type { Clause } from './clause.ts'
 import { type FoundShortlist, shortlistIn } from './shortlistAnswer.ts'
-import { shortlistQuestion, shortlistSearches } from './shortlistQuery.ts'
+import { shortlistParameters, shortlistSearches } from './shortlistQuery.ts'
 
 /**
  * The minimum number of distances in the first search; with longer lists, one per listed person. Few people live
@@ -15,18 +15,18 @@ const distancesCompared = 25
  * again with all distances.
  */
 export async function findShortlist(
-  ask: (searches: readonly Clause[]) => Promise<FoundShortlist[]>,
+  runSearches: (searches: readonly Clause[]) => Promise<FoundShortlist[]>,
   requirement: ShortlistRequirement,
   most: number,
 ): Promise<Shortlist> {
-  const question = shortlistQuestion(requirement)
+  const question = shortlistParameters(requirement)
   const allDistances = new Set(question.distances.values()).size
   const compared = Math.max(distancesCompared, most)
-  const found = await ask(shortlistSearches(question, most, compared))
+  const found = await runSearches(shortlistSearches(question, most, compared))
   const open = compared < allDistances ? [...found.keys()].filter((kind) => isUnordered(found[kind])) : []
   if (open.length === 0) return shortlistIn(question, found)
   const searches = shortlistSearches(question, most, allDistances)
-  const ordered = await ask(open.map((kind) => searches[kind] as Clause))
+  const ordered = await runSearches(open.map((kind) => searches[kind] as Clause))
   return shortlistIn(
     question,
     found.map((first, kind) => ordered[open.indexOf(kind)] ?? first),

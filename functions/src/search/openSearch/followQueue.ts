@@ -1,4 +1,4 @@
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import type { LeftBehind } from './indexApplicants.ts'
 
 export interface FollowingDeps {
@@ -21,5 +21,5 @@ export async function followQueue(
   report({ messages: records.length, again: again.length, refused: refused.length })
   if (records.length > 0 && again.length === records.length)
     throw new Error('No applicant of the batch could be indexed')
-  return handOutAgain([...again, ...refused].map(({ messageId }) => messageId))
+  return retryRecords([...again, ...refused].map(({ messageId }) => messageId))
 }

@@ -1,4 +1,4 @@
-import type { Duplicate, LikePair } from '../../../../shared/applicants/domain/duplicate.ts'
+import type { Duplicate, DuplicatePair } from '../../../../shared/applicants/domain/duplicate.ts'
 import { stagesAmong } from '../../../../shared/applicants/domain/pipeline.ts'
 import { searchAlias } from '../../../../shared/kernel/contract/environment.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
@@ -9,7 +9,7 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../../shared/search/domain/applicantSearch.ts'
-import type { ApplicantSearch, FoundIds, LikePairs, SearchCounts } from '../applicantSearch.ts'
+import type { ApplicantSearch, DuplicatePairs, FoundIds, SearchCounts } from '../applicantSearch.ts'
 import { duplicatesIn } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
 import { type PlannedQuery, planAtStage, planQuery } from '../meaning/plannedQuery.ts'
@@ -53,7 +53,7 @@ interface EngineDeps {
 /** The search engine on OpenSearch. Rejects if OpenSearch fails or doesn't respond in time. */
 export function openSearchEngine({ openSearch, now, index = searchAlias }: EngineDeps): ApplicantSearch {
   /** Sends several searches in one request. */
-  const askAll = async (bodies: readonly Clause[]): Promise<Found[]> => {
+  const searchAll = async (bodies: readonly Clause[]): Promise<Found[]> => {
     // Partial results are refused, because the records of a failed shard would look missing.
     const header = JSON.stringify({ allow_partial_search_results: false })
     const body = bodies.map((search) => `${header}\n${JSON.stringify(search)}\n`).join('')
@@ -63,13 +63,13 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
       return response
     })
   }
-  const ask = async (body: Clause): Promise<Found> => (await askAll([body]))[0] as Found
+  const search = async (body: Clause): Promise<Found> => (await searchAll([body]))[0] as Found
 
   /** Repeats the counts per facet if there were too many values to count them together. */
   const allCounts = (planned: PlannedQuery, counted: readonly CountedPart[]): Promise<CountedPart[]> =>
     Promise.all(
       counted.map(async (each) =>
-        leftOut(each) ? { part: each.part, found: await ask(counts(planned, each.part, 'apart')) } : each,
+        leftOut(each) ? { part: each.part, found: await search(counts(planned, each.part, 'apart')) } : each,
       ),
     )
 
@@ -79,16 +79,16 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     const countedIn = (found: readonly Found[]) => parts.map((part, at) => ({ part, found: found[at] as Found }))
     if (window.to <= readFromFront) {
       const rows = { ...sizeOf(window), backwards: false }
-      const found = await askAll([...countsOfParts, page(planned, rows)])
+      const found = await searchAll([...countsOfParts, page(planned, rows)])
       return answerTo(query, await allCounts(planned, countedIn(found)), rowsOf(found.at(-1) as Found))
     }
-    const counted = await allCounts(planned, countedIn(await askAll(countsOfParts)))
+    const counted = await allCounts(planned, countedIn(await searchAll(countsOfParts)))
     const total = totalIn(counted)
     const to = Math.min(window.to, total)
     if (window.from >= to) return answerTo(query, counted, [])
     const backwards = total - to < window.from
     const rows = sizeOf(backwards ? { from: total - to, to: total - window.from } : { from: window.from, to })
-    const shown = rowsOf(await ask(page(planned, { ...rows, backwards })))
+    const shown = rowsOf(await search(page(planned, { ...rows, backwards })))
     return answerTo(query, counted, backwards ? shown.reverse() : shown)
   }
 
@@ -97,7 +97,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     const stages = query.byStage === 'yes' ? stagesAmong(query.pipelineStage) : []
     if (stages.length === 0) return {}
     const rows = { from: 0, size: limits.boardCards, backwards: false }
-    const found = await askAll(stages.map((stage) => page(planAtStage(planned, stage), rows)))
+    const found = await searchAll(stages.map((stage) => page(planAtStage(planned, stage), rows)))
     return { byStage: Object.fromEntries(found.map((ofStage, at) => [stages[at], rowsOf(ofStage)])) }
   }
 
@@ -110,19 +110,19 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
         const [answer, byStage] = await Promise.all([pageOf(planned, query, window), firstByStage(planned, query)])
         return { ...answer, ...byStage }
       }
-      return answerBehind(query, await ask(following(planned, { after, limit })))
+      return answerBehind(query, await search(following(planned, { after, limit })))
     },
 
     async idsOf(query, most, searcher = {}): Promise<FoundIds> {
-      const found = await ask(idsOnly(planQuery(query, searcher, now()), most))
+      const found = await search(idsOnly(planQuery(query, searcher, now()), most))
       const total = found.hits.total?.value ?? 0
       return { total, ids: total > most ? [] : rowsOf(found).map(({ id }) => id) }
     },
 
     async countAll(searches, searcher = {}): Promise<SearchCounts[]> {
       if (searches.length === 0) return []
-      const asked = searches.map(({ query, since }) => countsSince(planQuery(query, searcher, now()), since))
-      const found = await askAll(asked)
+      const bodies = searches.map(({ query, since }) => countsSince(planQuery(query, searcher, now()), since))
+      const found = await searchAll(bodies)
       return found.map(({ hits, aggregations }) => ({
         total: hits.total?.value ?? 0,
         changed: aggregations?.changed?.doc_count ?? 0,
@@ -130,13 +130,13 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     async suggest(term, language, searcher = {}): Promise<Suggestions> {
-      const asked = partsOf(searcher).flatMap((part) => {
+      const bodies = partsOf(searcher).flatMap((part) => {
         const body = suggestionCounts(term, part)
         return body === undefined ? [] : [{ part, body }]
       })
-      if (asked.length === 0) return { skills: [], professions: [], locations: [] }
-      const found = await askAll(asked.map(({ body }) => body))
-      const counted = asked.map(({ part }, at) => ({ part, found: found[at] as Found }))
+      if (bodies.length === 0) return { skills: [], professions: [], locations: [] }
+      const found = await searchAll(bodies.map(({ body }) => body))
+      const counted = bodies.map(({ part }, at) => ({ part, found: found[at] as Found }))
       const suggestions = {
         skills: suggested(counted, 'skills'),
         professions: suggested(counted, 'professions'),
@@ -146,26 +146,26 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     async possibleDuplicates(people): Promise<Duplicate[][]> {
-      const asked = people.flatMap((person) => likenessKeys(person).map((key) => ({ person, key })))
-      const found = asked.length === 0 ? [] : await askAll(asked.map(({ key }) => sharing(key)))
+      const bodies = people.flatMap((person) => likenessKeys(person).map((key) => ({ person, key })))
+      const found = bodies.length === 0 ? [] : await searchAll(bodies.map(({ key }) => sharing(key)))
       return people.map((person) =>
         duplicatesIn(
-          asked.flatMap(({ person: asking, key }, place) =>
-            asking === person ? rowsOf(found[place] as Found).map((row) => ({ row, reason: reasonOf(key) })) : [],
+          bodies.flatMap(({ person: applicant, key }, place) =>
+            applicant === person ? rowsOf(found[place] as Found).map((row) => ({ row, reason: reasonOf(key) })) : [],
           ),
         ),
       )
     },
 
-    async likePairs(start, most): Promise<LikePairs> {
-      const pairs: LikePair[] = []
+    async likePairs(start, most): Promise<DuplicatePairs> {
+      const pairs: DuplicatePair[] = []
       let after = start
       for (let looked = 0; looked < mostLooks; looked += 1) {
-        const buckets = keysIn(await ask(likenessCounts(after)))
+        const buckets = keysIn(await search(likenessCounts(after)))
         const shared = buckets.filter(({ count }) => count > 1).map(({ key }) => key)
         for (let from = 0; from < shared.length; from += most) {
           const some = shared.slice(from, from + most)
-          const found = await askAll(some.map(sharing))
+          const found = await searchAll(some.map(sharing))
           for (const [place, key] of some.entries()) {
             pairs.push(...pairsSharing(key, keyedOf(found[place] as Found)))
             if (pairs.length >= most) return { pairs, after: key }
@@ -178,10 +178,10 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     crew: (requirement, most) =>
-      findShortlist(async (searches) => (await askAll(searches)) as unknown as FoundShortlist[], requirement, most),
+      findShortlist(async (searches) => (await searchAll(searches)) as unknown as FoundShortlist[], requirement, most),
 
     async figures(monthStart): Promise<ApplicantFigures> {
-      const { aggregations } = await ask(figureCounts(monthStart))
+      const { aggregations } = await search(figureCounts(monthStart))
       const count = (figure: keyof ApplicantFigures) => aggregations?.[figure]?.doc_count ?? 0
       return {
         totalApplicants: count('totalApplicants'),
@@ -190,7 +190,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
       }
     },
 
-    histograms: async (range) => histogramsIn((await ask(histogramCounts(range))).aggregations),
+    histograms: async (range) => histogramsIn((await search(histogramCounts(range))).aggregations),
   }
 }
 

@@ -163,11 +163,11 @@ const longestSuggested = 500
 
 /** Returns the query that counts the possible suggestions for a term, by kind. Undefined if there can be none. */
 export function suggestionCounts(term: string, { visibleIds }: SearchedPart): Clause | undefined {
-  const wanted = suggestionWanted(term)
-  if (wanted === undefined || wanted.before.length + wanted.begun.length > longestSuggested) return undefined
+  const request = suggestionWanted(term)
+  if (request === undefined || request.before.length + request.begun.length > longestSuggested) return undefined
   // It contains only letters, digits and spaces, so nothing needs escaping.
-  const last = [wanted.begun, ...wanted.others].map(wordTerm).join('|')
-  const include = `[^${nameEnd}]*${wordTerm(wanted.before)}(${last})[^${nameEnd}]*\\${nameEnd}.*`
+  const last = [request.begun, ...request.others].map(wordTerm).join('|')
+  const include = `[^${nameEnd}]*${wordTerm(request.before)}(${last})[^${nameEnd}]*\\${nameEnd}.*`
   const aggs: Clause = {}
   for (const kind of suggestionKinds) {
     aggs[kind] = {

@@ -3,10 +3,10 @@ import { sumBy } from 'es-toolkit/math'
 import { pipelineStages } from '../../../../shared/applicants/domain/pipeline.ts'
 import type { ShortlistFit } from '../../../../shared/companies/domain/shortlist.ts'
 import type { Shortlist, ShortlistGroup, ShortlistMember, ShortlistRow } from '../applicantSearch.ts'
-import { holds } from '../meaning/conditions.ts'
+import { matchesCondition } from '../meaning/conditions.ts'
 import { type IsMet, shortlistFit } from '../meaning/shortlist.ts'
 import { type IndexedFields, sourceIn } from './conditionFields.ts'
-import type { ShortlistQuestion } from './shortlistQuery.ts'
+import type { ShortlistParameters } from './shortlistQuery.ts'
 
 /** The part of a response to `shortlistSearches` that is read. */
 export interface FoundShortlist {
@@ -20,7 +20,7 @@ interface ShortlistHit {
 
 /** Combines the responses to the three searches into a shortlist. */
 export function shortlistIn(
-  question: ShortlistQuestion,
+  question: ShortlistParameters,
   [ready, endsMidway, lacksOne]: readonly FoundShortlist[],
 ): Shortlist {
   const { requirement, criteria } = question
@@ -28,7 +28,7 @@ export function shortlistIn(
     const person = sourceIn(fields)
     const isMet: IsMet = (place, day) => {
       const criterion = criteria[place]
-      return criterion !== undefined && holds(criterion[day], person)
+      return criterion !== undefined && matchesCondition(criterion[day], person)
     }
     return shortlistFit(requirement, criteria, isMet, () => person)
   }
@@ -37,11 +37,11 @@ export function shortlistIn(
     endsMidway: listOf(question, endsMidway, fitOf),
     lacksOne: listOf(question, lacksOne, fitOf),
   }
-  return { ...lists, lacking: lackingIn(question, lists.lacksOne.total, lacksOne) }
+  return { ...lists, lacking: lackingCounts(question, lists.lacksOne.total, lacksOne) }
 }
 
 function listOf(
-  { distances }: ShortlistQuestion,
+  { distances }: ShortlistParameters,
   found: FoundShortlist | undefined,
   fitOf: (fields: IndexedFields) => ShortlistFit,
 ): ShortlistGroup {
@@ -61,8 +61,8 @@ function listOf(
 }
 
 /** Returns how many people lack each criterion. Each of them lacks exactly one, so the first is the rest. */
-function lackingIn(
-  { criteria }: ShortlistQuestion,
+function lackingCounts(
+  { criteria }: ShortlistParameters,
   total: number,
   found: FoundShortlist | undefined,
 ): Shortlist['lacking'] {

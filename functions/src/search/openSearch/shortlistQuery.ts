@@ -11,14 +11,14 @@ const shown = ['row.firstName', 'row.lastName', 'row.city', 'sort.pipelineStage'
 const sortedBy = ['earliestStartDate', 'id'] as const
 
 /** The criteria of an order, prepared for the search and the response. */
-export interface ShortlistQuestion {
+export interface ShortlistParameters {
   requirement: ShortlistRequirement
   criteria: readonly Criterion[]
   /** The distance of each town from the place of work, in whole kilometres. Empty without a place of work. */
   distances: ReadonlyMap<string, number>
 }
 
-export function shortlistQuestion(requirement: ShortlistRequirement): ShortlistQuestion {
+export function shortlistParameters(requirement: ShortlistRequirement): ShortlistParameters {
   const { near } = requirement
   const distances = near ? [...distancesFrom(near.town)] : []
   return {
@@ -34,7 +34,7 @@ type ShortlistSearches = [ready: Clause, endsMidway: Clause, lacksOne: Clause]
  * Returns a search for each group: ready, ends midway and lacks one. Only the `nearest` distances affect the order;
  * people farther away come last.
  */
-export function shortlistSearches(question: ShortlistQuestion, most: number, nearest: number): ShortlistSearches {
+export function shortlistSearches(question: ShortlistParameters, most: number, nearest: number): ShortlistSearches {
   const { requirement, criteria } = question
   const candidates = candidatesOf(requirement).map(clauseOf)
   const throughout = criteria.map(({ atLast }) => clauseOf(atLast))
@@ -84,7 +84,7 @@ const within = ({ near }: ShortlistRequirement): number | undefined => (near?.or
  * whole kilometres, score the same; others score nothing. Each town is its own term. OpenSearch caches sets of
  * terms, and so many sets would leave no room for the filters of an order.
  */
-function nearness({ distances }: ShortlistQuestion, nearest: number, atMost = Number.POSITIVE_INFINITY): Clause[] {
+function nearness({ distances }: ShortlistParameters, nearest: number, atMost = Number.POSITIVE_INFINITY): Clause[] {
   const reached = [...distances].filter(([, kilometres]) => kilometres <= atMost)
   const byDistance = [...Map.groupBy(reached, ([, kilometres]) => kilometres)].sort(([one], [other]) => one - other)
   return byDistance

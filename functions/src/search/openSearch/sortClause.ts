@@ -1,5 +1,5 @@
-import type { NumberRange } from '../meaning/endsAskedFor.ts'
 import { listedKeys } from '../meaning/listedValues.ts'
+import type { NumberRange } from '../meaning/requestedExpiryRange.ts'
 import type { ResultOrder } from '../meaning/resultWindow.ts'
 import type { Clause } from './clause.ts'
 
@@ -36,7 +36,7 @@ export function sortBy(
     return [endsSort(ends, descending, order) ?? { [field]: { order, mode, ...missing } }, ties]
   }
   if (anonymousIds.length > 0 && (by === 'firstName' || by === 'city'))
-    return [{ _script: { type: 'string', order, script: toldOrder(by, descending, anonymousIds) } }, ties]
+    return [{ _script: { type: 'string', order, script: nameSortClause(by, descending, anonymousIds) } }, ties]
   return [{ [field]: { order, ...missing } }, ties]
 }
 
@@ -44,7 +44,7 @@ export function sortBy(
 const [beforeAll, behindAll] = ['', '\u{10ffff}']
 
 /** Only a script can sort part of the results by another rule. */
-const toldSource = [
+const nameSortScript = [
   'def own = doc[params.field];',
   'if (own.size() == 0) return params.last;',
   "if (!params.anonymous.containsKey(doc['id'].value)) return own.value;",
@@ -52,10 +52,10 @@ const toldSource = [
   "return params.towns.containsKey(doc['facets.location'].value) ? own.value : params.last;",
 ].join(' ')
 
-function toldOrder(by: 'firstName' | 'city', descending: boolean, anonymousIds: readonly string[]): Clause {
+function nameSortClause(by: 'firstName' | 'city', descending: boolean, anonymousIds: readonly string[]): Clause {
   const named = (keys: Iterable<string>) => Object.fromEntries([...keys].map((key) => [key, true]))
   return {
-    source: toldSource,
+    source: nameSortScript,
     params: {
       field: sortFields[by],
       last: descending ? beforeAll : behindAll,

@@ -3,7 +3,7 @@ import { type ListedPlace, listedMatches } from '../meaning/listedWords.ts'
 import {
   fieldWeights,
   type MatchRule,
-  matchWorth,
+  matchScores,
   ofLanguage,
   type SearchedWord,
   staffRules,
@@ -14,7 +14,7 @@ import {
 } from '../meaning/relevance.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
-import { anyOf, nobody } from './conditionClause.ts'
+import { anyOf, matchNone } from './conditionClause.ts'
 import { anyWord } from './indexDefinition.ts'
 
 /** A term to find in a field, with the match rule. */
@@ -62,7 +62,7 @@ export const listedWordsScored = (words: readonly SearchedWord[]): Clause[] =>
     const queries = listedMatches(searched).map(({ place, keys, worth }) => ({
       constant_score: { filter: havingOne(place, keys), boost: worth },
     }))
-    return queries.length === 0 ? nobody : { dis_max: { queries } }
+    return queries.length === 0 ? matchNone : { dis_max: { queries } }
   })
 
 const havingOne = (place: ListedPlace, keys: readonly string[]): Clause => ({
@@ -102,10 +102,10 @@ const scoredMatches = ({ weight, ...place }: Place & { weight: number }): Clause
   scored([exact(place), ...matches(place)], weight)
 
 const scored = (found: readonly Match[], weight: number): Clause[] =>
-  found.map(({ kind, filter }) => ({ constant_score: { filter, boost: matchWorth[kind] * weight } }))
+  found.map(({ kind, filter }) => ({ constant_score: { filter, boost: matchScores[kind] * weight } }))
 
 interface Match {
-  kind: keyof typeof matchWorth
+  kind: keyof typeof matchScores
   filter: Clause
 }
 

@@ -5,7 +5,7 @@ import { applicantKeys, changedKind } from '../../applicants/keys.ts'
 import { storedApplicant } from '../../applicants/stores/storedApplicant.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type IndexName, indexes } from '../../kernel/table/keys.ts'
-import { keysPerRead, readTogether } from '../../kernel/table/readTogether.ts'
+import { keysPerRead, readBatch } from '../../kernel/table/readBatch.ts'
 
 /** The last change of an applicant, or a deletion, from the change index, which is eventually consistent. */
 export interface Change {
@@ -97,7 +97,7 @@ async function readItems(
   const chunks = chunk(different, keysPerRead)
   const readNext = async (): Promise<void> => {
     for (let some = chunks.shift(); some; some = chunks.shift())
-      for (const item of await readTogether(table, some.map(applicantKeys.applicant), { fields: known, pause }))
+      for (const item of await readBatch(table, some.map(applicantKeys.applicant), { fields: known, pause }))
         items.push(isRecord(item) ? storedApplicant.upgraded(item) : item)
   }
   await Promise.all(Array.from({ length: readsAtOnce }, readNext))

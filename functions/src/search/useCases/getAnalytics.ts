@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getAnalytics as contract } from '../../../../shared/search/contract/getAnalytics.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { monthStartInDenmark } from '../meaning/copenhagenTime.ts'
 import type { getAnalytics as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns the dashboard figures. Those from the engine are null while it is unavailable. */
 export async function getAnalytics(

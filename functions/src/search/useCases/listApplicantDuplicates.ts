@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { listApplicantDuplicates as contract } from '../../../../shared/search/contract/listApplicantDuplicates.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listApplicantDuplicates as permissions } from '../permissions.ts'
 
 type Result = RouteResult<typeof contract>
@@ -14,7 +14,7 @@ const likenessIn = likenessSchema.strip()
 export async function listApplicantDuplicates(
   { params: { id } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
-  { applicants, differentPeople, breaker }: Given<typeof permissions>,
+  { applicants, differentPeople, breaker }: DependenciesOf<typeof permissions>,
 ): Promise<Result> {
   const [applicant, told] = await Promise.all([applicants.byId(id), differentPeople.from(id)])
   if (!applicant) throw applicantNotFound()

@@ -1,8 +1,8 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listLikePairs as contract } from '../../../../shared/search/contract/listLikePairs.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { LikePairs } from '../applicantSearch.ts'
-import type { Given } from '../dependencies.ts'
+import type { DuplicatePairs } from '../applicantSearch.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listLikePairs as permissions } from '../permissions.ts'
 
 /** The number of pairs per page. Slightly more if several share a key. */
@@ -12,9 +12,9 @@ const pairsPerPage = 25
 export async function listLikePairs(
   { query: { after = 0 } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
-  { differentPeople, breaker }: Given<typeof permissions>,
+  { differentPeople, breaker }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  const found = await breaker<LikePairs | undefined>(
+  const found = await breaker<DuplicatePairs | undefined>(
     (engine) => engine.likePairs(after, pairsPerPage),
     async () => undefined,
   )

@@ -4,14 +4,14 @@ import type { markDifferent as contract } from '../../../../shared/search/contra
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { markDifferent as permissions } from '../permissions.ts'
 
 /** Marks two applicants as different people, or undoes that, with an audit entry for each. Throws `not_found`. */
 export async function markDifferent(
   { params: { id }, body: { otherId, apart } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<undefined> {
   if (otherId === id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   const at = deps.now().toISOString()
@@ -22,6 +22,6 @@ export async function markDifferent(
     await deps.differentPeople.takeBack([id, otherId], audit)
     return
   }
-  const said = { applicantId: id, otherId, saidBy: call.actor.userId, saidAt: at }
-  if ((await deps.differentPeople.keep(said, audit)) === 'gone') throw applicantNotFound()
+  const decision = { applicantId: id, otherId, saidBy: call.actor.userId, saidAt: at }
+  if ((await deps.differentPeople.keep(decision, audit)) === 'gone') throw applicantNotFound()
 }

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { searchApplicants as contract } from '../../../../shared/search/contract/searchApplicants.ts'
 import { logExportedPage } from '../../applicants/exportLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { withExpiringCredentials } from '../expiringCredentials.ts'
 import { resultWindow } from '../meaning/resultWindow.ts'
 import { otherNames } from '../otherNames.ts'
@@ -16,7 +16,8 @@ import { searchTable } from '../searchTable.ts'
 const notFilters = ['page', 'limit', 'after', 'byStage'] as const
 
 /** Only clients, who call through the route, are limited to their proposals. Agents can't filter by clearance. */
-type Deps = Omit<Given<typeof permissions>, 'assignments' | 'startRules'> & Partial<Given<typeof permissions>>
+type Deps = Omit<DependenciesOf<typeof permissions>, 'assignments' | 'startRules'> &
+  Partial<DependenciesOf<typeof permissions>>
 
 /**
  * Searches the applicants that the actor may find. While the engine is unavailable, the response comes from the table

@@ -1,11 +1,11 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { suggestSearches as contract } from '../../../../shared/search/contract/suggestSearches.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { suggestSearches as permissions } from '../permissions.ts'
 import { searcherOf } from '../searchAccess.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Suggests skills, professions and places among the applicants that the actor may find, in the caller's language.

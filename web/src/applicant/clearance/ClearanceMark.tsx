@@ -22,7 +22,7 @@ const icons = { missing: MissingIcon, unverified: UncheckedIcon, unchecked: Unch
  */
 export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkProps) {
   const { t } = useTranslation()
-  const telling = { t, language: useLanguage(), date: useFormats().date }
+  const formatters = { t, language: useLanguage(), date: useFormats().date }
   const { stated } = clearance
   const isUnchecked = stated.length > 0
   const state = clearance.state !== 'cleared' ? clearance.state : isUnchecked ? 'unchecked' : 'met'
@@ -31,10 +31,10 @@ export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkPro
     <span className={styles.mark} data-state={state}>
       <Icon fontSize="inherit" className={styles.icon} />
       <span>
-        <span>{clearanceText(clearance, isOfOrder, telling)}</span>
+        <span>{clearanceText(clearance, isOfOrder, formatters)}</span>
         {isUnchecked && (
           <span className={styles.stated}>
-            {t('Stated, not checked: {{names}}', { names: statedNames(stated, telling) })}
+            {t('Stated, not checked: {{names}}', { names: statedNames(stated, formatters) })}
           </span>
         )}
       </span>

@@ -8,7 +8,7 @@ import { documentTypeLabels } from '../../../../shared/kernel/lists/documentType
 import { type LabelLanguage, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
-export interface Telling {
+export interface ValueFormatters {
   t: TFunction
   language: LabelLanguage
   date: Formats['date']
@@ -22,7 +22,7 @@ export const checkTexts = (t: TFunction): Record<StartCheck, string> => ({
 
 export function startRequirementText(
   requirement: StartRequirement,
-  { t, language }: Pick<Telling, 't' | 'language'>,
+  { t, language }: Pick<ValueFormatters, 't' | 'language'>,
 ): string {
   switch (requirement.kind) {
     case 'certificate': {
@@ -41,8 +41,8 @@ export function startRequirementText(
 }
 
 /** Returns what is missing and why. Something that expires on a future day still counts as present today. */
-export function missingText(missing: Missing, telling: Telling, today = dateInDenmark(new Date())): string {
-  const { t, date } = telling
+export function missingText(missing: Missing, formatters: ValueFormatters, today = dateInDenmark(new Date())): string {
+  const { t, date } = formatters
   const ended = missing.lastDay && date(missing.lastDay)
   const isThereStill = missing.lastDay !== undefined && missing.lastDay >= today
   if (missing.what === 'permit') {
@@ -61,7 +61,7 @@ export function missingText(missing: Missing, telling: Telling, today = dateInDe
     }
     return t('Work permit is for {{employer}} alone', { employer: missing.employer })
   }
-  const what = startRequirementText(missing.requirement, telling)
+  const what = startRequirementText(missing.requirement, formatters)
   switch (missing.state) {
     case 'absent':
       return t('{{what}}: missing', { what })
@@ -83,16 +83,16 @@ export function missingText(missing: Missing, telling: Telling, today = dateInDe
 export function clearanceText(
   { state, missing: all, stated }: Clearance,
   isOfOrder: boolean,
-  telling: Telling,
+  formatters: ValueFormatters,
 ): string {
-  const { t } = telling
+  const { t } = formatters
   if (state === 'cleared') {
     if (!isOfOrder) return t('Cleared to start')
     return stated.length > 0
       ? t('Start rules of trade and client met by what was stated')
       : t('Start rules of trade and client met')
   }
-  const missing = all.map((each) => missingText(each, telling)).join('; ')
+  const missing = all.map((each) => missingText(each, formatters)).join('; ')
   if (state === 'unverified')
     return isOfOrder
       ? t('Start requirements not verified: {{missing}}', { missing })
@@ -102,5 +102,5 @@ export function clearanceText(
     : t('Not cleared to start: {{missing}}', { missing })
 }
 
-export const statedNames = (stated: readonly string[], { language }: Pick<Telling, 'language'>): string =>
+export const statedNames = (stated: readonly string[], { language }: Pick<ValueFormatters, 'language'>): string =>
   stated.map((name) => labelOf(certificates, name, language)).join('; ')

@@ -26,7 +26,7 @@ interface ClientDecisionChoiceProps {
   verdict: ShownClientDecision | undefined
   isOpen: boolean
   /** Rejects if the decision wasn't saved. */
-  onSend: (said: GivenClientDecision) => Promise<unknown>
+  onSend: (decision: GivenClientDecision) => Promise<unknown>
   /** Reports whether there is an unsent decision. */
   onBegun?: ((isBegun: boolean) => void) | undefined
 }
@@ -49,9 +49,9 @@ export function ClientDecisionChoice({
   const part = useRef<HTMLDivElement>(null)
   const focusPart = () => focusUnlessElsewhere(part)
   const noteTyped = useCallback(
-    (said: GivenClientDecision | undefined) => {
-      latest.current = said
-      note(said)
+    (decision: GivenClientDecision | undefined) => {
+      latest.current = decision
+      note(decision)
     },
     [note],
   )
@@ -69,12 +69,12 @@ export function ClientDecisionChoice({
     setChanges(false)
     focusPart()
   }
-  const send = async (said: GivenClientDecision) => {
-    await onSend(said)
+  const send = async (decision: GivenClientDecision) => {
+    await onSend(decision)
     close()
   }
   // A colleague's decision in the meantime doesn't discard a draft.
-  const asks = isOpen && (!verdict || changes || chosen !== undefined)
+  const showsForm = isOpen && (!verdict || changes || chosen !== undefined)
   return (
     <Box ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
       {verdict && <GivenDecision verdict={verdict} />}
@@ -90,7 +90,7 @@ export function ClientDecisionChoice({
           {t('Change the answer')}
         </Button>
       )}
-      {asks && (
+      {showsForm && (
         <Box role="group" aria-label={t('Answer about {{name}}', { name })} sx={{ mt: verdict ? 1 : 0 }}>
           <Choices chosen={chosen} onChoose={choose}>
             {changes && !chosen && (

@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/proposals/domain/clientDecision.ts'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../routing/leaveQuestion.tsx'
@@ -35,7 +35,7 @@ interface ClientDecisionFormProps {
   /** Called with whether there is an unsent decision. */
   onBegun?: ((isBegun: boolean) => void) | undefined
   /** Rejects if the decision wasn't saved. */
-  onSend: (said: GivenClientDecision) => Promise<unknown>
+  onSend: (decision: GivenClientDecision) => Promise<unknown>
   onCancel: () => void
 }
 
@@ -91,7 +91,7 @@ export function ClientDecisionForm({
     setBusy(true)
     setProblem(undefined)
     try {
-      await onSend(saidWith(answer, known, startDate, comment))
+      await onSend(decisionFrom(answer, known, startDate, comment))
     } catch (thrown) {
       setProblem(thrown)
       setBusy(false)
@@ -105,7 +105,7 @@ export function ClientDecisionForm({
       onSubmit={submitAlone(() => void send())}
       sx={{ display: 'grid', gap: 1.75, pt: 2.25, scrollMarginBottom: '16px' }}
     >
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       {answer === 'no' && (
         <LabelledSelect
           id={`${id}-reason`}
@@ -154,7 +154,7 @@ export function ClientDecisionForm({
         </Button>
       </Box>
       <LeaveDialog
-        asking={leaving.asking}
+        isOpen={leaving.isOpen}
         text={t('Your answer was not sent yet.')}
         onKeep={leaving.stay}
         onDiscard={leaving.leave}
@@ -170,7 +170,7 @@ function startProblem(date: string, before: string | undefined): string | undefi
   return startDateProblem(date, { before, today: dateInDenmark(new Date()) })
 }
 
-const saidWith = (
+const decisionFrom = (
   answer: ClientDecisionAnswer,
   reason: NoReason | undefined,
   startDate: string,

@@ -15,8 +15,8 @@ interface OwnClientDecisionProps {
 
 export function OwnClientDecision({ proposal, order, reload, onBegun }: OwnClientDecisionProps) {
   const { applicantId, assignmentId, person, verdict } = proposal
-  const send = async (said: GivenClientDecision) => {
-    await call(giveClientDecision, { params: { id: applicantId }, body: { assignmentId, ...said } })
+  const send = async (decision: GivenClientDecision) => {
+    await call(giveClientDecision, { params: { id: applicantId }, body: { assignmentId, ...decision } })
     await reload()
   }
   return (

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../shared/kernel/domain/expiry.ts'
 import type { OwnOrder, ProposedApplicant } from '../../../../shared/proposals/contract/listProposals.ts'
-import { useTelling } from '../useTelling.ts'
-import { type Telling, valueLines } from '../valueTexts.ts'
+import { useValueFormatters } from '../useValueFormatters.ts'
+import { type ValueFormatters, valueLines } from '../valueTexts.ts'
 
-type Told = Omit<ProposedApplicant['person'], 'firstName' | 'lastName' | 'region'>
+type PersonFacts = Omit<ProposedApplicant['person'], 'firstName' | 'lastName' | 'region'>
 
 interface ProposedFactsProps {
   stage: ProposedApplicant['stage']
-  person: Told
+  person: PersonFacts
   order: Pick<OwnOrder, 'until'> | undefined
 }
 
@@ -18,13 +18,13 @@ type Fact = readonly [label: string, text: string]
 
 /** The facts a client needs for a decision, in a few lines. */
 export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
-  const telling = useTelling()
-  const { t } = telling
+  const formatters = useValueFormatters()
+  const { t } = formatters
   const { professions, city } = person
-  const lines = (field: keyof Told, joined = ', ') => valueLines(field, person[field], telling).join(joined)
+  const lines = (field: keyof PersonFacts, joined = ', ') => valueLines(field, person[field], formatters).join(joined)
   // A competency typed by the applicant may also be a listed skill.
   const skills = (['coreCompetencies', 'tradeSkills', 'machineOperations'] as const).flatMap((field) =>
-    person[field].flatMap((each) => valueLines(field, [each], telling)),
+    person[field].flatMap((each) => valueLines(field, [each], formatters)),
   )
   const papers = [...person.certifications, ...person.safetyTraining].map(({ name, expiryDate }) => ({
     name,
@@ -38,16 +38,16 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
       t('Papers'),
       papers
         .map(({ name, expiryDate }) => {
-          const [credential = ''] = valueLines('name', name, telling)
+          const [credential = ''] = valueLines('name', name, formatters)
           if (!expiryDate) return credential
-          const words = { paper: credential, date: telling.date(expiryDate) }
+          const words = { paper: credential, date: formatters.date(expiryDate) }
           const isOver = expiryState(expiryDate, new Date()) === 'expired'
           return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (until {{date}})', words)
         })
         .join(', '),
     ],
     [t('Driver License'), lines('driverLicenseClasses')],
-    whenTold({ stage, person, order }, telling),
+    startFact({ stage, person, order }, formatters),
     [t('Lives in'), city ?? ''],
   ]
   return (
@@ -78,7 +78,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
 }
 
 /** Returns when a person can start. For a current placement, returns its end instead, if known. */
-function whenTold({ stage, person, order }: ProposedFactsProps, { t, date }: Telling): Fact {
+function startFact({ stage, person, order }: ProposedFactsProps, { t, date }: ValueFormatters): Fact {
   const { earliestStartDate: start } = person
   const today = dateInDenmark(new Date())
   const until = order?.until

@@ -3,7 +3,7 @@ import { noReasonLabels } from '../../../../shared/kernel/lists/clientDecisions.
 import { type LabelLanguage, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { ShownClientDecision } from '../../../../shared/proposals/contract/clientDecisionAnswer.ts'
 
-interface Telling {
+interface ValueFormatters {
   t: TFunction
   language: LabelLanguage
   date: (value: string) => string
@@ -11,7 +11,7 @@ interface Telling {
 
 export function clientDecisionLine(
   { answer, reason, startDate }: ShownClientDecision,
-  { t, language, date }: Telling,
+  { t, language, date }: ValueFormatters,
 ): string {
   if (answer === 'no') return t('No: {{reason}}', { reason: labelOf(noReasonLabels, reason ?? 'other', language) })
   const words = answer === 'yes' ? t('Yes') : t('Meet first')

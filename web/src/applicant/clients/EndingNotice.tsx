@@ -9,8 +9,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { endingLines } from './endingTexts.ts'
 
 /** Loads what else ending a proposal does. `ending` is undefined until it has loaded. */
-export function useEnding(applicantId: string, clientId: string, isWanted: boolean) {
-  const request = isWanted ? { params: { id: applicantId, clientId } } : null
+export function useEnding(applicantId: string, clientId: string, enabled: boolean) {
+  const request = enabled ? { params: { id: applicantId, clientId } } : null
   const { data, error, isValidating, mutate } = useRoute(getClientRecipients, request, { revalidateIfStale: true })
   // Cached data may be from before an interview was arranged.
   const ending = isValidating ? undefined : data?.ending
@@ -18,13 +18,13 @@ export function useEnding(applicantId: string, clientId: string, isWanted: boole
 }
 
 interface EndingNoticeProps {
-  told: ReturnType<typeof useEnding>
+  ending: ReturnType<typeof useEnding>
   client: string
   person: string
 }
 
 /** Lists what ending a proposal cancels and who is notified. */
-export function EndingNotice({ told: { ending, problem, retry }, client, person }: EndingNoticeProps) {
+export function EndingNotice({ ending: { ending, problem, retry }, client, person }: EndingNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   if (problem)

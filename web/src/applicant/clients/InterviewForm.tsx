@@ -8,9 +8,9 @@ import type { ClientProposal } from '../../../../shared/proposals/contract/assig
 import type { ClientRecipients } from '../../../../shared/proposals/contract/getClientRecipients.ts'
 import { setInterview } from '../../../../shared/proposals/contract/setInterview.ts'
 import { isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
-import { interviewPlanSchema, isToCome } from '../../../../shared/proposals/domain/interview.ts'
+import { interviewPlanSchema, isUpcoming } from '../../../../shared/proposals/domain/interview.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
@@ -49,7 +49,9 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const callOff = interview && (
     <CallOff client={client} applicantId={person.id} reached={recipients?.cancellation} disabled={busy} hold={hold} />
   )
-  const problemNotice = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
+  const problemNotice = problem !== undefined && (
+    <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>
+  )
   if (!isShown)
     return (
       callOff && (
@@ -68,7 +70,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   return (
     <Box component="form" noValidate onSubmit={submitAlone(send)} sx={formStyle}>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
-        <WhoIsTold client={client} recipients={recipients} />
+        <InterviewRecipients client={client} recipients={recipients} />
       </Box>
       {problemNotice && <Box sx={{ gridColumn: '1 / -1' }}>{problemNotice}</Box>}
       <LabelledDate
@@ -121,7 +123,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
 }
 
 /** Says who receives the interview by mail, and warns if no one at the client received the current one. */
-function WhoIsTold({
+function InterviewRecipients({
   client,
   recipients,
 }: Pick<InterviewFormProps, 'client'> & { recipients: ClientRecipients | undefined }) {
@@ -143,7 +145,7 @@ function WhoIsTold({
 
 function problemsIn(plan: ReturnType<typeof interviewPlanSchema.safeParse>): Record<string, string> {
   if (!plan.success) return Object.fromEntries(plan.error.issues.map(({ path, message }) => [String(path[0]), message]))
-  return isToCome(plan.data, new Date()) ? {} : { date: 'Choose a time to come' }
+  return isUpcoming(plan.data, new Date()) ? {} : { date: 'Choose a time to come' }
 }
 
 function useRun(hold: InterviewFormProps['hold']) {

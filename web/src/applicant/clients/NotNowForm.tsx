@@ -6,11 +6,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { submitAlone } from '../../ui/forms/submitAlone.ts'
-import { type Act, notNow } from './proposalActs.ts'
+import { notNow, type ProposalAction } from './proposalActions.ts'
 
 interface NotNowFormProps {
   busy: boolean
-  onRecord: (act: Act) => void
+  onRecord: (act: ProposalAction) => void
   onCancel: () => void
   /** What recording it ends, if anything. */
   children?: ReactNode

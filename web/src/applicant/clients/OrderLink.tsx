@@ -2,11 +2,11 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { getOrder } from '../../../../shared/companies/contract/getOrder.ts'
-import { orderAddress } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { orderUrl } from '../../urls.ts'
 import { orderTime, orderTitle } from '../orderName.ts'
 
 interface OrderLinkProps {
@@ -27,7 +27,7 @@ export function OrderLink({ clientId, orderId, before, otherwise }: OrderLinkPro
   return (
     <span>
       {before && `${before} `}
-      <Link component={RouterLink} to={orderAddress(order)}>
+      <Link component={RouterLink} to={orderUrl(order)}>
         {[orderTitle(order, language), order.city, orderTime(t, order, formats)].join(', ')}
       </Link>
     </span>

@@ -3,13 +3,13 @@ import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.t
 import { canBeUndone, endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { assignmentStageLabels } from '../../../../shared/kernel/lists/assignmentStages.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { askedAgainFrom } from '../../../../shared/proposals/domain/clientConsent.ts'
+import { canAskAgainFrom } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { useFormats } from '../../i18n/useFormats.ts'
 import { clientDecisionLine } from '../clientDecision/clientDecisionTexts.ts'
 import { interviewLine } from '../clientDecision/interviewTexts.ts'
 import type { SharedClient } from './sharedClient.ts'
 
-interface Telling {
+interface ValueFormatters {
   t: TFunction
   language: 'en' | 'da'
   date: ReturnType<typeof useFormats>['date']
@@ -17,16 +17,16 @@ interface Telling {
 }
 
 /** Returns the state of a proposal in words: the stage and its date, the consent, and who recorded it. */
-export function proposalLines(client: SharedClient, telling: Telling): string[] {
+export function proposalLines(client: SharedClient, formatters: ValueFormatters): string[] {
   const lines = [
-    ...[stageLine(client, telling), saidLine(client, telling), consentLine(client, telling)],
-    minuteLine(client, telling),
+    ...[stageLine(client, formatters), decisionLine(client, formatters), consentLine(client, formatters)],
+    minuteLine(client, formatters),
   ]
-  if (client.interview) lines.push(interviewLine(client.interview, telling))
-  return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [telling.t('may not sign in')])]
+  if (client.interview) lines.push(interviewLine(client.interview, formatters))
+  return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [formatters.t('may not sign in')])]
 }
 
-function stageLine({ assignment }: SharedClient, { t, language, date }: Telling): string | undefined {
+function stageLine({ assignment }: SharedClient, { t, language, date }: ValueFormatters): string | undefined {
   if (!assignment) return undefined
   const stage = labelOf(assignmentStageLabels, assignment.stage, language)
   return t('{{stage}} ({{date}})', {
@@ -35,21 +35,21 @@ function stageLine({ assignment }: SharedClient, { t, language, date }: Telling)
   })
 }
 
-function saidLine({ verdict }: SharedClient, telling: Telling): string | undefined {
+function decisionLine({ verdict }: SharedClient, formatters: ValueFormatters): string | undefined {
   if (!verdict) return undefined
-  const { t, date } = telling
-  const said = {
-    answer: clientDecisionLine(verdict, telling),
+  const { t, date } = formatters
+  const values = {
+    answer: clientDecisionLine(verdict, formatters),
     date: date(verdict.answeredAt),
     person: verdict.saidByName,
   }
-  if (!said.person) return t('The client says {{answer}} ({{date}})', said)
+  if (!values.person) return t('The client says {{answer}} ({{date}})', values)
   return verdict.isRecorded
-    ? t('The client says {{answer}} ({{date}}, written down by {{person}})', said)
-    : t('The client says {{answer}} ({{date}}, {{person}})', said)
+    ? t('The client says {{answer}} ({{date}}, written down by {{person}})', values)
+    : t('The client says {{answer}} ({{date}}, {{person}})', values)
 }
 
-function consentLine({ consent }: SharedClient, { t, date }: Telling): string | undefined {
+function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): string | undefined {
   if (!consent) return undefined
   const { state, question, answeredAt, availableFrom, isRecorded, recordedByName: person } = consent
   const on = answeredAt === undefined ? '' : date(answeredAt)
@@ -64,7 +64,7 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
         : t('The person said yes on {{date}}', { date: on })
     case 'not_now':
       if (availableFrom === undefined) return t('Not now, said on {{date}}', { date: on })
-      return askedAgainFrom(consent, dateInDenmark(new Date())) === undefined
+      return canAskAgainFrom(consent, dateInDenmark(new Date())) === undefined
         ? t('Not before {{from}}, said on {{date}}', { from: date(availableFrom), date: on })
         : t('Not before {{from}}, said on {{date}}; can be asked again from then on', {
             from: date(availableFrom),
@@ -82,11 +82,11 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
  * Says that a question hasn't been sent yet and how to cancel it. Gives the exact time, since the line may be read long
  * after it was rendered.
  */
-function minuteLine({ consent }: SharedClient, { t, dateTime }: Telling): string | undefined {
-  const asked = consent?.state === 'asked' ? consent.question?.askedAt : undefined
-  if (asked === undefined || !canBeUndone(asked, new Date())) return undefined
+function minuteLine({ consent }: SharedClient, { t, dateTime }: ValueFormatters): string | undefined {
+  const askedAt = consent?.state === 'asked' ? consent.question?.askedAt : undefined
+  if (askedAt === undefined || !canBeUndone(askedAt, new Date())) return undefined
   return t('The question goes a minute later: until {{time}} “{{act}}” takes it back.', {
-    time: dateTime(endOfUndo(asked)),
+    time: dateTime(endOfUndo(askedAt)),
     act: t('End it'),
   })
 }
@@ -94,7 +94,7 @@ function minuteLine({ consent }: SharedClient, { t, dateTime }: Telling): string
 function askedLine(
   t: TFunction,
   { channel, openUntil }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
-  date: Telling['date'],
+  date: ValueFormatters['date'],
 ): string {
   if (Date.parse(openUntil) <= Date.now()) return t('not answered by {{date}}', { date: date(openUntil) })
   return channel === 'sms'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { nameInPlace } from '../../../../shared/proposals/domain/shownAs.ts'
-import { isYetToBeShown } from './proposalActs.ts'
+import { isNotYetShown } from './proposalActions.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
 /** Says what name a client sees if it doesn't see the real one. Returns undefined if it does. */
@@ -16,7 +16,7 @@ export function shownNameOf(
   { id: applicantId }: Pick<SharedPerson, 'id'>,
   isAnonymous: boolean,
 ): string | undefined {
-  if (isYetToBeShown(client))
+  if (isNotYetShown(client))
     return shownNameLine(t, { applicantId, stage: 'proposed', presentation: { isAnonymous, leftOut: [] } })
   return client.assignment && shownNameLine(t, { applicantId, ...client.assignment })
 }

@@ -8,8 +8,8 @@ import { useRoute } from '../../api/useRoute.ts'
 export function useClientRecipients(
   applicantId: string,
   clientId: string,
-  isWanted = true,
+  enabled = true,
 ): ClientRecipients | undefined {
-  const request = isWanted ? { params: { id: applicantId, clientId } } : null
+  const request = enabled ? { params: { id: applicantId, clientId } } : null
   return useRoute(getClientRecipients, request, { revalidateIfStale: true }).data
 }

@@ -4,8 +4,8 @@ import type { RecordMergeField } from '../../../../shared/applicants/domain/reco
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/controls/PlainCheck.tsx'
 import { fieldLabel } from '../fieldLabels.ts'
-import { PhoneDoubt } from '../PhoneDoubt.tsx'
-import { type ComparedField, isTakeable } from './compared.ts'
+import { PhoneWarning } from '../PhoneWarning.tsx'
+import { type ComparedField, isMergeableField } from './compared.ts'
 
 interface ComparedRowProps {
   field: ComparedField
@@ -28,9 +28,9 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
       </td>
       <td className={differs ? 'differs' : undefined}>
         <Lines lines={field.submitted} />
-        {name === 'phone' && differs && <PhoneDoubt phone={field.submitted.join(' ')} />}
+        {name === 'phone' && differs && <PhoneWarning phone={field.submitted.join(' ')} />}
         {merging && (fills || comes) && <span className="mark">{t('Is taken over')}</span>}
-        {merging && choosable && isTakeable(name) && (
+        {merging && choosable && isMergeableField(name) && (
           <TakeOver name={name} label={label} grows={grows} on={taken.includes(name)} onTake={onTake} />
         )}
         {merging && isFull && (

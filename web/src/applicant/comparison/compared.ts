@@ -3,20 +3,20 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { type RecordMergeField, recordMergeFields } from '../../../../shared/applicants/domain/recordMerge.ts'
 import {
   addressFields,
+  changesFromMerge,
   filledByMerge,
   isMergeField,
   type Person,
   personOf,
-  takenByMerge,
 } from '../../../../shared/intake/domain/applicationMerge.ts'
 import { type EntryThatStays, mostEntries } from '../../../../shared/kernel/domain/joinedList.ts'
 import { isSameNumber } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { addressText } from '../addressText.ts'
-import { isNothing, type Telling, valueLines } from '../valueTexts.ts'
+import { isBlank, type ValueFormatters, valueLines } from '../valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
 
 /** Returns true if a field can be copied from another record. Submissions offer only some of these. */
-export const isTakeable = (name: string): name is RecordMergeField =>
+export const isMergeableField = (name: string): name is RecordMergeField =>
   (recordMergeFields as readonly string[]).includes(name)
 
 export interface ComparedField {
@@ -45,7 +45,7 @@ interface Pair {
   data: Record<string, unknown>
   person: Person
   filled: Person
-  telling: Telling
+  telling: ValueFormatters
   /** Which entry a merge keeps if both have it. */
   stays: EntryThatStays
 }
@@ -60,24 +60,24 @@ const rows = comparedFields.filter((name) => name === 'street' || !(addressField
 export function compared(
   applicant: ApplicantAnswer,
   data: Record<string, unknown>,
-  telling: Telling,
+  formatters: ValueFormatters,
   stays: EntryThatStays = 'sent',
 ): ComparedField[] {
   // Only staff compare records, and staff see every field.
   const record = applicant as Applicant
   const person = personOf(data)
-  const pair = { record, data, person, filled: filledByMerge(record, person), telling, stays }
+  const pair = { record, data, person, filled: filledByMerge(record, person), telling: formatters, stays }
   return rows.flatMap((name) => (name === 'street' ? comparedAddress(pair) : comparedField(name, pair)))
 }
 
-function comparedAddress({ record, data, person, filled, telling }: Pair): ComparedField[] {
-  const linesOf = (address: Parameters<typeof addressText>[0]) => [addressText(address, telling)].filter(Boolean)
+function comparedAddress({ record, data, person, filled, telling: formatters }: Pair): ComparedField[] {
+  const linesOf = (address: Parameters<typeof addressText>[0]) => [addressText(address, formatters)].filter(Boolean)
   const existing = linesOf(record)
   const submitted = linesOf(data)
   if (existing.length + submitted.length === 0) return []
   const takes = (taken: Person) => addressFields.some((field) => field in taken)
   const fills = takes(filled)
-  const choosable = !fills && takes(takenByMerge(record, person, ['street']))
+  const choosable = !fills && takes(changesFromMerge(record, person, ['street']))
   const differs = fills || choosable
   const isUnsaid = submitted.length === 0
   return [
@@ -97,23 +97,23 @@ function comparedAddress({ record, data, person, filled, telling }: Pair): Compa
 }
 
 function comparedField(name: (typeof comparedFields)[number], pair: Pair): ComparedField[] {
-  const { record, data, person, filled, telling, stays } = pair
+  const { record, data, person, filled, telling: formatters, stays } = pair
   const [held, sent] = [record[name], data[name]]
-  if (sent === false || (!saysSomething(held) && isNothing(sent))) return []
-  const existing = valueLines(name, held, telling)
-  const submitted = valueLines(name, sent, telling)
+  if (sent === false || (!hasContent(held) && isBlank(sent))) return []
+  const existing = valueLines(name, held, formatters)
+  const submitted = valueLines(name, sent, formatters)
   const differs = submitted.length > 0 && !isSame(name, existing.join('\n'), submitted.join('\n'))
   const fills = name in filled
   const offered = differs && !fills && name in person && isMergeField(name)
-  const taken = offered ? takenByMerge(record, person, [name], stays)[name] : undefined
+  const taken = offered ? changesFromMerge(record, person, [name], stays)[name] : undefined
   const isList = offered && Array.isArray(person[name])
   const isFull = Array.isArray(taken) && mostEntries(name, taken) !== undefined
-  const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))
+  const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, formatters).join('\n'))
   const choosable = offered && adds && !isFull
   const grows = Array.isArray(taken) && Array.isArray(held) && taken.length > held.length
   // Preferred regions only apply to people who are willing to relocate.
   const follows =
-    name === 'preferredRegions' && offered && name in takenByMerge(record, person, ['willingToRelocate'], stays)
+    name === 'preferredRegions' && offered && name in changesFromMerge(record, person, ['willingToRelocate'], stays)
   return [
     {
       ...{ name, existing, submitted, differs, isUnsaid: submitted.length === 0 },
@@ -123,7 +123,7 @@ function comparedField(name: (typeof comparedFields)[number], pair: Pair): Compa
   ]
 }
 
-const saysSomething = (value: unknown): boolean => value !== false && !isNothing(value)
+const hasContent = (value: unknown): boolean => value !== false && !isBlank(value)
 
 const isSame = (name: ComparedField['name'], existing: string, submitted: string): boolean =>
   existing === submitted || (name === 'phone' && isSameNumber(existing, submitted))

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { publicFields } from '../../../../shared/applicants/domain/applicant.ts'
 import { type FormSectionName, formSections } from '../../../../shared/applicants/fields/applicantFields.ts'
 import { fieldLabels } from '../fieldLabels.ts'
-import { isNothing } from '../valueTexts.ts'
+import { isBlank } from '../valueTexts.ts'
 
 type Field = Exclude<keyof typeof publicFields, 'geoCoordinates'>
 
@@ -91,7 +91,7 @@ export function submittedSections(data: Record<string, unknown>, t: TFunction): 
       name,
       title: titles[name as keyof typeof titles],
       fields: fields
-        .filter((field) => !isNothing(data[field]))
+        .filter((field) => !isBlank(data[field]))
         .map((field) => ({ name: field, label: labels.get(field) ?? field })),
     }))
     .filter(({ fields }) => fields.length > 0)

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
-import type { SaidConsent } from './consentTexts.ts'
+import type { ConsentChoice } from './consentTexts.ts'
 
 interface ConsentChoicesProps {
   /** Rejects if the answer wasn't saved. On success the caller replaces the buttons. */
-  onSay: (said: SaidConsent) => Promise<unknown>
+  onSay: (choice: ConsentChoice) => Promise<unknown>
 }
 
 /** A grid of buttons with the answers to whether the person may be proposed to a client. */
@@ -24,13 +24,13 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
   const [from, setFrom] = useState('')
   const [isLater, setIsLater] = useState(false)
   const [shows, setShows] = useState(false)
-  const isToCome = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
-  const wrong = isToCome ? undefined : 'Choose a day to come'
+  const isUpcoming = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
+  const wrong = isUpcoming ? undefined : 'Choose a day to come'
 
-  const say = async (said: SaidConsent) => {
+  const say = async (choice: ConsentChoice) => {
     setBusy(true)
     try {
-      await onSay(said)
+      await onSay(choice)
     } catch (thrown) {
       setProblem(thrown)
       setBusy(false)
@@ -39,7 +39,7 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
 
   return (
     <>
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy} onClick={() => void say({ answer: 'willing' })}>
         {t('Yes, propose me')}
       </Button>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ConsentAnswer } from '../../../../shared/proposals/domain/clientConsent.ts'
 
-export interface SaidConsent {
+export interface ConsentChoice {
   answer: ConsentAnswer
   availableFrom?: string | undefined
 }
@@ -18,7 +18,7 @@ export const questionTexts = (t: TFunction, client: string) => ({
 export function answeredTexts(
   t: TFunction,
   client: string,
-  { answer, availableFrom }: SaidConsent,
+  { answer, availableFrom }: ConsentChoice,
   date: (day: string) => string,
 ): { title: string; text: string } {
   switch (answer) {

@@ -20,7 +20,7 @@ interface OwnDeletionProps {
 /** The state of the applicant's own deletion request, with a button to make or withdraw one. */
 export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState<'ask' | 'withdraw'>()
+  const [isQuestionOpen, setQuestionOpen] = useState<'ask' | 'withdraw'>()
   const isOpen = request?.status === 'open'
   return (
     <>
@@ -31,12 +31,12 @@ export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
         variant="outlined"
         size="small"
         color={isOpen ? 'primary' : 'error'}
-        onClick={() => setAsking(isOpen ? 'withdraw' : 'ask')}
+        onClick={() => setQuestionOpen(isOpen ? 'withdraw' : 'ask')}
         sx={{ mt: 1.5 }}
       >
         {isOpen ? t('Withdraw your request') : t('Ask us to delete your data')}
       </Button>
-      {asking === 'ask' && (
+      {isQuestionOpen === 'ask' && (
         <ConfirmDialog
           title={t('Ask us to delete your data?')}
           confirm={t('Ask for deletion')}
@@ -45,7 +45,7 @@ export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
           onConfirm={onAsk}
           done={t('We have your request')}
           failed={(problem) => shownMessage(problem)}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setQuestionOpen(undefined)}
         >
           <DialogContentText>
             {t(
@@ -54,7 +54,7 @@ export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
           </DialogContentText>
         </ConfirmDialog>
       )}
-      {asking === 'withdraw' && (
+      {isQuestionOpen === 'withdraw' && (
         <ConfirmDialog
           title={t('Withdraw your request?')}
           confirm={t('Withdraw your request')}
@@ -63,7 +63,7 @@ export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
           onConfirm={onWithdraw}
           done={t('Your request is withdrawn')}
           failed={(problem) => shownMessage(problem)}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setQuestionOpen(undefined)}
         >
           <DialogContentText>{t('We keep your data then. You can ask again at any time.')}</DialogContentText>
         </ConfirmDialog>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { isUnderWay, mayUndoJob } from '../../../../shared/bulk/domain/job.ts'
 import { endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
@@ -31,12 +31,12 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   const toast = useToast()
   const [showsProblems, setShowsProblems] = useState(false)
   const undoable = useUndoable(job)
-  const goesOn = isUnderWay(job.state)
+  const isRunning = isUnderWay(job.state)
   const { problems = [] } = job
   const title = jobTitle(t, job)
   const attempt = (act: () => Promise<void>) =>
     void act().catch((problem: unknown) =>
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' }),
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' }),
     )
 
   return (
@@ -66,7 +66,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
               {t('Cancel')}
             </Button>
           )}
-          {problems.length > 0 && !goesOn && (
+          {problems.length > 0 && !isRunning && (
             <Button
               size="small"
               color="inherit"
@@ -81,28 +81,31 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
               {t('Undo')}
             </Button>
           )}
-          {!goesOn && (
+          {!isRunning && (
             <Button size="small" color="inherit" onClick={jobs.dismiss}>
               {t('Close')}
             </Button>
           )}
         </Box>
       </Box>
-      {goesOn && (
+      {isRunning && (
         <Box sx={{ mt: 1 }}>
           <ProgressBar value={jobProgress(job)} aria-label={title} />
         </Box>
       )}
-      {showsProblems && !goesOn && <ProblemList job={job} onOpen={onOpen} />}
+      {showsProblems && !isRunning && <ProblemList job={job} onOpen={onOpen} />}
     </Box>
   )
 }
 
 /** The people a job couldn't change, with the reason. Only the first ones if there are many. */
-function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobStripProps, 'job' | 'onOpen'>) {
+function ProblemList({
+  job: { problems = [], failed, kept: keptCount },
+  onOpen,
+}: Pick<JobStripProps, 'job' | 'onOpen'>) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const more = failed + kept - problems.length
+  const more = failed + keptCount - problems.length
   return (
     <Box
       component="ul"
@@ -126,7 +129,7 @@ function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobS
             </Link>
           )}
           <Typography variant="body2" component="span" color="textSecondary">
-            {told(t, problem)}
+            {translateMessage(t, problem)}
           </Typography>
         </Box>
       ))}

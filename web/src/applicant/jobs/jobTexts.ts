@@ -7,32 +7,32 @@ export function jobTitle(t: TFunction, { task, state }: ShownJob): string {
   if (state === 'undone') return t('The change was undone')
   if (state === 'stopping') return t('Stopping...')
   if (state === 'cancelled') return t('The change was cancelled')
-  const goesOn = state === 'running'
-  if (kind === 'tag') return goesOn ? t('Changing tags...') : t('Tags changed')
-  if (task.kind === 'client') return clientTitle(t, task.stage, goesOn)
-  if (kind === 'owner') return goesOn ? t('Changing the record owner...') : t('Record owner changed')
-  return goesOn ? t('Changing the stage...') : t('Stage changed')
+  const isRunning = state === 'running'
+  if (kind === 'tag') return isRunning ? t('Changing tags...') : t('Tags changed')
+  if (task.kind === 'client') return clientTitle(t, task.stage, isRunning)
+  if (kind === 'owner') return isRunning ? t('Changing the record owner...') : t('Record owner changed')
+  return isRunning ? t('Changing the stage...') : t('Stage changed')
 }
 
-function clientTitle(t: TFunction, stage: 'asked' | 'proposed', goesOn: boolean): string {
-  if (stage === 'asked') return goesOn ? t('Asking people about a client...') : t('Asked about a client')
-  return goesOn ? t('Proposing people to a client...') : t('Proposed to a client')
+function clientTitle(t: TFunction, stage: 'asked' | 'proposed', isRunning: boolean): string {
+  if (stage === 'asked') return isRunning ? t('Asking people about a client...') : t('Asked about a client')
+  return isRunning ? t('Proposing people to a client...') : t('Proposed to a client')
 }
 
 /** Returns the progress or the result of a job: every non-zero figure, formatted by `number`. */
 export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) => string): string[] {
-  const { changed, unchanged, failed, undone, kept, total, state } = job
+  const { changed, unchanged, failed, undone, kept: keptCount, total, state } = job
   const through = changed + unchanged + failed
   const progress = (done: number, all: number) => [
     t('{{number}} of {{total}}', { number: number(done), total: number(all) }),
   ]
   if (state === 'running' || state === 'stopping') return progress(through, total)
-  if (state === 'undoing') return progress(undone + kept, changed)
+  if (state === 'undoing') return progress(undone + keptCount, changed)
   const figure = (count: number, text: (number: string) => string) => (count > 0 ? [text(number(count))] : [])
   if (state === 'undone')
     return [
       ...figure(undone, (number) => t('{{number}} as before', { number })),
-      ...figure(kept, (number) => t('{{number}} left as found', { number })),
+      ...figure(keptCount, (number) => t('{{number}} left as found', { number })),
     ]
   return [
     t('{{number}} changed', { number: number(changed) }),
@@ -42,7 +42,7 @@ export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) 
   ]
 }
 
-export function jobProgress({ state, total, changed, unchanged, failed, undone, kept }: ShownJob): number {
-  if (state === 'undoing') return ((undone + kept) / Math.max(1, changed)) * 100
+export function jobProgress({ state, total, changed, unchanged, failed, undone, kept: keptCount }: ShownJob): number {
+  if (state === 'undoing') return ((undone + keptCount) / Math.max(1, changed)) * 100
   return ((changed + unchanged + failed) / total) * 100
 }

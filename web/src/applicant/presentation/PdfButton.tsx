@@ -3,19 +3,19 @@ import { useState } from 'react'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useTelling } from '../useTelling.ts'
+import { useValueFormatters } from '../useValueFormatters.ts'
 
 /** Downloads a presentation as a PDF. The PDF code is loaded on demand. */
 export function PdfButton({ presentation }: { presentation: Presentation }) {
   const { t } = useTranslation()
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       const { savePresentation } = await import('./savePresentation.ts')
-      await savePresentation(presentation, telling)
+      await savePresentation(presentation, formatters)
     } catch {
       toast({ title: t('The PDF could not be made'), variant: 'destructive' })
     } finally {

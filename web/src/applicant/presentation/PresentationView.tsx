@@ -4,23 +4,28 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { ListedDocument } from '../../../../shared/documents/domain/document.ts'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
-import { type AskForAddress, useDownload } from '../../files/useDownload.ts'
+import { type RequestDownloadUrl, useDownload } from '../../files/useDownload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
-import { useTelling } from '../useTelling.ts'
-import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
+import { useValueFormatters } from '../useValueFormatters.ts'
+import {
+  type PresentationSection,
+  presentationSections,
+  presentedName,
+  presentedTrade,
+} from './presentationSections.ts'
 
 interface PresentationViewProps {
   presentation: Presentation
   heading?: 'h2' | 'h3'
   /** Returns the URL of a document. Without it, documents are only listed by name. */
-  askForDocument?: AskForAddress
+  askForDocument?: RequestDownloadUrl
   children?: ReactNode
 }
 
 /** A person as a client sees them, in the viewer's language. */
 export function PresentationView({ presentation, heading = 'h2', askForDocument, children }: PresentationViewProps) {
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const { applicant } = presentation
   return (
     <Box component="article" sx={{ display: 'grid', gap: 2.5 }}>
@@ -29,11 +34,11 @@ export function PresentationView({ presentation, heading = 'h2', askForDocument,
           <Typography variant="h2" component={heading} sx={{ overflowWrap: 'anywhere' }}>
             {presentedName(applicant)}
           </Typography>
-          <Typography color="textSecondary">{presentedTrade(applicant, telling)}</Typography>
+          <Typography color="textSecondary">{presentedTrade(applicant, formatters)}</Typography>
         </Box>
         {children}
       </Box>
-      {presentationSections(presentation, telling).map((section) => (
+      {presentationSections(presentation, formatters).map((section) => (
         <Section
           key={section.title}
           section={section}
@@ -46,9 +51,9 @@ export function PresentationView({ presentation, heading = 'h2', askForDocument,
 }
 
 interface SectionProps {
-  section: ToldSection
+  section: PresentationSection
   heading: 'h3' | 'h4'
-  askForDocument: AskForAddress | undefined
+  askForDocument: RequestDownloadUrl | undefined
 }
 
 function Section({ section: { title, fields }, heading, askForDocument }: SectionProps) {
@@ -66,7 +71,7 @@ function Section({ section: { title, fields }, heading, askForDocument }: Sectio
             <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, ...(label === '' && { gridColumn: '1 / -1' }) }}>
               {documents && askForDocument ? (
                 documents.map((document) => (
-                  <GivenDocument key={document.id} document={document} ask={askForDocument} />
+                  <GivenDocument key={document.id} document={document} requestUrl={askForDocument} />
                 ))
               ) : (
                 <Entries entries={entries} />
@@ -79,7 +84,7 @@ function Section({ section: { title, fields }, heading, askForDocument }: Sectio
   )
 }
 
-const Entries = ({ entries }: Pick<ToldSection['fields'][number], 'entries'>) =>
+const Entries = ({ entries }: Pick<PresentationSection['fields'][number], 'entries'>) =>
   entries.map(([first, ...more], nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same
     <Typography key={nth} component="div" variant="body2" sx={entryStyle(more.length > 0)}>
@@ -92,9 +97,9 @@ const Entries = ({ entries }: Pick<ToldSection['fields'][number], 'entries'>) =>
     </Typography>
   ))
 
-function GivenDocument({ document, ask }: { document: ListedDocument; ask: AskForAddress }) {
+function GivenDocument({ document, requestUrl }: { document: ListedDocument; requestUrl: RequestDownloadUrl }) {
   const { t } = useTranslation()
-  const { busy, download } = useDownload(document, ask)
+  const { busy, download } = useDownload(document, requestUrl)
   const { originalName: name } = document
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

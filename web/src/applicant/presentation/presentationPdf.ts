@@ -1,8 +1,13 @@
 import PDFDocument from 'pdfkit'
 import { toBlob } from 'pdfkit/output'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
-import type { Telling } from '../valueTexts.ts'
-import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
+import type { ValueFormatters } from '../valueTexts.ts'
+import {
+  type PresentationSection,
+  presentationSections,
+  presentedName,
+  presentedTrade,
+} from './presentationSections.ts'
 
 /** One font for all our languages: it covers Danish, Polish and Ukrainian letters. */
 export interface PdfFonts {
@@ -16,12 +21,16 @@ const [ink, quiet, brand] = ['#1c2529', '#55636a', '#0f5c6e']
  * Returns a presentation as a tagged PDF in the reader's language. It contains only what the page shows. Its metadata
  * has the person's name, ours and the date.
  */
-export function presentationPdf(presentation: Presentation, telling: Telling, fonts: PdfFonts): Promise<Blob> {
+export function presentationPdf(
+  presentation: Presentation,
+  formatters: ValueFormatters,
+  fonts: PdfFonts,
+): Promise<Blob> {
   const { applicant } = presentation
-  const [name, trade] = [presentedName(applicant), presentedTrade(applicant, telling)]
+  const [name, trade] = [presentedName(applicant), presentedTrade(applicant, formatters)]
   const document = new PDFDocument({
     ...{ size: 'A4', margin: 56, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, displayTitle: true },
-    lang: telling.language === 'da' ? 'da-DK' : 'en-GB',
+    lang: formatters.language === 'da' ? 'da-DK' : 'en-GB',
     font: fonts.regular,
     info: { Title: [name, trade].filter(Boolean).join(' – '), Author: 'Fagfolk' },
   })
@@ -33,7 +42,7 @@ export function presentationPdf(presentation: Presentation, telling: Telling, fo
   whole.add(tagged('P', () => void document.font('bold').fontSize(10).fillColor(brand).text('Fagfolk').moveDown()))
   whole.add(tagged('H1', () => void document.font('bold').fontSize(20).fillColor(ink).text(name)))
   if (trade) whole.add(tagged('P', () => void document.font('regular').fontSize(11).fillColor(quiet).text(trade)))
-  for (const { title, fields } of presentationSections(presentation, telling)) {
+  for (const { title, fields } of presentationSections(presentation, formatters)) {
     whole.add(
       tagged('H2', () => void document.moveDown().font('bold').fontSize(12).fillColor(brand).text(title).moveDown(0.3)),
     )
@@ -50,15 +59,15 @@ export function presentationPdf(presentation: Presentation, telling: Telling, fo
 const gap = { lineGap: 2, paragraphGap: 2 }
 
 /** Fields of short values are one line. Longer entries have a line per detail. */
-function linesOf({ label, entries }: ToldSection['fields'][number]) {
+function linesOf({ label, entries }: PresentationSection['fields'][number]) {
   if (entries.every((entry) => entry.length <= 1)) {
     const values = entries.flat().join(', ')
     return [{ font: 'regular', colour: ink, text: label ? `${label}: ${values}` : values }]
   }
   const heading = label ? [{ font: 'regular', colour: quiet, text: label }] : []
-  const told = entries.flatMap(([first = '', ...more]) => [
+  const lines = entries.flatMap(([first = '', ...more]) => [
     { font: 'bold', colour: ink, text: first },
     ...more.map((text) => ({ font: 'regular', colour: quiet, text })),
   ])
-  return [...heading, ...told]
+  return [...heading, ...lines]
 }

@@ -4,22 +4,22 @@ import type { FieldName } from '../../../../shared/applicants/fields/applicantFi
 import type { ListedDocument } from '../../../../shared/documents/domain/document.ts'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { fieldLabels } from '../fieldLabels.ts'
-import { isNothing, type Telling, valueEntries, valueLines } from '../valueTexts.ts'
+import { isBlank, type ValueFormatters, valueEntries, valueLines } from '../valueTexts.ts'
 
 /**
  * One field of a person: a line, or entries of several lines with the first as their heading. The label is empty if the
  * section's title says it.
  */
-interface ToldField {
+interface PresentationField {
   label: string
   entries: readonly (readonly string[])[]
   /** The documents that the entries list. Pages link to them; PDFs can't. */
   documents?: readonly ListedDocument[]
 }
 
-export interface ToldSection {
+export interface PresentationSection {
   title: string
-  fields: readonly ToldField[]
+  fields: readonly PresentationField[]
 }
 
 type Person = Presentation['applicant']
@@ -27,20 +27,23 @@ type Person = Presentation['applicant']
 export const presentedName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-export const presentedTrade = ({ professions }: Pick<Person, 'professions'>, telling: Telling): string =>
-  valueLines('professions', professions.slice(0, 1), telling).join('')
+export const presentedTrade = ({ professions }: Pick<Person, 'professions'>, formatters: ValueFormatters): string =>
+  valueLines('professions', professions.slice(0, 1), formatters).join('')
 
 /**
  * Returns the sections of a presentation in the order a client asks: availability and trade, certificates and permits,
  * then the rest. Leaves out empty and hidden fields. Marks expired certificates and permits.
  */
-export function presentationSections({ applicant, documents }: Presentation, inWords: Telling): ToldSection[] {
-  const telling = { ...inWords, now: new Date() }
-  const { t } = telling
+export function presentationSections(
+  { applicant, documents }: Presentation,
+  inWords: ValueFormatters,
+): PresentationSection[] {
+  const formatters = { ...inWords, now: new Date() }
+  const { t } = formatters
   const labels = fieldLabels(t)
-  const field = (name: FieldName & keyof typeof labels): ToldField => ({
+  const field = (name: FieldName & keyof typeof labels): PresentationField => ({
     label: labels[name],
-    entries: valueEntries(name, applicant[name as keyof Person], telling),
+    entries: valueEntries(name, applicant[name as keyof Person], formatters),
   })
   const { maxLiftingWeight: weight } = applicant
   const able = capabilities
@@ -50,7 +53,7 @@ export function presentationSections({ applicant, documents }: Presentation, inW
         ? t('Heavy lifting (max {{weight}} kg)', { weight })
         : labels[name],
     ])
-  const sections: ToldSection[] = [
+  const sections: PresentationSection[] = [
     {
       title: t('Availability & Employment'),
       fields: [
@@ -87,8 +90,8 @@ export function presentationSections({ applicant, documents }: Presentation, inW
       title: t('Blue-Collar Skills & Capabilities'),
       fields: [{ label: t('Can do and brings along'), entries: able }],
     },
-    { title: t('Location & Mobility'), fields: [placeOf(applicant, telling, t), ...mobilityOf(applicant, field)] },
-    { title: t('Work Experience'), fields: [{ label: '', entries: jobsOf(applicant, telling) }] },
+    { title: t('Location & Mobility'), fields: [placeOf(applicant, formatters, t), ...mobilityOf(applicant, field)] },
+    { title: t('Work Experience'), fields: [{ label: '', entries: jobsOf(applicant, formatters) }] },
     {
       title: t('Documents'),
       fields: [{ label: '', entries: documents.map(({ originalName }) => [originalName]), documents }],
@@ -101,28 +104,28 @@ export function presentationSections({ applicant, documents }: Presentation, inW
 }
 
 /** Drops the label of a section's only field if it equals the title. */
-const namedOnce = ({ title, fields }: ToldSection): ToldSection => ({
+const namedOnce = ({ title, fields }: PresentationSection): PresentationSection => ({
   title,
-  fields: fields.map((told) => (fields.length === 1 && told.label === title ? { ...told, label: '' } : told)),
+  fields: fields.map((field) => (fields.length === 1 && field.label === title ? { ...field, label: '' } : field)),
 })
 
-function placeOf({ city, region, country }: Person, telling: Telling, t: TFunction): ToldField {
+function placeOf({ city, region, country }: Person, formatters: ValueFormatters, t: TFunction): PresentationField {
   const parts = Object.entries({ city, region, country })
-    .filter(([, value]) => !isNothing(value))
-    .flatMap(([name, value]) => valueLines(name, value, telling))
+    .filter(([, value]) => !isBlank(value))
+    .flatMap(([name, value]) => valueLines(name, value, formatters))
   return { label: t('Lives in'), entries: parts.length === 0 ? [] : [[[...new Set(parts)].join(', ')]] }
 }
 
 /** A person who won't relocate gets no field for it. */
 const mobilityOf = (
   { willingToRelocate }: Person,
-  field: (name: 'willingToRelocate' | 'preferredRegions') => ToldField,
-): ToldField[] => (willingToRelocate ? [field('willingToRelocate'), field('preferredRegions')] : [])
+  field: (name: 'willingToRelocate' | 'preferredRegions') => PresentationField,
+): PresentationField[] => (willingToRelocate ? [field('willingToRelocate'), field('preferredRegions')] : [])
 
 /** Returns the jobs, latest first. */
-const jobsOf = ({ workExperience }: Person, telling: Telling): string[][] =>
+const jobsOf = ({ workExperience }: Person, formatters: ValueFormatters): string[][] =>
   valueEntries(
     'workExperience',
     workExperience.toSorted((a, b) => b.startDate.localeCompare(a.startDate)),
-    telling,
+    formatters,
   )

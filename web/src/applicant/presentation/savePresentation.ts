@@ -1,25 +1,25 @@
 import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
 import bold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
-import type { Telling } from '../valueTexts.ts'
+import type { ValueFormatters } from '../valueTexts.ts'
 import { presentationPdf } from './presentationPdf.ts'
 import { presentedName } from './presentationSections.ts'
 
 /** Downloads a presentation as a PDF. Rejects if the fonts can't be fetched. */
-export async function savePresentation(presentation: Presentation, telling: Telling): Promise<void> {
+export async function savePresentation(presentation: Presentation, formatters: ValueFormatters): Promise<void> {
   const fonts = { regular: await bytesOf(regular), bold: await bytesOf(bold) }
-  const blob = await presentationPdf(presentation, telling, fonts)
-  const address = URL.createObjectURL(blob)
+  const blob = await presentationPdf(presentation, formatters, fonts)
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = `${presentedName(presentation.applicant)}.pdf`
   link.click()
   // Some browsers start reading only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-async function bytesOf(address: string): Promise<Uint8Array> {
-  const response = await fetch(address)
+async function bytesOf(url: string): Promise<Uint8Array> {
+  const response = await fetch(url)
   if (!response.ok) throw new Error(`A font could not be fetched: ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
 }

@@ -5,11 +5,11 @@ import { shownMessage } from '../../api/call.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
-import { type KeptPdf, useSendPdf } from '../formFiles.tsx'
+import { type UploadedPdf, useSendPdf } from '../formFiles.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
 import type { CertificateEntry, FormValues } from '../formValues.ts'
 import { useSections } from '../sectionState.tsx'
@@ -34,14 +34,14 @@ export function CertificatePdf({ path }: { path: string }) {
     for (const [name, value] of Object.entries(fields)) store.setValue(`${place}.${name}`, value)
     return true
   }
-  const upload = useFileUpload<KeptPdf | undefined>({
+  const upload = useFileUpload<UploadedPdf | undefined>({
     upload: async (file, options) => sendPdf?.(file, entry.name, options),
     onDone: (kept) => {
       if (!change({ ...kept })) return
       toast({ title: t('Certificate Added'), description: t('Certificate uploaded successfully') })
     },
     onFailed: (problem) => {
-      const description = told(t, shownMessage(problem, uploadFailed))
+      const description = translateMessage(t, shownMessage(problem, uploadFailed))
       toast({ title: t('Upload Failed'), description, variant: 'destructive' })
     },
   })

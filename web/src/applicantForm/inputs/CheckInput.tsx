@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { memo, type ReactNode } from 'react'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowId } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
@@ -46,7 +46,7 @@ export const CheckInput = memo(function CheckInput({ name, label, required = fal
       />
       {error ? (
         <FormHelperText id={belowId(id)} error role="alert" sx={{ ml: 1.75 }}>
-          {told(t, error)}
+          {translateMessage(t, error)}
         </FormHelperText>
       ) : (
         hint && (

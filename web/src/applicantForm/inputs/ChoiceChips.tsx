@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { memo, type ReactNode } from 'react'
 import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowId } from '../../ui/fields/FieldFrame.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
@@ -32,7 +32,7 @@ export const ChoiceChips = memo(function ChoiceChips({ name, label, entries, hin
   ]
   const toggle = (value: string) =>
     setValue(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
-  const below = error ? told(t, error) : hint
+  const below = error ? translateMessage(t, error) : hint
   return (
     <Box
       component="fieldset"

@@ -17,7 +17,7 @@ export function PictureChoice() {
   const { value: picture, setValue } = useFormField<File | undefined>('picture')
   const store = useFormStore()
   const [busy, setBusy] = useState(false)
-  const address = useObjectAddress(picture)
+  const url = useObjectUrl(picture)
 
   const choose = async (file: File): Promise<boolean> => {
     setBusy(true)
@@ -44,7 +44,7 @@ export function PictureChoice() {
         text={(file) => t('Choose your picture again: the file {{file}} was not kept.', { file })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={pictureFrame}>{address ? <img src={address} alt={t('Profile Picture')} /> : <PictureIcon />}</Box>
+        <Box sx={pictureFrame}>{url ? <img src={url} alt={t('Profile Picture')} /> : <PictureIcon />}</Box>
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <FileButton
@@ -87,16 +87,16 @@ const pictureFrame = {
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 } as const
 
-function useObjectAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
     const made = URL.createObjectURL(file)
-    setAddress(made)
+    setUrl(made)
     return () => {
-      setAddress(undefined)
+      setUrl(undefined)
       URL.revokeObjectURL(made)
     }
   }, [file])
-  return address
+  return url
 }

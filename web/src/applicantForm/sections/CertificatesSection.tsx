@@ -52,7 +52,7 @@ function QuickAdd() {
   const { t } = useTranslation()
   const language = useLanguage()
   const add = useAdding('certifications', emptyEntry.certifications)
-  const held = useValue<CertificateEntry[]>('certifications')
+  const entries = useValue<CertificateEntry[]>('certifications')
   return (
     <Box role="group" aria-label={t('Quick add')}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
@@ -60,7 +60,7 @@ function QuickAdd() {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {certificates.map((certificate) => {
-          const isHeld = held.some(({ name }) => name === certificate.value)
+          const isHeld = entries.some(({ name }) => name === certificate.value)
           return (
             <Button
               key={certificate.code}

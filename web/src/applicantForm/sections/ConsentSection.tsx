@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { poolText } from '../../../../shared/applicants/domain/poolConsent.ts'
-import { askWords, seenByWords } from '../../../../shared/privacy/domain/privacyWords.ts'
-import { paths } from '../../addresses.ts'
+import { recipientsText, rightsText } from '../../../../shared/privacy/domain/privacyTexts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { paths } from '../../urls.ts'
 import { FormSection } from '../FormSection.tsx'
 import { CheckInput } from '../inputs/CheckInput.tsx'
 import { useSections } from '../sectionState.tsx'
@@ -19,8 +19,8 @@ export function ConsentSection() {
   const rights = isPublic
     ? [
         t('We keep what you write and send here to find you work in Denmark, and for nothing else.'),
-        seenByWords[language],
-        askWords[language],
+        recipientsText[language],
+        rightsText[language],
       ]
     : [
         t('The candidate has been told what is kept, what it is used for and who sees it, and has agreed to that.'),

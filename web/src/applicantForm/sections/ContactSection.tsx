@@ -7,7 +7,7 @@ import { withScheme } from '../inputs/withScheme.ts'
 import { useSections } from '../sectionState.tsx'
 import { own } from './PersonalSection.tsx'
 
-const webAddress = { inputMode: 'url', placeholder: 'https://', autoComplete: 'off', complete: withScheme } as const
+const webUrl = { inputMode: 'url', placeholder: 'https://', autoComplete: 'off', complete: withScheme } as const
 
 export function ContactSection() {
   const { t } = useTranslation()
@@ -17,8 +17,8 @@ export function ContactSection() {
       <FieldGrid>
         <TextInput name="email" label={t('Email')} type="email" required autoComplete={own(use, 'email')} />
         <PhoneInput name="phone" label={t('Phone')} required autoComplete={own(use, 'tel')} />
-        <TextInput name="linkedinUrl" label={t('LinkedIn')} {...webAddress} />
-        <TextInput name="portfolioUrl" label={t('Portfolio')} {...webAddress} />
+        <TextInput name="linkedinUrl" label={t('LinkedIn')} {...webUrl} />
+        <TextInput name="portfolioUrl" label={t('Portfolio')} {...webUrl} />
       </FieldGrid>
     </FormSection>
   )

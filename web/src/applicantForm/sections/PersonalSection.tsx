@@ -80,8 +80,8 @@ export function PersonalSection() {
 function BirthDate() {
   const { t } = useTranslation()
   const born = useValue<string>('dateOfBirth')
-  const isToCome = isDate(born) && born > dateInDenmark(new Date())
-  const hint = isToCome ? t('This date is in the future. Is it right?') : t(applicantFields.dateOfBirth.hint)
+  const isUpcoming = isDate(born) && born > dateInDenmark(new Date())
+  const hint = isUpcoming ? t('This date is in the future. Is it right?') : t(applicantFields.dateOfBirth.hint)
   return <DateInput name="dateOfBirth" label={t('Date of Birth')} hint={hint} />
 }
 

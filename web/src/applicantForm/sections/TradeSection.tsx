@@ -39,8 +39,8 @@ export function TradeSection() {
           </FieldGrid>
         )}
         <FieldGrid even>
-          {otherCapabilities.map(([name, { statement, ...said }]) => (
-            <CheckInput key={name} name={name} label={t(statement)} hint={'hint' in said && t(said.hint)} />
+          {otherCapabilities.map(([name, { statement, ...fields }]) => (
+            <CheckInput key={name} name={name} label={t(statement)} hint={'hint' in fields && t(fields.hint)} />
           ))}
         </FieldGrid>
       </div>

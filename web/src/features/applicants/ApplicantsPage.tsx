@@ -12,16 +12,15 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
-import { resultsId } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { opensWithView } from '../../openingStorage.ts'
 import { latePanel } from '../../routing/latePanel.tsx'
-import { useAddress } from '../../routing/useAddress.ts'
+import { usePageUrl } from '../../routing/usePageUrl.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
 import { hasTyping } from '../../session/typing.ts'
@@ -31,6 +30,7 @@ import { onlineImport } from '../../ui/feedback/onlineImport.ts'
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
 import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
+import { resultsId } from '../../urls.ts'
 import { ApplicantChangesProvider, useApplicantChanges } from './changes/applicantChanges.tsx'
 import { ClientAnswers, useClientAnswers } from './clientAnswers.tsx'
 import { type ApplicantOpener, useOpenApplicant } from './detail/useOpenApplicant.ts'
@@ -62,21 +62,21 @@ export function ApplicantsPage() {
 function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   useDocumentTitle(t('Applicant Database'))
-  const address = useAddress()
-  const { opensPlain, waits, onSettled } = useOpening(address.search, user.id)
-  const { view, changes } = useListView(address, user.role)
-  const { shown, opener } = useOpenApplicant(address)
+  const pageUrl = usePageUrl()
+  const { opensPlain, waits, onSettled } = useOpening(pageUrl.search, user.id)
+  const { view, changes } = useListView(pageUrl, user.role)
+  const { shown, opener } = useOpenApplicant(pageUrl)
   // Deferred: the control that was used responds first, the list follows.
   const unusable = useMemo(
-    () => unusableFilters(user.role, new URLSearchParams(address.search)),
-    [user.role, address.search],
+    () => unusableFilters(user.role, new URLSearchParams(pageUrl.search)),
+    [user.role, pageUrl.search],
   )
   const listed = useDeferredValue(waits || unusable.length > 0 ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
   const answers = useClientAnswers(user, answer !== undefined)
   const placements = usePlacements(shownFirst(answer))
   const [shared, setShared] = useState<ApplicantRow>()
-  const acts = useRowActs(user, useDeferredValue(opener), setShared)
+  const acts = useRowActions(user, useDeferredValue(opener), setShared)
   const { wide, narrow } = useRoom(view)
   useEffect(() => whenIdle(loadAhead), [])
   const everShown = useEver(shown.id !== undefined)
@@ -88,7 +88,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
       view={view}
       show={changes.show}
       opensPlain={opensPlain}
-      address={address}
+      pageUrl={pageUrl}
       isAwaited={waits}
       onSettled={onSettled}
     />
@@ -162,9 +162,9 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
                     problem={problem}
                     onRetry={onRetry}
                     narrow={narrow}
-                    mayExport={mayEver(user.role, 'applicants:export')}
+                    mayExport={isAllowedForRole(user.role, 'applicants:export')}
                     onQuickAdd={onQuickAdd}
-                    acts={acts}
+                    actions={acts}
                   />
                 </ClientAnswers>
               </Placements>
@@ -237,7 +237,7 @@ function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
     setAdding(false)
     open(id)
   }
-  const onQuickAdd = mayEver(role, 'applicants:create') ? start : undefined
+  const onQuickAdd = isAllowedForRole(role, 'applicants:create') ? start : undefined
   return { adding, phone, stopAdding: () => setAdding(false), showCreated, onQuickAdd }
 }
 
@@ -290,14 +290,14 @@ function useApplicantList(view: ListView | undefined) {
   return { answer, loading: isLoading || !view, problem, onRetry }
 }
 
-function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener, share: (row: ApplicantRow) => void) {
+function useRowActions({ role }: SessionUser, { open, urlOf }: ApplicantOpener, share: (row: ApplicantRow) => void) {
   return useMemo(
     () => ({
       onOpen: (id: string) => open(id),
-      onEdit: mayEver(role, 'applicant:update') ? (id: string) => open(id, { editing: true }) : undefined,
-      onShare: mayEver(role, 'applicant:assign') ? share : undefined,
-      addressOf,
+      onEdit: isAllowedForRole(role, 'applicant:update') ? (id: string) => open(id, { editing: true }) : undefined,
+      onShare: isAllowedForRole(role, 'applicant:assign') ? share : undefined,
+      urlOf,
     }),
-    [role, open, addressOf, share],
+    [role, open, urlOf, share],
   )
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import useSWR from 'swr'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import { clientDecisionLabels } from '../../../../shared/kernel/lists/clientDecisions.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
@@ -25,17 +25,17 @@ export function AnswerMark({ applicantId, awaited, answered }: AnswerMarkProps) 
   const answer = useContext(ClientAnswers)[applicantId]
   if (answer === undefined) return null
   if (answer === 'awaited') return <span className={awaited}>{t('Awaits your answer')}</span>
-  const said = t('Your answer: {{answer}}', { answer: labelOf(clientDecisionLabels, answer, language) })
-  return <span className={answered}>{said}</span>
+  const ownAnswer = t('Your answer: {{answer}}', { answer: labelOf(clientDecisionLabels, answer, language) })
+  return <span className={answered}>{ownAnswer}</span>
 }
 
 /**
  * Returns the value for `ClientAnswers`: empty for roles that don't answer proposals, and while it is not `wanted` or
  * not loaded.
  */
-export function useClientAnswers({ role }: SessionUser, wanted: boolean): KnownAnswers {
-  const asks = wanted && mayEver(role, 'proposals:answer')
-  const { data } = useSWR(asks ? [asked, 'answers'] : null, everyAnswer, { revalidateIfStale: true })
+export function useClientAnswers({ role }: SessionUser, enabled: boolean): KnownAnswers {
+  const mayLoad = enabled && isAllowedForRole(role, 'proposals:answer')
+  const { data } = useSWR(mayLoad ? [asked, 'answers'] : null, everyAnswer, { revalidateIfStale: true })
   return data ?? nothing
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import useSWR from 'swr'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
 import { hasBegun, placementsAsked, placementText } from '../../applicant/placements.ts'
@@ -46,11 +46,15 @@ export const shownFirst = ({ byStage, applicants = [] }: Partial<SearchAnswer> =
 /** Returns the value for `Placements`: empty for roles that can't use orders, and while loading. */
 export function usePlacements(ids: readonly string[]): KnownPlacements {
   const { user } = useSession()
-  const asks = useIdle() && ids.length > 0 && user && mayEver(user.role, 'orders:use')
-  const { data } = useSWR(asks ? [placementsAsked, ids] : null, async ([, asked]) => placementsOf(asked), {
-    revalidateIfStale: true,
-    keepPreviousData: true,
-  })
+  const mayLoad = useIdle() && ids.length > 0 && user && isAllowedForRole(user.role, 'orders:use')
+  const { data } = useSWR(
+    mayLoad ? [placementsAsked, ids] : null,
+    async ([, requestedIds]) => placementsOf(requestedIds),
+    {
+      revalidateIfStale: true,
+      keepPreviousData: true,
+    },
+  )
   return data ?? nothing
 }
 

@@ -7,16 +7,16 @@ import { useSession } from '../../session/session.tsx'
 type NameOf = (owner: string) => string
 
 /** Returns a function that gives owner names by id. Loads no names unless `wanted`. */
-export function useOwnerNames(wanted: boolean): NameOf {
-  const { data } = useRoute(listColleagues, wanted ? {} : null)
+export function useOwnerNames(enabled: boolean): NameOf {
+  const { data } = useRoute(listColleagues, enabled ? {} : null)
   return useCallback((owner) => data?.find(({ id }) => id === owner)?.name ?? '…', [data])
 }
 
 /** Returns a function that gives the labels of the owner filter's values. */
-export function useOwnerLabels(wanted: boolean): NameOf {
+export function useOwnerLabels(enabled: boolean): NameOf {
   const { t } = useTranslation()
   const { user } = useSession()
-  const nameOf = useOwnerNames(wanted)
+  const nameOf = useOwnerNames(enabled)
   return useCallback(
     (owner) => {
       if (owner === 'nobody') return t('Nobody')

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FileDownloadOutlinedIcon as DownloadIcon } from '../../ui/icons/FileDownloadOutlinedIcon.tsx'
-import type { requestOf } from './auditAddress.ts'
+import type { requestOf } from './auditUrl.ts'
 import { exportAuditLog } from './exportAuditLog.ts'
 
 /** Exports all entries that match the page's filters to a CSV file. */
@@ -20,19 +20,23 @@ export function AuditExport({ request }: { request: ReturnType<typeof requestOf>
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
 
-  const start = async (wanted: NonNullable<typeof request>) => {
+  const start = async (exportRequest: NonNullable<typeof request>) => {
     abort.current = new AbortController()
     const { signal } = abort.current
     setFetched(0)
     try {
-      const count = await exportAuditLog(wanted, { t, language, signal, fetched: setFetched })
+      const count = await exportAuditLog(exportRequest, { t, language, signal, fetched: setFetched })
       toast({
         title: t('Export successful'),
         description: t('Exported {{count}} entries to CSV', { count, replace: { count: number(count) } }),
       })
     } catch (problem) {
       if (!signal.aborted)
-        toast({ title: t('Export failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+        toast({
+          title: t('Export failed'),
+          description: translateMessage(t, shownMessage(problem)),
+          variant: 'destructive',
+        })
     } finally {
       setFetched(undefined)
     }

@@ -7,8 +7,8 @@ import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
-import { type AuditView, periods } from './auditAddress.ts'
 import { kindTexts } from './auditTexts.ts'
+import { type AuditView, periods } from './auditUrl.ts'
 
 interface AuditFiltersProps {
   view: AuditView

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import type { NamedAuditEntry } from '../../../../shared/audit/contract/searchAuditLog.ts'
-import { applicantAddress, paths, submissionsQuery } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { HistoryIcon } from '../../ui/icons/HistoryIcon.tsx'
+import { applicantUrl, paths, submissionsQuery } from '../../urls.ts'
 import styles from './auditList.module.css'
-import { whatItWasDoneTo, whatWasDone, whichParts, whoActed } from './auditTexts.ts'
+import { actionText, actorText, changedPartsText, targetName } from './auditTexts.ts'
 import type { AuditEntries } from './useAuditLog.ts'
 
 interface AuditListProps {
@@ -65,9 +65,9 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
 function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (userId: string) => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const parts = whichParts(t, entry, useLanguage())
+  const parts = changedPartsText(t, entry, useLanguage())
   const { userId } = entry
-  const who = whoActed(t, entry)
+  const who = actorText(t, entry)
   return (
     <li className={styles.row}>
       <time dateTime={entry.timestamp} className={styles.when}>
@@ -83,7 +83,7 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
         )}
       </span>
       <span className={styles.what}>
-        {whatWasDone(t, entry)}
+        {actionText(t, entry)}
         <Thing entry={entry} />
         {parts && <span className={styles.parts}>{parts}</span>}
       </span>
@@ -94,14 +94,14 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
 
 /** The name of what the action was done to, linked to it. */
 function Thing({ entry }: { entry: NamedAuditEntry }) {
-  const name = whatItWasDoneTo(entry)
+  const name = targetName(entry)
   if (!name) return null
-  const address = addressOf(entry)
+  const url = targetUrl(entry)
   return (
     <>
       {' · '}
-      {address ? (
-        <Link to={address} className={styles.thing}>
+      {url ? (
+        <Link to={url} className={styles.thing}>
           {name}
         </Link>
       ) : (
@@ -111,8 +111,8 @@ function Thing({ entry }: { entry: NamedAuditEntry }) {
   )
 }
 
-function addressOf({ resource, resourceId }: NamedAuditEntry): string | undefined {
-  if (resource === 'applicant') return applicantAddress(resourceId)
+function targetUrl({ resource, resourceId }: NamedAuditEntry): string | undefined {
+  if (resource === 'applicant') return applicantUrl(resourceId)
   if (resource === 'submission') return paths.submissions + submissionsQuery({ status: 'pending', id: resourceId })
   return undefined
 }

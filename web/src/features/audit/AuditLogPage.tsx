@@ -2,20 +2,20 @@ import Card from '@mui/material/Card'
 import { useMemo } from 'react'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useAddress } from '../../routing/useAddress.ts'
+import { usePageUrl } from '../../routing/usePageUrl.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
 import { AuditExport } from './AuditExport.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditList } from './AuditList.tsx'
-import { type AuditView, auditQuery, readAuditView, requestOf } from './auditAddress.ts'
+import { type AuditView, auditQuery, readAuditView, requestOf } from './auditUrl.ts'
 import { useAuditLog } from './useAuditLog.ts'
 
 /** The audit log of the whole product. */
 export function AuditLogPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Audit Log'))
-  const { search, go } = useAddress()
+  const { search, go } = usePageUrl()
   const view = useMemo(() => readAuditView(new URLSearchParams(search), dateInDenmark(new Date())), [search])
   const request = requestOf(view)
   const log = useAuditLog(request)

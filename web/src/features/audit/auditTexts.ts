@@ -165,11 +165,11 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
 })
 
 /** Describes the action; a former action by its raw name. */
-export const whatWasDone = (t: TFunction, { action }: NamedAuditEntry): string =>
+export const actionText = (t: TFunction, { action }: NamedAuditEntry): string =>
   new Map<string, string>(Object.entries(actionTexts(t))).get(action) ?? action
 
 /** Returns who acted. Actions of the system have a name that is meant for logs only. */
-export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
+export function actorText(t: TFunction, entry: NamedAuditEntry): string {
   const { userId, userName, actorKind, actorName = '' } = entry
   if (actorKind === 'system') return t('Automatic')
   const person = userName ?? (userId === undefined ? undefined : t('A removed account'))
@@ -178,11 +178,11 @@ export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
 }
 
 /** Returns the name of what the action was done to. Undefined if it is the account that acted, or has no name. */
-export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: NamedAuditEntry): string | undefined =>
+export const targetName = ({ resource, resourceId, resourceName, userId }: NamedAuditEntry): string | undefined =>
   resource === 'user' && resourceId === userId ? undefined : resourceName
 
 /** Changes that say no more than the action itself. */
-const saidByActions = [
+const changesImpliedByActions = [
   ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
   ...['undecidedSubmission', 'rejectedSubmission', 'spam', 'rejectedApplicant', 'keptLonger'],
   ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients', 'geoCoordinates'],
@@ -206,7 +206,7 @@ const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]
  * Lists the fields, filters or tools that were changed, by their labels. Leaves out ids of documents, entries, clients
  * and orders.
  */
-export function whichParts(
+export function changedPartsText(
   t: TFunction,
   { action, resource, changes }: NamedAuditEntry,
   language: LabelLanguage,
@@ -218,7 +218,7 @@ export function whichParts(
     ['client', t('Client')],
     ['username', t('Username')],
     ['identityChecked', t('Identity checked')],
-    ...saidByActions.map((name) => [name, ''] as const),
+    ...changesImpliedByActions.map((name) => [name, ''] as const),
     // The status of applications and orders is not the applicant filter of that name.
     ...(resource === 'applicant' ? [] : [['status', ''] as const]),
     ...(action === 'deletion.refused' ? refusalGrounds.map((ground) => [ground.value, ground[language]] as const) : []),

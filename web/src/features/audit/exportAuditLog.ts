@@ -4,8 +4,8 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { call } from '../../api/call.ts'
 import type { Language } from '../../browserStorage.ts'
 import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'
-import type { requestOf } from './auditAddress.ts'
-import { whatItWasDoneTo, whatWasDone, whichParts, whoActed } from './auditTexts.ts'
+import { actionText, actorText, changedPartsText, targetName } from './auditTexts.ts'
+import type { requestOf } from './auditUrl.ts'
 
 interface ExportOptions {
   t: TFunction
@@ -33,10 +33,10 @@ export async function exportAuditLog(
   const lines = entries.map((entry) =>
     [
       entry.timestamp,
-      whoActed(t, entry),
-      whatWasDone(t, entry),
-      whatItWasDoneTo(entry) ?? '',
-      whichParts(t, entry, language),
+      actorText(t, entry),
+      actionText(t, entry),
+      targetName(entry) ?? '',
+      changedPartsText(t, entry, language),
       entry.ipAddress ?? '',
       `${entry.resource} ${entry.resourceId}`,
     ].map(defused),

@@ -4,7 +4,7 @@ import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { type ApiError, call } from '../../api/call.ts'
 import { routeKey } from '../../api/useRoute.ts'
-import type { requestOf } from './auditAddress.ts'
+import type { requestOf } from './auditUrl.ts'
 
 type Page = RouteAnswer<typeof searchAuditLog>
 

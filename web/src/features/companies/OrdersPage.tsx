@@ -1,13 +1,13 @@
-import { useAddress } from '../../routing/useAddress.ts'
+import { usePageUrl } from '../../routing/usePageUrl.ts'
 import { OrderEditing } from './order/OrderEditing.tsx'
 import { OrderList } from './order/OrderList.tsx'
 import { OrderPage } from './order/OrderPage.tsx'
-import { readOrdersAddress } from './order/ordersAddress.ts'
+import { readOrdersUrl } from './order/ordersUrl.ts'
 
 /** The order list, one order, or the order form, depending on the URL. */
 export function OrdersPage() {
-  const { search, go } = useAddress()
-  const shown = readOrdersAddress(new URLSearchParams(search))
+  const { search, go } = usePageUrl()
+  const shown = readOrdersUrl(new URLSearchParams(search))
   switch (shown.view) {
     case 'form':
       return <OrderEditing key={search} {...shown} />

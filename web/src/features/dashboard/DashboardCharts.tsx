@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'
 import styles from './charts/charts.module.css'
-import { useCharted } from './charts/useCharted.ts'
+import { useChartData } from './charts/useChartData.ts'
 import { myDayRequest } from './dashboardCalls.ts'
 
 /** The charts of the database. They use the same call as My day above. */
@@ -15,7 +15,7 @@ export function DashboardCharts() {
   const { t } = useTranslation()
   const titleId = useId()
   const { data, error, mutate } = useRoute(getMyDay, myDayRequest)
-  const charted = useCharted(data?.charts)
+  const charted = useChartData(data?.charts)
   return (
     <Box component="section" aria-labelledby={titleId} className={styles.charts} sx={{ mt: 4 }}>
       <Typography variant="h2" id={titleId} sx={{ mb: 1.5 }}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -29,11 +29,11 @@ export function DashboardPage() {
   if (!user) return null
   const name = user.firstName || user.username
   if (user.role === 'applicant') return <WelcomePanel name={name} />
-  const hasDay = mayEver(user.role, 'myDay:read')
+  const hasDay = isAllowedForRole(user.role, 'myDay:read')
   return (
     <>
       <PageHeader title={t('Dashboard')} text={t('Welcome back, {{name}}. Here is where things stand.', { name })} />
-      {mayEver(user.role, 'analytics:read') && <StatCards />}
+      {isAllowedForRole(user.role, 'analytics:read') && <StatCards />}
       {hasDay && (
         <>
           <AskForDay />
@@ -42,7 +42,7 @@ export function DashboardPage() {
           </Later>
         </>
       )}
-      {mayEver(user.role, 'proposals:answer') && (
+      {isAllowedForRole(user.role, 'proposals:answer') && (
         <Suspense fallback={<div className={`${styles.card} ${styles.day}`} />}>
           <ProposedToYou />
         </Suspense>

@@ -62,7 +62,7 @@ export function Waiting({ rows }: { rows: number }) {
   )
 }
 
-export const Nothing = ({ children }: { children: ReactNode }) => (
+export const EmptyHint = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
     {children}
   </Typography>
@@ -73,7 +73,7 @@ export function NotKnown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Nothing>{t('Not known at the moment')}</Nothing>
+      <EmptyHint>{t('Not known at the moment')}</EmptyHint>
       <Button size="small" onClick={onRetry}>
         {t('Try again')}
       </Button>
@@ -127,7 +127,7 @@ export function MoreComeUp() {
 }
 
 /** A list of details about a person, at the end of a row. */
-export const toldInLines = {
+export const detailListStyle = {
   ...{ m: 0, p: 0, minWidth: 0, listStyle: 'none' },
   ...{ display: 'flex', flexDirection: 'column', rowGap: 0.5 },
   ...{ alignItems: { sm: 'flex-end' }, overflowWrap: 'anywhere' },

@@ -2,12 +2,22 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { endingQuery, type MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import type { ExpiringCredential } from '../../../../shared/applicants/domain/expiringCredentials.ts'
-import { applicantAddress, foundBy } from '../../addresses.ts'
 import { credentialName } from '../../applicant/credentialName.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { belowOthers, Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
+import { applicantUrl, filteredListUrl } from '../../urls.ts'
+import {
+  belowOthers,
+  detailListStyle,
+  EmptyHint,
+  NotKnown,
+  Part,
+  PeopleInAll,
+  PersonLink,
+  Row,
+  Rows,
+} from './DayParts.tsx'
 
 interface ExpiringCredentialsProps {
   day: Pick<MyDay, 'ending' | 'ended'>
@@ -19,8 +29,12 @@ export function ExpiringCredentials({ day: { ending, ended }, reload }: Expiring
   const { t } = useTranslation()
   return (
     <Box sx={belowOthers}>
-      <Part title={t('Papers that end within 30 days')} to={foundBy(endingQuery)} more={t('All whose papers end')}>
-        {ending ? <StillToEnd ending={ending} /> : <NotKnown onRetry={() => void reload()} />}
+      <Part
+        title={t('Papers that end within 30 days')}
+        to={filteredListUrl(endingQuery)}
+        more={t('All whose papers end')}
+      >
+        {ending ? <ExpiringSoon ending={ending} /> : <NotKnown onRetry={() => void reload()} />}
         {ended && ended.total > 0 && (
           <>
             <Heading>{t('Already ended')}</Heading>
@@ -34,10 +48,10 @@ export function ExpiringCredentials({ day: { ending, ended }, reload }: Expiring
 
 type Listed = NonNullable<MyDay['ending']>
 
-function StillToEnd({ ending }: { ending: Listed }) {
+function ExpiringSoon({ ending }: { ending: Listed }) {
   const { t } = useTranslation()
   if (ending.total === 0)
-    return <Nothing>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</Nothing>
+    return <EmptyHint>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</EmptyHint>
   return (
     <>
       <Heading>{t('Still to end')}</Heading>
@@ -58,8 +72,8 @@ function People({ total, people }: Listed) {
       <Rows>
         {people.map(({ applicant: { id, firstName, lastName }, papers }) => (
           <Row key={id} wraps>
-            <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
-            <Box component="ul" sx={toldInLines}>
+            <PersonLink to={applicantUrl(id)}>{`${firstName} ${lastName}`}</PersonLink>
+            <Box component="ul" sx={detailListStyle}>
               {papers.map((credential) => (
                 <Credential key={`${credential.field} ${credential.name}`} credential={credential} />
               ))}

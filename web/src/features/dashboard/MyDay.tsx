@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { type MyDay as Day, unmovedQuery } from '../../../../shared/activity/domain/myDay.ts'
-import { applicantAddress, foundBy, paths, submissionsQuery } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
+import { applicantUrl, filteredListUrl, paths, submissionsQuery } from '../../urls.ts'
+import { EmptyHint, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
 import { ExpiringCredentials } from './ExpiringCredentials.tsx'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
@@ -45,7 +45,7 @@ export function MyDay() {
           <Part title={t('New submissions')} to={paths.submissions} more={t('All submissions')}>
             {data ? <Submissions submissions={data.submissions} /> : <Waiting rows={3} />}
           </Part>
-          <Part title={t('Waiting for two weeks')} to={unmovedAddress} more={t('All who wait')}>
+          <Part title={t('Waiting for two weeks')} to={unmovedUrl} more={t('All who wait')}>
             {data ? <Unmoved unmoved={data.unmoved} reload={mutate} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
@@ -58,12 +58,12 @@ export function MyDay() {
   )
 }
 
-const unmovedAddress = foundBy(unmovedQuery)
+const unmovedUrl = filteredListUrl(unmovedQuery)
 
 function Submissions({ submissions }: Pick<Day, 'submissions'>) {
   const { t } = useTranslation()
   const { relative, dateTime } = useFormats()
-  if (submissions.length === 0) return <Nothing>{t('No applications wait for you.')}</Nothing>
+  if (submissions.length === 0) return <EmptyHint>{t('No applications wait for you.')}</EmptyHint>
   return (
     <Rows>
       {submissions.map(({ id, name, createdAt }) => (
@@ -84,13 +84,13 @@ function Unmoved({ unmoved, reload }: Pick<Day, 'unmoved'> & { reload: () => unk
   const { t } = useTranslation()
   const { date } = useFormats()
   if (!unmoved) return <NotKnown onRetry={() => void reload()} />
-  if (unmoved.total === 0) return <Nothing>{t('Nobody has waited for long.')}</Nothing>
+  if (unmoved.total === 0) return <EmptyHint>{t('Nobody has waited for long.')}</EmptyHint>
   return (
     <>
       <Rows>
         {unmoved.applicants.map(({ id, firstName, lastName, pipelineStage, stageChangedAt }) => (
           <Row key={id}>
-            <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
+            <PersonLink to={applicantUrl(id)}>{`${firstName} ${lastName}`}</PersonLink>
             <Box
               data-tooltip={stageChangedAt && t('Since {{date}}', { date: date(stageChangedAt) })}
               sx={{ flexShrink: 0 }}

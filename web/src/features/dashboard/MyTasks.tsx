@@ -3,10 +3,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
-import { applicantAddress } from '../../addresses.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/controls/PlainCheck.tsx'
+import { applicantUrl } from '../../urls.ts'
 import { useTick } from './useTick.ts'
 
 type Listed = MyDay['tasks'][number] & { ownerName?: string }
@@ -110,12 +110,7 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
           {task.text}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          <Link
-            component={RouterLink}
-            to={applicantAddress(applicant.id, 'timeline')}
-            underline="always"
-            sx={{ py: 0.5 }}
-          >
+          <Link component={RouterLink} to={applicantUrl(applicant.id, 'timeline')} underline="always" sx={{ py: 0.5 }}>
             {name}
           </Link>
           {` · ${date(task.dueDate)}`}

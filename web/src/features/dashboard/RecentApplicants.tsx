@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../shared/kernel/lists/professions.ts'
 import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
-import { applicantAddress, paths } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
-import { pictureAddress } from '../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../applicant/pictureUrl.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -18,6 +17,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { PersonSearchOutlinedIcon as NobodyIcon } from '../../ui/icons/PersonSearchOutlinedIcon.tsx'
 import { PersonAvatar } from '../../ui/text/PersonAvatar.tsx'
+import { applicantUrl, paths } from '../../urls.ts'
 import styles from './dashboard.module.css'
 import { recentApplicants, recentRequest } from './dashboardCalls.ts'
 
@@ -32,7 +32,7 @@ export function RecentApplicants() {
           <p>{t('Changed last')}</p>
         </div>
         <div className={styles.links}>
-          {user && mayEver(user.role, 'applicant:update') && (
+          {user && isAllowedForRole(user.role, 'applicant:update') && (
             <Link to={paths.duplicates} className={styles.more}>
               {t('Possible duplicates')}
             </Link>
@@ -50,7 +50,7 @@ export function RecentApplicants() {
 function RecentList() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const adds = user && mayEver(user.role, 'applicants:create')
+  const adds = user && isAllowedForRole(user.role, 'applicants:create')
   const { data, error, mutate } = useRoute(searchApplicants, recentRequest, { revalidateIfStale: true })
   if (data?.applicants.length === 0) {
     return (
@@ -100,8 +100,8 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
   const profession = applicant.primaryProfession
   return (
     <li>
-      <Link to={applicantAddress(applicant.id)} className={styles.person}>
-        <PersonAvatar person={applicant} picture={pictureAddress(applicant)} />
+      <Link to={applicantUrl(applicant.id)} className={styles.person}>
+        <PersonAvatar person={applicant} picture={pictureUrl(applicant)} />
         <div className={styles.who}>
           <p className={styles.name}>
             {applicant.firstName} {applicant.lastName}

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { getAnalytics } from '../../../../shared/search/contract/getAnalytics.ts'
-import { foundBy, paths } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -12,6 +11,7 @@ import { HandshakeOutlinedIcon as PlacedIcon } from '../../ui/icons/HandshakeOut
 import { PendingActionsOutlinedIcon as PendingIcon } from '../../ui/icons/PendingActionsOutlinedIcon.tsx'
 import { PeopleAltOutlinedIcon as TotalIcon } from '../../ui/icons/PeopleAltOutlinedIcon.tsx'
 import { StarBorderRoundedIcon as StarredIcon } from '../../ui/icons/StarBorderRoundedIcon.tsx'
+import { filteredListUrl, paths } from '../../urls.ts'
 import styles from './dashboard.module.css'
 import { analyticsRequest } from './dashboardCalls.ts'
 
@@ -27,14 +27,14 @@ export function StatCards() {
     {
       label: t('Total Applicants'),
       hint: t('Active; inactive and archived are not counted'),
-      to: foundBy({ status: 'active' }),
+      to: filteredListUrl({ status: 'active' }),
       figure: data?.totalApplicants,
       icon: TotalIcon,
     },
     {
       label: t('Starred Candidates'),
       hint: t('Rated 4 stars or more'),
-      to: foundBy({ starred: 'yes' }),
+      to: filteredListUrl({ starred: 'yes' }),
       figure: data?.starredApplicants,
       icon: StarredIcon,
     },
@@ -48,7 +48,7 @@ export function StatCards() {
     {
       label: t('Placed This Month'),
       hint: t('Moved to hired'),
-      to: foundBy({ pipelineStage: 'hired', stageMonth: dateInDenmark(new Date()).slice(0, 7) }),
+      to: filteredListUrl({ pipelineStage: 'hired', stageMonth: dateInDenmark(new Date()).slice(0, 7) }),
       figure: data?.placedThisMonth,
       icon: PlacedIcon,
     },

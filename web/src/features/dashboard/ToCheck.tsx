@@ -4,11 +4,11 @@ import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { applicantAddress } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
+import { applicantUrl } from '../../urls.ts'
+import { belowOthers, detailListStyle, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type ToCheckOfDay = NonNullable<MyDay['toCheck']>
 
@@ -21,8 +21,8 @@ export function ToCheck({ toCheck: { people, hasMore } }: { toCheck: ToCheckOfDa
         <Rows>
           {people.map(({ applicant: { id, firstName, lastName }, documents }) => (
             <Row key={id} wraps>
-              <PersonLink to={applicantAddress(id, 'documents')}>{`${firstName} ${lastName}`}</PersonLink>
-              <Box component="ul" sx={toldInLines}>
+              <PersonLink to={applicantUrl(id, 'documents')}>{`${firstName} ${lastName}`}</PersonLink>
+              <Box component="ul" sx={detailListStyle}>
                 {documents.map((document) => (
                   <Added key={document.id} {...document} />
                 ))}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
-import { applicantAddress } from '../../addresses.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { applicantUrl } from '../../urls.ts'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNulla
         <Rows>
           {people.map(({ applicant: { id, firstName, lastName }, informBy }) => (
             <Row key={id} wraps>
-              <PersonLink to={applicantAddress(id, 'gdpr')}>{`${firstName} ${lastName}`}</PersonLink>
+              <PersonLink to={applicantUrl(id, 'gdpr')}>{`${firstName} ${lastName}`}</PersonLink>
               <Typography variant="body2" color="textSecondary">
                 {t('Inform them by {{date}}', { date: date(informBy) })}
               </Typography>

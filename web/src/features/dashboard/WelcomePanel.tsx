@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { getMyProfile } from '../../../../shared/applicants/contract/getMyProfile.ts'
 import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { listMyQuestions } from '../../../../shared/proposals/contract/listMyQuestions.ts'
-import { paths, profileAddress } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
@@ -18,6 +17,7 @@ import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/Descrip
 import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
 import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { paths, profileUrl } from '../../urls.ts'
 import { ownQuestionsRequest } from './dashboardCalls.ts'
 
 /** Only for people with open questions. */
@@ -28,7 +28,7 @@ export function WelcomePanel({ name }: { name: string }) {
   const { t } = useTranslation()
   // Staff change it, so each visit reloads it.
   const { data: own } = useRoute(getMyProfile, {}, { revalidateIfStale: true })
-  const { data: asked, mutate } = useRoute(listMyQuestions, ownQuestionsRequest, { revalidateIfStale: true })
+  const { data: ownQuestions, mutate } = useRoute(listMyQuestions, ownQuestionsRequest, { revalidateIfStale: true })
   const tiles = [
     {
       icon: ProfileIcon,
@@ -49,7 +49,7 @@ export function WelcomePanel({ name }: { name: string }) {
     },
     {
       icon: DocumentsIcon,
-      to: profileAddress('documents'),
+      to: profileUrl('documents'),
       title: t('Documents'),
       text: t(
         'Your CV and certificates are kept safely. Recruiters can open them, and the companies they release them to.',
@@ -63,9 +63,9 @@ export function WelcomePanel({ name }: { name: string }) {
         title={t('Welcome, {{name}}', { name })}
         text={t('You are registered with Fagfolk. This is what we keep for you.')}
       />
-      {asked && asked.questions.length > 0 && (
+      {ownQuestions && ownQuestions.questions.length > 0 && (
         <Suspense>
-          <MyQuestions questions={asked.questions} mutate={mutate} />
+          <MyQuestions questions={ownQuestions.questions} mutate={mutate} />
         </Suspense>
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>

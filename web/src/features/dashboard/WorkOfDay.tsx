@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { clientDecisionLabels } from '../../../../shared/kernel/lists/clientDecisions.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
 import { orderTitle } from '../../applicant/orderName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
+import { applicantUrl, orderUrl, paths } from '../../urls.ts'
+import { belowOthers, EmptyHint, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type Work = NonNullable<MyDay['work']>
 
@@ -34,17 +34,17 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
-  if (open.length === 0) return <Nothing>{t('No order that begins soon has places left.')}</Nothing>
+  if (open.length === 0) return <EmptyHint>{t('No order that begins soon has places left.')}</EmptyHint>
   return (
     <Rows>
       {open.map((order) => (
         <Row key={order.id} wraps>
-          <PersonLink to={orderAddress(order)}>
+          <PersonLink to={orderUrl(order)}>
             {[orderTitle({ ...order, people: order.people - order.placed }, language), order.clientName]
               .filter(Boolean)
               .join(', ')}
           </PersonLink>
-          <Told>{t('{{city}}, from {{date}}', { city: order.city, date: date(order.from) })}</Told>
+          <Caption>{t('{{city}}, from {{date}}', { city: order.city, date: date(order.from) })}</Caption>
         </Row>
       ))}
     </Rows>
@@ -54,15 +54,15 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
 function FreeSoon({ free }: Pick<Work, 'free'>) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  if (free.length === 0) return <Nothing>{t('No placement ends in these days.')}</Nothing>
+  if (free.length === 0) return <EmptyHint>{t('No placement ends in these days.')}</EmptyHint>
   return (
     <Rows>
       {free.map(({ applicant, clientName, orderId, until }) => (
         <Row key={`${orderId} ${applicant.id}`} wraps>
-          <PersonLink to={applicantAddress(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
-          <Told below>
+          <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
+          <Caption below>
             {t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}
-          </Told>
+          </Caption>
         </Row>
       ))}
     </Rows>
@@ -72,21 +72,19 @@ function FreeSoon({ free }: Pick<Work, 'free'>) {
 function Answers({ answers }: Pick<Work, 'answers'>) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (answers.length === 0) return <Nothing>{t('Nobody has answered in these days.')}</Nothing>
-  const said = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
+  if (answers.length === 0) return <EmptyHint>{t('Nobody has answered in these days.')}</EmptyHint>
+  const consentTexts = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
   return (
     <Rows>
       {answers.map(({ applicant, clientId, clientName, consent, verdict, answeredAt }) => {
         const client = clientName ?? t('a client')
         const words = verdict
           ? `${client}: ${labelOf(clientDecisionLabels, verdict, language)}`
-          : `${said[consent as keyof typeof said] ?? ''} (${client})`
+          : `${consentTexts[consent as keyof typeof consentTexts] ?? ''} (${client})`
         return (
           <Row key={`${clientId} ${applicant.id} ${answeredAt}`} wraps>
-            <PersonLink to={applicantAddress(applicant.id)}>
-              {`${applicant.firstName} ${applicant.lastName}`}
-            </PersonLink>
-            <Told below>{words}</Told>
+            <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
+            <Caption below>{words}</Caption>
           </Row>
         )
       })}
@@ -98,7 +96,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
  * Details of a row: next to its name where there is room, or always `below` it, so that all rows of a narrow column
  * look the same.
  */
-const Told = ({ children, below = false }: { children: string; below?: boolean }) => (
+const Caption = ({ children, below = false }: { children: string; below?: boolean }) => (
   <Typography
     variant="caption"
     color="textSecondary"

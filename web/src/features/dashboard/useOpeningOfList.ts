@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import { listViews } from '../../../../shared/bulk/contract/listViews.ts'
 import { useRoute } from '../../api/useRoute.ts'
@@ -12,8 +12,8 @@ import { useIdle } from '../../ui/useIdle.ts'
  */
 export function useOpeningOfList(user: SessionUser | null | undefined): void {
   const isIdle = useIdle()
-  const isWanted = isIdle && user && mayEver(user.role, 'views:use') && opensWithView(user.id) === undefined
-  const { data } = useRoute(listViews, isWanted ? {} : null)
+  const mayPreload = isIdle && user && isAllowedForRole(user.role, 'views:use') && opensWithView(user.id) === undefined
+  const { data } = useRoute(listViews, mayPreload ? {} : null)
   useEffect(() => {
     if (user && data) keepOpensWithView(user.id, data.defaultId !== null)
   }, [user, data])

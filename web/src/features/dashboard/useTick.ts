@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { updateActivity } from '../../../../shared/activity/contract/updateActivity.ts'
 import type { Task } from '../../../../shared/activity/domain/applicantActivity.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 
@@ -16,7 +16,7 @@ export function useTick(task: Task, reload: () => Promise<unknown>) {
     try {
       return await call(updateActivity, { params: { id: task.applicantId, activityId: task.id }, body: changed })
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to save the entry'))
       toast({ title: t('Error'), description, variant: 'destructive' })
       return undefined
     }

@@ -2,8 +2,8 @@ import useSWR from 'swr'
 import { ApiError } from '../../api/call.ts'
 import { type ApiDocument, documentPath } from './apiDocument.ts'
 
-async function readDocument(address: string): Promise<ApiDocument> {
-  const answer = await fetch(address).catch(() => {
+async function readDocument(url: string): Promise<ApiDocument> {
+  const answer = await fetch(url).catch(() => {
     throw new ApiError(0, 'no answer', '')
   })
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, '')

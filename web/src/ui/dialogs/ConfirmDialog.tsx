@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useState } from 'react'
-import { told, type Words } from '../../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../feedback/toast.tsx'
 
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   ready?: boolean
   onConfirm: () => Promise<unknown>
   done: string
-  failed: (problem: unknown) => Words
+  failed: (problem: unknown) => TranslatableMessage
   onClose: () => void
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export function ConfirmDialog({
       onClose()
     } catch (problem) {
       setBusy(false)
-      toast({ title: t('Error'), description: told(t, act.failed(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, act.failed(problem)), variant: 'destructive' })
     }
   }
 

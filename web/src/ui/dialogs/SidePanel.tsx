@@ -56,8 +56,8 @@ export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePa
 }
 
 /** Returns the last defined id, so that a panel keeps its contents while it slides out. */
-export function useKept(id: string | undefined): string | undefined {
-  const [kept, setKept] = useState(id)
-  if (id !== undefined && id !== kept) setKept(id)
-  return id ?? kept
+export function useLastDefined(id: string | undefined): string | undefined {
+  const [lastId, setKept] = useState(id)
+  if (id !== undefined && id !== lastId) setKept(id)
+  return id ?? lastId
 }

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 export interface UnsavedChangesProps {
-  asking: boolean
+  isOpen: boolean
   text: string
   /** Whether the input is saved and restored on return. The question is then only about leaving the page. */
   isKept?: boolean
@@ -16,11 +16,11 @@ export interface UnsavedChangesProps {
   onDiscard: () => void
 }
 
-export function UnsavedChanges({ asking, text, isKept = false, onKeep, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({ isOpen, text, isKept = false, onKeep, onDiscard }: UnsavedChangesProps) {
   const { t } = useTranslation()
   const title = useId()
   return (
-    <Dialog open={asking} onClose={onKeep} aria-labelledby={title} maxWidth="xs">
+    <Dialog open={isOpen} onClose={onKeep} aria-labelledby={title} maxWidth="xs">
       <DialogTitle id={title}>{isKept ? t('Leave this page?') : t('Discard changes?')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { ApiError, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { leaveFocus } from '../focus/leaveFocus.ts'
 import { Notice } from './Notice.tsx'
@@ -31,7 +31,7 @@ export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
         )
       }
     >
-      {told(t, shownMessage(problem))}
+      {translateMessage(t, shownMessage(problem))}
       {requestId && (
         <Box
           component="p"

@@ -28,7 +28,7 @@ export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
   }, [])
   return (
     <Radix.Provider label={t('Notification')} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
-      {shown && <OneToast shown={shown} onDismiss={onDismiss} onGone={giveFocusBack} />}
+      {shown && <OneToast shown={shown} onDismiss={onDismiss} onRemoved={giveFocusBack} />}
       <Viewport ref={viewport} hotkey={hotkey} label={t('Notifications ({hotkey})')} />
     </Radix.Provider>
   )
@@ -37,10 +37,10 @@ export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
 interface OneToastProps {
   shown: ShownToast
   onDismiss: (id: number) => void
-  onGone: () => void
+  onRemoved: () => void
 }
 
-function OneToast({ shown, onDismiss, onGone }: OneToastProps) {
+function OneToast({ shown, onDismiss, onRemoved }: OneToastProps) {
   const { t } = useTranslation()
   return (
     <Toast
@@ -49,7 +49,7 @@ function OneToast({ shown, onDismiss, onGone }: OneToastProps) {
       onOpenChange={(open) => {
         if (open) return
         onDismiss(shown.id)
-        onGone()
+        onRemoved()
       }}
       type={shown.variant === 'destructive' ? 'foreground' : 'background'}
       data-variant={shown.variant ?? 'default'}

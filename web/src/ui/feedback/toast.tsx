@@ -37,8 +37,8 @@ interface ToastProviderProps {
 export function ToastProvider({ children, loadArea = importArea }: ToastProviderProps) {
   const [shown, change] = useReducer(nextToast, null)
   const lastId = useRef(0)
-  const asked = useAreaAsked()
-  const ToastArea = useArea(loadArea, shown?.id ?? (asked ? 0 : undefined))
+  const isRequested = useAreaRequested()
+  const ToastArea = useArea(loadArea, shown?.id ?? (isRequested ? 0 : undefined))
   useAreaAtFirstTouch(loadArea)
 
   const show = useCallback<ShowToast>((content) => {
@@ -63,10 +63,10 @@ export function ToastProvider({ children, loadArea = importArea }: ToastProvider
  * Loads the area when needed; `wanted` changes with every toast. If it fails, the page works without it, and loading is
  * retried when the browser is back online and with the next toast.
  */
-function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Area | undefined {
+function useArea(loadArea: () => Promise<Area>, duration: number | undefined): Area | undefined {
   const [area, setArea] = useState<{ drawn: Area }>()
   useEffect(() => {
-    if (wanted === undefined || area) return
+    if (duration === undefined || area) return
     const load = () =>
       loadArea().then(
         (drawn) => setArea({ drawn }),
@@ -75,18 +75,18 @@ function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Are
     load()
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
-  }, [loadArea, wanted, area])
+  }, [loadArea, duration, area])
   return area?.drawn
 }
 
-function useAreaAsked(): boolean {
-  const [asked, setAsked] = useState(false)
+function useAreaRequested(): boolean {
+  const [isRequested, setAsked] = useState(false)
   useEffect(() => {
-    const ask = ({ code }: KeyboardEvent) => code === toastKey && setAsked(true)
-    document.addEventListener('keydown', ask)
-    return () => document.removeEventListener('keydown', ask)
+    const onKey = ({ code }: KeyboardEvent) => code === toastKey && setAsked(true)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return asked
+  return isRequested
 }
 
 /**

@@ -32,10 +32,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [open, setOpen] = useState(false)
 
   const chosen = useMemo(() => (free ? null : optionOf(options, value)), [free, options, value])
-  const kept = open || free || value === '' ? typed : undefined
-  const shown = kept ?? chosen?.label ?? value
+  const query = open || free || value === '' ? typed : undefined
+  const shown = query ?? chosen?.label ?? value
   const found = useMemo(() => (open ? fittingOptions(options, typed ?? '') : []), [open, options, typed])
-  const isUnresolved = !free && Boolean(kept) && (!open || found.length === 0)
+  const isUnresolved = !free && Boolean(query) && (!open || found.length === 0)
   const problem = isUnresolved ? t('Please choose from the list') : error
   const drawn = useMemo(() => found.slice(0, most), [found, most])
   const isShown = open && drawn.length > 0 && !(free && !typed)

@@ -2,9 +2,9 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import type { ReactNode } from 'react'
-import { told, type Words } from '../../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
+import { useStableWhilePressed } from './useStableWhilePressed.ts'
 
 /** The label and messages of a field. */
 export interface FieldWords {
@@ -12,7 +12,7 @@ export interface FieldWords {
   label: string
   required?: boolean | undefined
   /** What is wrong, shown in the current language. */
-  error?: Words | undefined
+  error?: TranslatableMessage | undefined
   hint?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export interface FieldWords {
 export interface FieldState<Value> {
   value: Value
   /** What is wrong, once the field was left or the form was sent. */
-  error: Words | undefined
+  error: TranslatableMessage | undefined
   setValue: (value: Value) => void
   touch: () => void
 }
@@ -32,11 +32,11 @@ interface FieldFrameProps extends FieldWords {
 }
 
 /** Renders a field's label above it, and its error or hint below. */
-export function FieldFrame({ id, label, required = false, raised, children, ...said }: FieldFrameProps) {
+export function FieldFrame({ id, label, required = false, raised, children, ...messages }: FieldFrameProps) {
   const { t } = useTranslation()
-  const error = useHeldWhilePressed(said.error)
-  const hint = useHeldWhilePressed(said.hint)
-  const below = error ? told(t, error) : hint
+  const error = useStableWhilePressed(messages.error)
+  const hint = useStableWhilePressed(messages.hint)
+  const below = error ? translateMessage(t, error) : hint
   return (
     <FormControl fullWidth size="small" error={error !== undefined} required={required} sx={{ minWidth: 0 }}>
       <InputLabel htmlFor={id} {...(raised ? { shrink: true } : {})}>

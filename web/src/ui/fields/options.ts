@@ -34,12 +34,12 @@ const normalized = (text: string): string =>
  * with an exact match comes first, with that option on top.
  */
 export function fittingOptions(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = normalized(text)
-  if (wanted === '') return options
-  const fitting = options.map((option) => ({ option, at: placeIn(option, wanted) })).filter(({ at }) => at >= 0)
+  const term = normalized(text)
+  if (term === '') return options
+  const fitting = options.map((option) => ({ option, at: placeIn(option, term) })).filter(({ at }) => at >= 0)
   if (fitting.every(({ option }) => option.group === undefined))
     return fitting.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ option }) => option)
-  const isNamed = ({ label }: Option) => normalized(label) === wanted
+  const isNamed = ({ label }: Option) => normalized(label) === term
   const groups = Map.groupBy(
     fitting.map(({ option }) => option),
     ({ group }) => group,
@@ -54,16 +54,16 @@ export function fittingOptions(options: readonly Option[], text: string): readon
  * Returns the position of the text in the label, 0 if another name starts with it or the option is always offered, or
  * -1.
  */
-function placeIn({ label, otherNames, always }: Option, wanted: string): number {
-  const at = normalized(label).indexOf(wanted)
-  return at < 0 && (always || otherNames?.some((name) => normalized(name).startsWith(wanted))) ? 0 : at
+function placeIn({ label, otherNames, always }: Option, term: string): number {
+  const at = normalized(label).indexOf(term)
+  return at < 0 && (always || otherNames?.some((name) => normalized(name).startsWith(term))) ? 0 : at
 }
 
 /** Returns the option with exactly this name, or undefined if there is none or several. */
 export function optionNamed(options: readonly Option[], text: string): Option | undefined {
-  const wanted = normalized(text)
+  const term = normalized(text)
   const named = options.filter(({ label, value, otherNames = [] }) =>
-    [label, value, ...otherNames].some((name) => normalized(name) === wanted),
+    [label, value, ...otherNames].some((name) => normalized(name) === term),
   )
   return named.length === 1 ? named[0] : undefined
 }

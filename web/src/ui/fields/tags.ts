@@ -15,10 +15,10 @@ export function suggestedTags<Entry extends { value: string; label: string }>(
   text: string,
   chosen: readonly string[],
 ): Entry[] {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return []
-  const fitting = options.filter(({ value, label }) => label.toLowerCase().includes(wanted) && !chosen.includes(value))
-  const begins = ({ label }: Entry) => label.toLowerCase().startsWith(wanted)
+  const tag = text.trim().toLowerCase()
+  if (tag === '') return []
+  const fitting = options.filter(({ value, label }) => label.toLowerCase().includes(tag) && !chosen.includes(value))
+  const begins = ({ label }: Entry) => label.toLowerCase().startsWith(tag)
   return [...fitting.filter(begins), ...fitting.filter((option) => !begins(option))].slice(0, shownSuggestions)
 }
 

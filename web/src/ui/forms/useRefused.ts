@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldProblem } from '../../../../shared/kernel/domain/errors.ts'
 import { ApiError, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../feedback/toast.tsx'
 
@@ -15,7 +15,7 @@ export function useRefused() {
     const fields = (problem instanceof ApiError && problem.answer?.fields) || []
     setProblems(fields)
     if (fields.length === 0)
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
   }
   const refused = (path: string) => problems.find((each) => each.path === path)
   const dismiss = () => setProblems([])

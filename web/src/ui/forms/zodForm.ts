@@ -2,7 +2,7 @@ import { type FormikErrors, setIn } from 'formik'
 import type * as z from 'zod'
 import type { FieldProblem } from '../../../../shared/kernel/domain/errors.ts'
 import { checked } from '../../../../shared/kernel/domain/problems.ts'
-import type { Words } from '../../i18n/told.ts'
+import type { TranslatableMessage } from '../../i18n/translateMessage.ts'
 
 /**
  * Converts problems to Formik's errors, nested like the values. The first problem of a field wins, and a problem of a
@@ -24,7 +24,7 @@ export function formErrors<Values>(problems: readonly FieldProblem[] = []): Form
 }
 
 /** Reads an entry of Formik's errors: a problem, or the message of a yup rule. */
-export function problemIn(error: unknown): Words | undefined {
+export function problemIn(error: unknown): TranslatableMessage | undefined {
   if (typeof error === 'string') return error
   return typeof error === 'object' && error !== null && 'message' in error ? (error as FieldProblem) : undefined
 }

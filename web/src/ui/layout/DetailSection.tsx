@@ -26,7 +26,7 @@ export function DetailSection({ title, children, heading = 'h3' }: DetailSection
   )
 }
 
-export function NothingThere({ children }: { children: ReactNode }) {
+export function EmptyHint({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" color="textSecondary">
       {children}

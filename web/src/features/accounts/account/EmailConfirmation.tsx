@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { confirmSignInEmail } from '../../../../../shared/accounts/contract/confirmSignInEmail.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { mailedToken } from '../../../routing/mailedToken.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -34,7 +34,7 @@ export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmatio
       toast({ title: t('Success'), description: t('You sign in with {{email}} now.', { email }) })
       onConfirmed()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
     if (mailed) void navigate(mailed.without, { replace: true })
     setBusy(false)

@@ -7,7 +7,7 @@ import { endOtherSessions } from '../../../../../shared/accounts/contract/endOth
 import { endOwnSession } from '../../../../../shared/accounts/contract/endOwnSession.ts'
 import type { Device, OwnSession } from '../../../../../shared/accounts/domain/session.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -31,7 +31,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
       await onEnded()
       toast({ title: t('Success'), description: done })
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import * as z from 'zod'
 import { changePassword } from '../../../../../shared/accounts/contract/changePassword.ts'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -25,7 +25,7 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const toast = useToast()
   const showRefusal = useShowRefusal()
   const { user } = useSession()
-  const hasAgents = user && mayEver(user.role, 'agents:connect')
+  const hasAgents = user && isAllowedForRole(user.role, 'agents:connect')
 
   const submit = async ({ currentPassword, password }: Values, form: FormikHelpers<Values>) => {
     try {

@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik'
 import { ApiError, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { formErrors } from '../../../ui/forms/zodForm.ts'
@@ -13,6 +13,6 @@ export function useShowRefusal() {
     const fields = (problem instanceof ApiError && problem.answer?.fields) || []
     form.setErrors(formErrors<Values>(fields))
     if (fields.length === 0)
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
   }
 }

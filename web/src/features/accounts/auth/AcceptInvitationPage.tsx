@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Link } from 'react-router-dom'
 import { readInvitation } from '../../../../../shared/accounts/contract/readInvitation.ts'
-import { paths } from '../../../addresses.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
+import { paths } from '../../../urls.ts'
 import { AcceptanceForm } from './AcceptanceForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
@@ -37,7 +37,11 @@ function InvitationOfLink() {
   if (hydrated && !token) return <NoInvitation text={t('Open the link of the mail that invited you.')} />
   if (data && token) return <AcceptanceForm token={token} invitation={data} />
   if (error && (error.status === 400 || error.status === 409))
-    return <NoInvitation text={error.answer ? told(t, error.answer) : t('This link is invalid or has expired.')} />
+    return (
+      <NoInvitation
+        text={error.answer ? translateMessage(t, error.answer) : t('This link is invalid or has expired.')}
+      />
+    )
   if (error)
     return <ErrorState problem={error} title={t('The invitation could not be checked')} onRetry={() => void mutate()} />
   return (

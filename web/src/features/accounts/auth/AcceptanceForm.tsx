@@ -7,9 +7,8 @@ import type { readInvitation } from '../../../../../shared/accounts/contract/rea
 import { acceptanceSchema } from '../../../../../shared/accounts/domain/invitation.ts'
 import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
-import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
@@ -18,6 +17,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
+import { paths } from '../../../urls.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
@@ -70,7 +70,7 @@ export function AcceptanceForm({ token, invitation: { email, role, losesIt } }: 
                 )}
               </Notice>
             )}
-            {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+            {problem !== null && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               <FormField name="firstName" label={t('First name')} autoComplete="given-name" required autoFocus />
               <FormField name="lastName" label={t('Last name')} autoComplete="family-name" required />

@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod'
 import { requestPasswordReset } from '../../../../../shared/accounts/contract/requestPasswordReset.ts'
 import { accountEmailSchema } from '../../../../../shared/accounts/domain/user.ts'
-import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { paths } from '../../../urls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
 
@@ -65,7 +65,7 @@ export function ForgotPasswordPage() {
         <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
           <Form noValidate method="post">
             <Box sx={{ display: 'grid', gap: 2.5 }}>
-              {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+              {problem !== null && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
               <FormField name="email" label={t('Email')} type="email" autoComplete="email" required autoFocus />
               <SubmitButton size="large" label={t('Send Reset Link')} doing={t('Sending...')} />
               <Button component={Link} to={paths.signIn} size="large">

@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod'
 import { resetPassword } from '../../../../../shared/accounts/contract/resetPassword.ts'
 import { passwordSchema } from '../../../../../shared/accounts/domain/user.ts'
-import { paths } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { NewPasswordFields } from '../../../ui/fields/NewPasswordFields.tsx'
 import { confirmedPassword } from '../../../ui/forms/confirmedPassword.ts'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
+import { paths } from '../../../urls.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
@@ -64,7 +64,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
                   )
                 }
               >
-                {told(t, shownMessage(problem))}
+                {translateMessage(t, shownMessage(problem))}
               </Notice>
             )}
             <NewPasswordFields />

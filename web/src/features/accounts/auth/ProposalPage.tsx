@@ -7,8 +7,8 @@ import { call } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
-import { answeredTexts, questionTexts, type SaidConsent } from '../../../applicant/consent/consentTexts.ts'
-import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
+import { answeredTexts, type ConsentChoice, questionTexts } from '../../../applicant/consent/consentTexts.ts'
+import { OfferedJobText } from '../../../applicant/consent/OfferedJobText.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
@@ -45,15 +45,15 @@ const Waiting = () => {
 function Proposal({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(readProposal, { body: { token } })
-  const [said, setSaid] = useState<SaidConsent>()
+  const [choice, setSaid] = useState<ConsentChoice>()
   const [changes, setChanges] = useState(false)
   if (error?.status === 400) return <NoMailedLink hasToken />
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
   if (!data) return <Waiting />
   const { clientName: client, firstName, job, answer, availableFrom } = data
-  const current = said ?? (answer && { answer, availableFrom })
-  const say = async (now: SaidConsent) => {
+  const current = choice ?? (answer && { answer, availableFrom })
+  const say = async (now: ConsentChoice) => {
     await call(answerProposal, { body: { token, ...now } })
     setSaid(now)
     setChanges(false)
@@ -62,7 +62,7 @@ function Proposal({ token }: { token: string }) {
     <>
       {job && (
         <Box sx={{ mb: 2 }}>
-          <JobAskedFor job={job} client={client} />
+          <OfferedJobText job={job} client={client} />
         </Box>
       )}
       {current && !changes ? (
@@ -77,7 +77,7 @@ function Proposal({ token }: { token: string }) {
 interface QuestionProps {
   client: string
   firstName: string
-  onSay: (said: SaidConsent) => Promise<unknown>
+  onSay: (choice: ConsentChoice) => Promise<unknown>
 }
 
 function Question({ client, firstName, onSay }: QuestionProps) {
@@ -94,13 +94,13 @@ function Question({ client, firstName, onSay }: QuestionProps) {
   )
 }
 
-function Answered({ client, said, onChange }: { client: string; said: SaidConsent; onChange: () => void }) {
+function Answered({ client, said: choice, onChange }: { client: string; said: ConsentChoice; onChange: () => void }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   return (
     <AuthMessage
       tone="done"
-      {...answeredTexts(t, client, said, date)}
+      {...answeredTexts(t, client, choice, date)}
       note={t('You can change your answer as long as the link holds.')}
     >
       <Button variant="outlined" size="large" onClick={onChange}>

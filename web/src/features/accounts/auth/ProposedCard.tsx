@@ -14,7 +14,7 @@ import { cardId } from '../../../applicant/clientDecision/useNextToAnswer.ts'
 import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
 import { presentedName } from '../../../applicant/presentation/presentationSections.ts'
-import type { AskForAddress } from '../../../files/useDownload.ts'
+import type { RequestDownloadUrl } from '../../../files/useDownload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -23,8 +23,8 @@ interface ProposedCardProps {
   person: LinkedPerson
   /** Whether no one else is proposed; then the whole profile is open at once. */
   isAlone: boolean
-  askForDocument: AskForAddress
-  onSay: (said: GivenClientDecision) => Promise<unknown>
+  askForDocument: RequestDownloadUrl
+  onSay: (decision: GivenClientDecision) => Promise<unknown>
 }
 
 /** A proposed person: what the client needs to decide, and the whole profile on demand. */

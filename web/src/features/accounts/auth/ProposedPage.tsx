@@ -6,10 +6,10 @@ import { openClientLink } from '../../../../../shared/proposals/contract/openCli
 import { clientLinkLimits } from '../../../../../shared/proposals/domain/clientLink.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { keptText } from '../../../routing/keptText.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
+import { textFromState } from '../../../routing/textFromState.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
@@ -19,7 +19,7 @@ import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { NoMailedLink } from './NoMailedLink.tsx'
-import { forgetCodeSent, isCodeSent, keepCodeSent } from './sentCode.ts'
+import { forgetCodeSent, isCodeSent, storeCodeSent } from './sentCode.ts'
 
 /**
  * `/proposed#token=…`: the people proposed to a client, for a contact without an account. The link alone reveals
@@ -63,7 +63,7 @@ function useOpenPage(token: string | undefined) {
     (page?: string) => void navigate({ pathname, search }, { replace: true, state: { token, page } }),
     [navigate, pathname, search, token],
   )
-  return [keptText(state, 'page'), setPage] as const
+  return [textFromState(state, 'page'), setPage] as const
 }
 
 const ProposedPeople = withOwnScript(async () => (await import('./ProposedPeople.tsx')).ProposedPeople)
@@ -94,10 +94,10 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       setBusy(false)
     }
   }
-  const ask = () =>
+  const requestCode = () =>
     doing(async () => {
       await call(askLinkCode, { body: { token } })
-      keepCodeSent()
+      storeCodeSent()
       setTaking('thisTab')
     })
   const open = (code: string) =>
@@ -106,11 +106,11 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       forgetCodeSent()
       onOpen(page)
     })
-  const again = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
+  const again = problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>
 
   if (taking)
     return (
-      <CodeForm from={taking} busy={busy} onCode={open} onAgain={() => void ask()}>
+      <CodeForm from={taking} busy={busy} onCode={open} onAgain={() => void requestCode()}>
         {again}
       </CodeForm>
     )
@@ -124,7 +124,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       }
     >
       {again}
-      <Button variant="contained" size="large" disabled={busy} onClick={() => void ask()}>
+      <Button variant="contained" size="large" disabled={busy} onClick={() => void requestCode()}>
         {t('Send me a code')}
       </Button>
       <Button

@@ -11,11 +11,11 @@ import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { awaitsAnswer } from '../../../applicant/clientDecision/awaitsAnswer.ts'
 import { useNextToAnswer } from '../../../applicant/clientDecision/useNextToAnswer.ts'
-import type { AskForAddress } from '../../../files/useDownload.ts'
+import type { RequestDownloadUrl } from '../../../files/useDownload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
-import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useStableOrder.ts'
 import { ProposedCard } from './ProposedCard.tsx'
 
 interface ProposedPeopleProps {
@@ -33,11 +33,11 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, said: GivenClientDecision) => {
-    await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...said } })
+  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, decision: GivenClientDecision) => {
+    await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...decision } })
     await mutate()
   }
-  const askForDocument: AskForAddress = async ({ applicantId, id }) => {
+  const askForDocument: RequestDownloadUrl = async ({ applicantId, id }) => {
     try {
       return await call(downloadByLink, { body: { page, applicantId, documentId: id } })
     } catch (problem) {
@@ -48,8 +48,8 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   }
   const [waiting, others] = partition(data?.people ?? [], (person) => awaitsAnswer(person, person.order))
   // An answered person stays in place, so that the next one does not move under the pointer.
-  const people = useKeptOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
-  const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
+  const people = useStableOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
+  const moveToNext = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   if (isOver) return null
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
@@ -73,8 +73,8 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
               ? t('You have answered about everyone.')
               : t('Waiting for your answer: {{number}}', { number: waiting.length })}
           </Typography>
-          {goOn && (
-            <Button size="small" sx={{ mx: -0.625 }} onClick={goOn}>
+          {moveToNext && (
+            <Button size="small" sx={{ mx: -0.625 }} onClick={moveToNext}>
               {t('To the next without an answer')}
             </Button>
           )}
@@ -86,7 +86,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
           person={person}
           isAlone={people.length === 1}
           askForDocument={askForDocument}
-          onSay={(said) => say(person, said)}
+          onSay={(decision) => say(person, decision)}
         />
       ))}
     </Box>

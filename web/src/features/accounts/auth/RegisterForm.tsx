@@ -3,9 +3,8 @@ import Link from '@mui/material/Link'
 import { Form, Formik, type FormikHelpers } from 'formik'
 import { register } from '../../../../../shared/accounts/contract/register.ts'
 import { registrationSchema } from '../../../../../shared/accounts/domain/user.ts'
-import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
@@ -13,6 +12,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
+import { paths } from '../../../urls.ts'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
 const empty = { username: '', email: '', password: '', firstName: '', lastName: '' }
@@ -31,7 +31,11 @@ export function RegisterForm() {
       session.signedIn(user)
     } catch (problem) {
       showAnswerErrors(problem, form)
-      toast({ title: t('Registration failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({
+        title: t('Registration failed'),
+        description: translateMessage(t, shownMessage(problem)),
+        variant: 'destructive',
+      })
     }
   }
 

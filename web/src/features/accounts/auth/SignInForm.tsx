@@ -5,9 +5,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { signIn } from '../../../../../shared/accounts/contract/signIn.ts'
 import { credentialsSchema } from '../../../../../shared/accounts/domain/user.ts'
-import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told, type Words } from '../../../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
@@ -16,6 +15,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
+import { paths } from '../../../urls.ts'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
 const empty = { username: '', password: '' }
@@ -42,7 +42,7 @@ export function SignInForm() {
       const words = shownMessage(problem)
       showAnswerErrors(problem, form)
       form.setStatus(words)
-      toast({ title: t('Login failed'), description: told(t, words), variant: 'destructive' })
+      toast({ title: t('Login failed'), description: translateMessage(t, words), variant: 'destructive' })
       // The password is most likely to be retyped; the error message describes it.
       password.current?.select()
     }
@@ -50,13 +50,13 @@ export function SignInForm() {
 
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(credentialsSchema)} onSubmit={submit}>
-      {({ status }: FormikProps<Values> & { status?: Words }) => (
+      {({ status }: FormikProps<Values> & { status?: TranslatableMessage }) => (
         <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             {status && (
               <Box id={problemId}>
                 <Notice tone="error" quiet>
-                  {told(t, status)}
+                  {translateMessage(t, status)}
                 </Notice>
               </Box>
             )}

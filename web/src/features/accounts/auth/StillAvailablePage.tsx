@@ -11,7 +11,7 @@ import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
@@ -38,7 +38,7 @@ export function StillAvailablePage() {
   return (
     <DataCache>
       <PublicPage width={560}>
-        {!hydrated ? <Waiting /> : token ? <Asked token={token} /> : <NoMailedLink hasToken={false} />}
+        {!hydrated ? <Waiting /> : token ? <AvailabilityQuestion token={token} /> : <NoMailedLink hasToken={false} />}
       </PublicPage>
     </DataCache>
   )
@@ -49,11 +49,11 @@ const Waiting = () => {
   return <AuthMessage title={t('Are you still available?')} text={t('Loading')} />
 }
 
-function Asked({ token }: { token: string }) {
+function AvailabilityQuestion({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(readAvailability, { body: { token } })
-  const [said, setSaid] = useState<Said>()
-  if (said) return <Thanks said={said} />
+  const [answer, setSaid] = useState<AvailabilityInput>()
+  if (answer) return <Thanks said={answer} />
   if (error?.answer?.code === 'already_done')
     return (
       <AuthMessage
@@ -69,7 +69,7 @@ function Asked({ token }: { token: string }) {
 }
 
 /** Shows what was sent, so that the person can check it. */
-function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }: { said: Said }) {
+function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }: { said: AvailabilityInput }) {
   const { t } = useTranslation()
   const formats = useFormats()
   if (isAvailable === false || start === undefined)
@@ -81,7 +81,7 @@ function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }
       />
     )
   const date = formats.date(start)
-  const told = [
+  const currentDetails = [
     city
       ? t('You can start from {{date}} and live in {{city}}.', { date, city })
       : t('You can start from {{date}}.', { date }),
@@ -91,18 +91,18 @@ function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }
     <AuthMessage
       tone="done"
       title={t('Thank you')}
-      text={told.join(' ')}
+      text={currentDetails.join(' ')}
       note={t('We know now from when, where and how we can reach you. You can close this page.')}
     />
   )
 }
 
-type Said = Omit<RouteRequest<typeof answerAvailability>['body'], 'token'>
+type AvailabilityInput = Omit<RouteRequest<typeof answerAvailability>['body'], 'token'>
 
 interface QuestionProps {
   token: string
   known: RouteAnswer<typeof readAvailability>
-  onSaid: (said: Said) => void
+  onSaid: (answer: AvailabilityInput) => void
 }
 
 function Question({ token, known, onSaid }: QuestionProps) {
@@ -127,11 +127,11 @@ function Question({ token, known, onSaid }: QuestionProps) {
       ...(phone.trim() !== '' && { phone: phone.trim() }),
     })
   }
-  const say = async (said: Said) => {
+  const say = async (answer: AvailabilityInput) => {
     setBusy(true)
     try {
-      await call(answerAvailability, { body: { token, ...said } })
-      onSaid(said)
+      await call(answerAvailability, { body: { token, ...answer } })
+      onSaid(answer)
     } catch (thrown) {
       setProblem(thrown)
       setBusy(false)
@@ -142,7 +142,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
       title={t('Are you still available?')}
       {...(known.firstName ? { text: t('Hello {{name}}', { name: known.firstName }), note: about } : { text: about })}
     >
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Box
         component="form"
         noValidate

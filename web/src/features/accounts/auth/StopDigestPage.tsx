@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readDigest } from '../../../../../shared/bulk/contract/readDigest.ts'
 import { stopDigest } from '../../../../../shared/bulk/contract/stopDigest.ts'
-import { paths } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
+import { paths } from '../../../urls.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 
 /**
@@ -28,13 +28,13 @@ export function StopDigestPage() {
   return (
     <DataCache>
       <PublicPage width={560}>
-        {!hydrated ? <Question /> : token ? <Asked token={token} /> : <NoLink hasToken={false} />}
+        {!hydrated ? <Question /> : token ? <StopQuestion token={token} /> : <NoLink hasToken={false} />}
       </PublicPage>
     </DataCache>
   )
 }
 
-function Asked({ token }: { token: string }) {
+function StopQuestion({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error } = useRoute(readDigest, { body: { token } })
   const [stopped, setStopped] = useState<string>()
@@ -81,7 +81,7 @@ function Question({ name, problem, busy = false, onStop }: QuestionProps) {
   const title = name ? t('Stop mails about “{{name}}”?', { name }) : t('Stop mails about this view?')
   return (
     <AuthMessage title={title} text={t('The view itself stays as it is.')}>
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy || !onStop} onClick={onStop}>
         {busy ? t('Switching off...') : t('Switch these mails off')}
       </Button>

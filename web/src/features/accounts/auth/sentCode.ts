@@ -16,7 +16,7 @@ export function isCodeSent(now: number = Date.now()): boolean {
 }
 
 /** Stores in this tab when a code was sent, and nothing else. */
-export function keepCodeSent(now: number = Date.now()): void {
+export function storeCodeSent(now: number = Date.now()): void {
   try {
     sessionStorage.setItem(key, String(now))
   } catch {

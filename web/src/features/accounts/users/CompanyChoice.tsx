@@ -1,6 +1,6 @@
 import { listClients } from '../../../../../shared/companies/contract/listClients.ts'
 import { useRoute } from '../../../api/useRoute.ts'
-import type { Words } from '../../../i18n/told.ts'
+import type { TranslatableMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
@@ -22,7 +22,7 @@ interface CompanyChoiceProps {
   /** The account's own id, if it exists, which is the id of its own company. */
   ownId?: string
   /** The problem with a new company's name. */
-  error?: Words | undefined
+  error?: TranslatableMessage | undefined
 }
 
 /** Asks for the company of a client account. */

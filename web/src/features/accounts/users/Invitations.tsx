@@ -8,7 +8,7 @@ import { withdrawInvitation } from '../../../../../shared/accounts/contract/with
 import { type InvitationSummary, invitedRoles } from '../../../../../shared/accounts/domain/invitation.ts'
 import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -136,7 +136,7 @@ function SendAgain({ invitation, onInvited }: Pick<InvitationRowProps, 'invitati
       toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })
       onInvited(sent)
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

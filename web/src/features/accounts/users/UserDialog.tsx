@@ -41,7 +41,7 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
   const { t } = useTranslation()
   const titleId = useId()
   const { dateTime } = useFormats()
-  const [asking, setAsking] = useState<Question>()
+  const [isQuestionOpen, setQuestionOpen] = useState<Question>()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{accountName(user)}</DialogTitle>
@@ -68,14 +68,14 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
               <RoleChange key={user.updatedAt} user={user} onChanged={onChanged} />
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button variant="outlined" size="small" onClick={() => setAsking('end sessions')}>
+              <Button variant="outlined" size="small" onClick={() => setQuestionOpen('end sessions')}>
                 {t('End all sessions')}
               </Button>
               <Button
                 variant="outlined"
                 size="small"
                 color={user.isActive ? 'error' : 'primary'}
-                onClick={() => setAsking(user.isActive ? 'deactivate' : 'reactivate')}
+                onClick={() => setQuestionOpen(user.isActive ? 'deactivate' : 'reactivate')}
               >
                 {user.isActive ? t('Deactivate') : t('Reactivate')}
               </Button>
@@ -88,8 +88,13 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
           {t('Close')}
         </Button>
       </DialogActions>
-      {asking && (
-        <UserQuestion user={user} question={asking} onChanged={onChanged} onClose={() => setAsking(undefined)} />
+      {isQuestionOpen && (
+        <UserQuestion
+          user={user}
+          question={isQuestionOpen}
+          onChanged={onChanged}
+          onClose={() => setQuestionOpen(undefined)}
+        />
       )}
     </Dialog>
   )

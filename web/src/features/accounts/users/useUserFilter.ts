@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type AccountState, accountStates } from '../../../../../shared/accounts/domain/managedUser.ts'
 import { type Role, roles } from '../../../../../shared/accounts/domain/user.ts'
-import { queryText } from '../../../addresses.ts'
-import { useAddress } from '../../../routing/useAddress.ts'
+import { usePageUrl } from '../../../routing/usePageUrl.ts'
+import { queryString } from '../../../urls.ts'
 import type { UserFilter } from './useUserList.ts'
 
 /** Milliseconds without typing before a search starts. */
@@ -10,10 +10,10 @@ const typingPause = 250
 
 /** The filters of the URL (`?search=bach&role=recruiter&state=active`), and the text being typed. */
 export function useUserFilter() {
-  const { search: query, go } = useAddress()
+  const { search: query, go } = usePageUrl()
   const params = useMemo(() => new URLSearchParams(query), [query])
   const set = useCallback(
-    (name: string, value = '') => go(queryText(withValue(params, name, value)), { replace: true }),
+    (name: string, value = '') => go(queryString(withValue(params, name, value)), { replace: true }),
     [params, go],
   )
   const search = params.get('search') ?? ''

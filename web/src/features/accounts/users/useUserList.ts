@@ -20,10 +20,10 @@ export interface UserFilter {
 
 /** Returns the key of each page. A page starts after the last account of the previous one. */
 const pageKeys = ({ search, role, state }: UserFilter) => {
-  const wanted = { ...(search && { search }), ...(role && { role }), ...(state && { state }) }
+  const query = { ...(search && { search }), ...(role && { role }), ...(state && { state }) }
   return (_index: number, before: Page | null) => {
-    if (before === null) return routeKey(listUsers, { query: wanted })
-    return before.next === null ? null : routeKey(listUsers, { query: { ...wanted, after: before.next } })
+    if (before === null) return routeKey(listUsers, { query: query })
+    return before.next === null ? null : routeKey(listUsers, { query: { ...query, after: before.next } })
   }
 }
 

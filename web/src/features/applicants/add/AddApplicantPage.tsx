@@ -5,7 +5,6 @@ import { useSWRConfig } from 'swr'
 import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { getAnalytics } from '../../../../../shared/search/contract/getAnalytics.ts'
 import { searchApplicants } from '../../../../../shared/search/contract/searchApplicants.ts'
-import { applicantAddress, paths } from '../../../addresses.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { DuplicateQuestion } from '../../../applicant/DuplicateQuestion.tsx'
 import { useDuplicateQuestion } from '../../../applicant/useDuplicateQuestion.ts'
@@ -20,7 +19,7 @@ import { LostFilesQuestion } from '../../../applicantForm/LostFilesQuestion.tsx'
 import type { MaySend } from '../../../applicantForm/lostFiles.ts'
 import { SendingFiles, useSending } from '../../../applicantForm/SendingFiles.tsx'
 import { type Draft, useDraft } from '../../../applicantForm/useDraft.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
@@ -29,9 +28,10 @@ import { useTyping } from '../../../session/typing.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { applicantUrl, paths } from '../../../urls.ts'
 import { type Created, createWithFiles } from './createWithFiles.ts'
 import { FormDuplicates } from './FormDuplicates.tsx'
-import { shortfallWords } from './shortfallWords.ts'
+import { shortfallText } from './shortfallText.ts'
 
 /** `/add-applicant`: staff enter an applicant by hand. The draft survives a page reload. */
 export function AddApplicantPage() {
@@ -69,16 +69,16 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const { before, note } = useTyping<FormValues>('new applicant')
   const { sending, track } = useSending()
   const gate = useRef<MaySend>(null)
-  const [asks, setAsks] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
 
   const tellOf = ({ applicant, shortfalls }: Created) => {
     if (shortfalls.length === 0) {
       return toast({ title: t('Success'), description: t('Applicant created successfully') })
     }
-    const onAction = () => navigate(applicantAddress(applicant.id, 'documents'))
+    const onAction = () => navigate(applicantUrl(applicant.id, 'documents'))
     toast({
       title: t('Upload Failed'),
-      description: shortfallWords(t, shortfalls),
+      description: shortfallText(t, shortfalls),
       variant: 'destructive',
       action: { label: t('Open the applicant'), onAction },
     })
@@ -105,7 +105,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         validate={staffErrors}
         onSubmit={submit}
         onFailed={(problem) => {
-          const description = told(t, shownMessage(problem, 'Failed to create applicant'))
+          const description = translateMessage(t, shownMessage(problem, 'Failed to create applicant'))
           toast({ title: t('Error'), description, variant: 'destructive' })
         }}
         onChange={useCallback(
@@ -121,7 +121,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
             <FormDuplicates />
             {/* Never disabled, so that it keeps focus while a question is open. */}
             <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>
-              {busy && !asks && !duplicates.question ? t('Creating...') : t('Create Applicant')}
+              {busy && !isQuestionOpen && !duplicates.question ? t('Creating...') : t('Create Applicant')}
             </Button>
             <Button color="inherit" disabled={busy} onClick={() => navigate(paths.applicants)}>
               {t('Cancel')}
@@ -130,11 +130,11 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         )}
       >
         <SendingFiles sending={sending} />
-        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setQuestionOpen} />}
       </ApplicantForm>
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
       <LeaveDialog
-        asking={question.asking}
+        isOpen={question.isOpen}
         text={t('The applicant has not been created, and what you entered will be lost.')}
         onKeep={question.stay}
         onDiscard={() => {

@@ -5,16 +5,16 @@ import type { SearchAnswer } from '../../../../../shared/search/domain/applicant
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
 import { StageChoices } from '../changes/StageChoices.tsx'
-import type { RowActs } from '../list/gridColumns.tsx'
+import type { RowActions } from '../list/gridColumns.tsx'
 import { Placements } from '../placements.tsx'
 import type { ListView } from '../view/filters.ts'
-import { arranged } from './arranged.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './board.module.css'
+import { cardsByColumn } from './cardsByColumn.ts'
 import { moveButtonId } from './MoveButton.tsx'
 import { StagePicker } from './StagePicker.tsx'
+import { type CardMoves, useCardMoves } from './useCardMoves.ts'
 import { countIn, useColumns } from './useColumn.ts'
-import { type Moving, useMoving } from './useMoving.ts'
 import { usePlacementsBehind } from './usePlacementsBehind.ts'
 
 interface BoardProps {
@@ -27,12 +27,12 @@ interface BoardProps {
   reload: () => Promise<SearchAnswer | undefined>
   /** Shows one column at a time, starting with the first that has applicants. */
   narrow: boolean
-  acts: RowActs
+  actions: RowActions
 }
 
-export function Board({ view, answer, loading, reload, narrow, acts }: BoardProps) {
+export function Board({ view, answer, loading, reload, narrow, actions }: BoardProps) {
   const { t } = useTranslation()
-  const mayMove = acts.onEdit !== undefined
+  const mayMove = actions.onEdit !== undefined
   const stages = standing(stagesAmong(view.filters.pipelineStage), answer, mayMove)
   const [picked, pick] = useState<PipelineStage>()
   const opening = stages.find((stage) => (countIn(answer, stage) ?? 0) > 0)
@@ -45,12 +45,12 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
   const { newest, follow, moment } = useApplicantChanges()
   const now = useSyncExternalStore(follow, moment)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` answers otherwise with each moment
-  const cards = useMemo(() => arranged(columns, newest), [...columns, newest, now])
+  const cards = useMemo(() => cardsByColumn(columns, newest), [...columns, newest, now])
   const countOf = (stage: PipelineStage) => {
     const found = countIn(answer, stage)
     return found === undefined ? undefined : found + cards[stage].moved
   }
-  const { dragged, drag, move, choosing, choose, chosen, goOn } = useMoving()
+  const { dragged, drag, move, choosing, choose, chosen, goOn } = useCardMoves()
   const moving = useMemo(() => (mayMove ? { drag, move, choose } : undefined), [mayMove, drag, move, choose])
   const today = dateInDenmark(new Date())
 
@@ -65,11 +65,11 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
               key={column.stage}
               column={column}
               cards={cards[column.stage].cards}
-              gone={cards[column.stage].gone}
+              removedCount={cards[column.stage].removedCount}
               reload={reload}
               loading={loading}
               count={countOf(column.stage)}
-              acts={acts}
+              actions={actions}
               today={today}
               scrolls={!narrow}
               moving={moving}
@@ -90,12 +90,12 @@ function standing(
   answer: SearchAnswer | undefined,
   mayMove: boolean,
 ): readonly PipelineStage[] {
-  const held = stages.filter((stage) => countIn(answer, stage) !== 0)
-  return mayMove || held.length === 0 ? stages : held
+  const nonEmptyStages = stages.filter((stage) => countIn(answer, stage) !== 0)
+  return mayMove || nonEmptyStages.length === 0 ? stages : nonEmptyStages
 }
 
 /** The menu of the card whose button was clicked. */
-function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | 'chosen' | 'goOn'>) {
+function StageMenuOfCard({ choosing, chosen, goOn }: Pick<CardMoves, 'choosing' | 'chosen' | 'goOn'>) {
   const [last, setLast] = useState(choosing)
   // Keeps its content while it fades out.
   if (choosing && choosing !== last) setLast(choosing)
@@ -108,7 +108,7 @@ function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | '
       person={row}
       onMove={chosen}
       onClose={() => chosen()}
-      onGone={goOn}
+      onExited={goOn}
       container={mainPart}
     />
   )

@@ -1,29 +1,29 @@
 import { memo, useRef } from 'react'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureUrl.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { plainClick } from '../../../routing/plainClick.ts'
 import { PersonAvatar } from '../../../ui/text/PersonAvatar.tsx'
 import { AnswerMark } from '../clientAnswers.tsx'
-import type { RowActs } from '../list/gridColumns.tsx'
+import type { RowActions } from '../list/gridColumns.tsx'
 import { tradeOf } from '../list/rowTexts.tsx'
 import { PlacementMark, useIsTaken } from '../placements.tsx'
 import styles from './board.module.css'
 import { availableText, stageText } from './cardTexts.ts'
 import { useDraggable } from './dragging.ts'
 import { MoveButton } from './MoveButton.tsx'
-import type { Moving } from './useMoving.ts'
+import type { CardMoves } from './useCardMoves.ts'
 
-interface BoardCardProps extends Pick<RowActs, 'onOpen' | 'addressOf'> {
+interface BoardCardProps extends Pick<RowActions, 'onOpen' | 'urlOf'> {
   row: ApplicantRow
   /** `YYYY-MM-DD`, Danish calendar. */
   today: string
   isDragged: boolean
   isChoosing: boolean
   /** Undefined if the user may not move applicants. */
-  moving: Pick<Moving, 'drag' | 'choose'> | undefined
+  moving: Pick<CardMoves, 'drag' | 'choose'> | undefined
 }
 
 /** A person on the board, with the facts needed before the next step. */
@@ -34,7 +34,7 @@ export const BoardCard = memo(function BoardCard({
   isChoosing,
   moving,
   onOpen,
-  addressOf,
+  urlOf,
 }: BoardCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,9 +47,9 @@ export const BoardCard = memo(function BoardCard({
   return (
     <li ref={card} id={row.id} className={styles.card} data-movable={moving !== undefined} data-dragged={isDragged}>
       <div className={styles.person}>
-        <PersonAvatar person={row} picture={pictureAddress(row)} size={28} />
+        <PersonAvatar person={row} picture={pictureUrl(row)} size={28} />
         <a
-          href={addressOf(row.id)}
+          href={urlOf(row.id)}
           className={styles.name}
           // The card is dragged, not the link.
           draggable={false}

@@ -10,48 +10,49 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
-import type { RowActs } from '../list/gridColumns.tsx'
-import type { ColumnCards } from './arranged.ts'
+import type { RowActions } from '../list/gridColumns.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './board.module.css'
+import type { ColumnCards } from './cardsByColumn.ts'
 import { useDropTarget } from './dragging.ts'
 import { MoreCards } from './MoreCards.tsx'
+import type { CardMoves } from './useCardMoves.ts'
 import type { Column } from './useColumn.ts'
-import type { Moving } from './useMoving.ts'
 
 interface BoardColumnProps {
   column: Column
   cards: ColumnCards['cards']
   /** Number of people that the search found in this column and that have been moved to another one. */
-  gone: number
+  removedCount: number
   /** Loads the first cards of all columns again. */
   reload: () => Promise<SearchAnswer | undefined>
   /** Whether the first cards of this view are still loading. */
   loading: boolean
   /** Total in this stage; undefined if not known. */
   count: number | undefined
-  acts: RowActs
+  actions: RowActions
   today: string
   /** Whether the column scrolls by itself rather than with the page. */
   scrolls: boolean
   /** Undefined if the user may not move applicants. */
-  moving: Pick<Moving, 'drag' | 'choose' | 'move'> | undefined
+  moving: Pick<CardMoves, 'drag' | 'choose' | 'move'> | undefined
   /** The applicant whose card is being dragged. */
   dragged: ApplicantRow | undefined
   choosing: string | undefined
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, gone, reload, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
+  const { column, cards, removedCount, reload, loading, count, actions, today, scrolls, moving, dragged, choosing } =
+    props
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { stage, problem, hasMore, loadingMore, retry } = column
-  const onEnd = useNextPart(column, gone, reload)
+  const onEnd = useNextPart(column, removedCount, reload)
   // A page loaded after cards were moved away may have skipped that many cards.
-  const mayLack = gone > 0 && (column.rows?.length ?? 0) > limits.boardCards
+  const mayLack = removedCount > 0 && (column.rows?.length ?? 0) > limits.boardCards
   const isOver = useDropTarget(place, stage, moving?.move)
   return (
     <section
@@ -80,8 +81,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 isDragged={dragged?.id === row.id}
                 isChoosing={choosing === row.id}
                 moving={moving}
-                onOpen={acts.onOpen}
-                addressOf={acts.addressOf}
+                onOpen={actions.onOpen}
+                urlOf={actions.urlOf}
               />
             ))}
           </ul>
@@ -106,16 +107,16 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
  */
 function useNextPart(
   { stage, hasMore, showMore }: Column,
-  gone: number,
+  removedCount: number,
   reload: BoardColumnProps['reload'],
 ): () => void {
   const { newest } = useApplicantChanges()
   return useCallback(() => {
-    if (gone === 0) return showMore()
+    if (removedCount === 0) return showMore()
     void reload().then((answer) => {
       if (hasMore && answer?.byStage?.[stage]?.some((row) => newest(row).pipelineStage !== stage)) showMore()
     })
-  }, [stage, hasMore, showMore, gone, reload, newest])
+  }, [stage, hasMore, showMore, removedCount, reload, newest])
 }
 
 function Refusal({ stage, from }: { stage: PipelineStage; from: PipelineStage }) {

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useState } from 'react'
 import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import type { Moving } from './useMoving.ts'
+import type { CardMoves } from './useCardMoves.ts'
 
 const rowIn = (data: Record<string | symbol, unknown>): ApplicantRow | undefined => data.row as ApplicantRow | undefined
 
@@ -10,7 +10,7 @@ const rowIn = (data: Record<string | symbol, unknown>): ApplicantRow | undefined
 export function useDraggable(
   card: RefObject<HTMLElement | null>,
   row: ApplicantRow,
-  drag: Moving['drag'] | undefined,
+  drag: CardMoves['drag'] | undefined,
 ): void {
   useEffect(() => {
     if (!card.current || !drag) return undefined
@@ -27,7 +27,7 @@ export function useDraggable(
 export function useDropTarget(
   column: RefObject<HTMLElement | null>,
   stage: PipelineStage,
-  move: Moving['move'] | undefined,
+  move: CardMoves['move'] | undefined,
 ): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -14,14 +14,14 @@ import {
   mostOfKind,
   type ShownJob,
 } from '../../../../../shared/bulk/domain/job.ts'
-import { said } from '../../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../../shared/kernel/domain/messages.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
@@ -51,7 +51,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
   const titleId = useId()
   const [kind, setKind] = useState<BulkKind>('tag')
   const [wantsAll, setWantsAll] = useState(selected.size === 0)
-  const [wanted, setWanted] = useState({
+  const [input, setWanted] = useState({
     add: '',
     remove: '',
     ownerId: '',
@@ -59,25 +59,27 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
     ...noClient,
   })
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof said>>()
+  const [problem, setProblem] = useState<ReturnType<typeof templatedMessage>>()
   const { refused, take, dismiss } = useRefused()
   const keyFor = useKeys()
   const count = wantsAll ? total : selected.size
   const maximum = mostOfKind[kind]
-  const change = (part: Partial<typeof wanted>) => {
+  const change = (part: Partial<typeof input>) => {
     setProblem(undefined)
     setWanted((before) => ({ ...before, ...part }))
   }
 
   const start = async () => {
-    const task = taskOf(kind, wanted)
+    const task = taskOf(kind, input)
     if (task.kind === 'tag' && task.add.length + task.remove.length === 0)
-      return setProblem(said('Name at least one tag'))
-    if (task.kind === 'owner' && task.ownerId === '') return setProblem(said('Choose the new record owner'))
-    if (task.kind === 'client' && task.clientId === '') return setProblem(said('Choose a client'))
+      return setProblem(templatedMessage('Name at least one tag'))
+    if (task.kind === 'owner' && task.ownerId === '') return setProblem(templatedMessage('Choose the new record owner'))
+    if (task.kind === 'client' && task.clientId === '') return setProblem(templatedMessage('Choose a client'))
     if (count === null) return setProblem(countUnknown)
     if (count > maximum)
-      return setProblem(said('At most {{maximum}} applicants at once, and these are {{count}}', { maximum, count }))
+      return setProblem(
+        templatedMessage('At most {{maximum}} applicants at once, and these are {{count}}', { maximum, count }),
+      )
     const of = wantsAll ? allFound(filters, count) : { by: 'ids' as const, ids: [...selected.keys()], expected: count }
     setBusy(true)
     try {
@@ -88,7 +90,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
       take(refusal)
     }
   }
-  const lookAgain = async () => {
+  const reloadList = async () => {
     setBusy(true)
     await onReload()
     setBusy(false)
@@ -104,7 +106,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
       <DialogForm action={busy ? t('Starting...') : t('Start')} busy={busy} onSubmit={start} onCancel={onClose}>
         <SelectedPeople
           all={wantsAll}
-          everybody={isEverybody(filters)}
+          everybody={isUnfiltered(filters)}
           onAll={setWantsAll}
           total={total}
           selected={selected.size}
@@ -123,20 +125,20 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
           <option value="stage">{t('Stage')}</option>
           <option value="client">{t('Client')}</option>
         </LabelledSelect>
-        {kind === 'tag' && <TagFields {...wanted} selected={selected} onChange={change} />}
-        {kind === 'owner' && <OwnerField value={wanted.ownerId} onChange={(ownerId) => change({ ownerId })} />}
-        {kind === 'stage' && <StageField value={wanted.stage} onChange={(stage) => change({ stage })} />}
-        {kind === 'client' && <ClientFields {...wanted} onChange={change} />}
+        {kind === 'tag' && <TagFields {...input} selected={selected} onChange={change} />}
+        {kind === 'owner' && <OwnerField value={input.ownerId} onChange={(ownerId) => change({ ownerId })} />}
+        {kind === 'stage' && <StageField value={input.stage} onChange={(stage) => change({ stage })} />}
+        {kind === 'client' && <ClientFields {...input} onChange={change} />}
         <Typography variant="body2" color="textSecondary">
-          {undoWords(t, kind, number(maximum))}
+          {undoLimitText(t, kind, number(maximum))}
         </Typography>
         {error && (
           <Typography variant="body2" color="error" role="alert">
-            {told(t, error)}
+            {translateMessage(t, error)}
           </Typography>
         )}
         {otherCount && (
-          <Button variant="outlined" disabled={busy} onClick={lookAgain} sx={{ justifySelf: 'start' }}>
+          <Button variant="outlined" disabled={busy} onClick={reloadList} sx={{ justifySelf: 'start' }}>
             {t('Look again')}
           </Button>
         )}
@@ -145,17 +147,19 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
   )
 }
 
-const isEverybody = (filters: Filters): boolean => Object.keys(filterTexts(filters)).length === 0
+const isUnfiltered = (filters: Filters): boolean => Object.keys(filterTexts(filters)).length === 0
 
 /** All applicants that match the filters. A selection of all applicants must be requested explicitly. */
 const allFound = (filters: Filters, expected: number): BulkSelection =>
-  isEverybody(filters) ? { by: 'all', expected } : { by: 'filters', filters: filterTexts(filters), expected }
+  isUnfiltered(filters) ? { by: 'all', expected } : { by: 'filters', filters: filterTexts(filters), expected }
 
 /** A bulk change must not start if its size is unknown. */
-const countUnknown = said('The search is limited at the moment and cannot count these applicants. Look again shortly.')
+const countUnknown = templatedMessage(
+  'The search is limited at the moment and cannot count these applicants. Look again shortly.',
+)
 
 /** States how many applicants can be changed at once, and how long that can be undone. */
-function undoWords(t: TFunction, kind: BulkKind, most: string): string {
+function undoLimitText(t: TFunction, kind: BulkKind, most: string): string {
   if (kind === 'client')
     return t('At most {{most}} at once. A question goes a minute later; until then it can be undone.', { most })
   return kind === 'stage'
@@ -169,14 +173,14 @@ function undoWords(t: TFunction, kind: BulkKind, most: string): string {
 function useKeys() {
   const keys = useRef(new Map<string, string>())
   return (...question: unknown[]): string => {
-    const asked = JSON.stringify(question)
-    const key = keys.current.get(asked) ?? crypto.randomUUID()
-    keys.current.set(asked, key)
+    const requestKey = JSON.stringify(question)
+    const key = keys.current.get(requestKey) ?? crypto.randomUUID()
+    keys.current.set(requestKey, key)
     return key
   }
 }
 
-interface Wanted {
+interface BulkInput {
   add: string
   remove: string
   ownerId: string
@@ -189,7 +193,7 @@ interface Wanted {
 const nobody = 'nobody'
 const noClient = { clientId: '', step: 'mail' as ClientStep }
 
-function taskOf(kind: BulkKind, { add, remove, ownerId, stage, clientId, step }: Wanted): BulkTask {
+function taskOf(kind: BulkKind, { add, remove, ownerId, stage, clientId, step }: BulkInput): BulkTask {
   if (kind === 'tag') return { kind, add: tagsIn(add), remove: tagsIn(remove) }
   if (kind === 'owner') return { kind, ownerId: ownerId === nobody ? null : ownerId }
   if (kind === 'stage') return { kind, stage }

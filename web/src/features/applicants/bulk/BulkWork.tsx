@@ -12,14 +12,14 @@ interface BulkWorkProps {
   selected: ReadonlyMap<string, ApplicantRow>
   /** Runs the search again. */
   onReload: () => Promise<unknown>
-  asked: boolean
+  isOpen: boolean
   onClose: () => void
   /** Opens an applicant that could not be changed. */
   onOpen: (id: string) => void
 }
 
 /** Bulk changes: the dialog that asks for the change, and its progress, also after a page reload. */
-export function BulkWork({ asked, onClose, onOpen, ...selection }: BulkWorkProps) {
+export function BulkWork({ isOpen, onClose, onOpen, ...selection }: BulkWorkProps) {
   const jobs = useJobs()
   const dismiss = () => {
     jobs.dismiss()
@@ -28,7 +28,7 @@ export function BulkWork({ asked, onClose, onOpen, ...selection }: BulkWorkProps
   return (
     <>
       {jobs.shown && <JobStrip key={jobs.shown.id} job={jobs.shown} jobs={{ ...jobs, dismiss }} onOpen={onOpen} />}
-      {asked && <BulkDialog {...selection} onStarted={jobs.follow} onClose={onClose} />}
+      {isOpen && <BulkDialog {...selection} onStarted={jobs.follow} onClose={onClose} />}
     </>
   )
 }

@@ -14,11 +14,11 @@ interface StageChoicesProps {
   onClose: () => void
   container?: MenuProps['container']
   /** Called after the menu has closed, for callers that focus something other than the opener. */
-  onGone?: () => void
+  onExited?: () => void
 }
 
 /** A menu of the stages that can follow the person's. For a minute after a move, the previous stage comes first. */
-export function StageChoices({ openerId, anchor, person, onMove, onClose, container, onGone }: StageChoicesProps) {
+export function StageChoices({ openerId, anchor, person, onMove, onClose, container, onExited }: StageChoicesProps) {
   const { t } = useTranslation()
   const before = useUndoableMove(anchor ? person : undefined)
   const others = nextStages(person.pipelineStage).filter((stage) => stage !== before)
@@ -30,7 +30,7 @@ export function StageChoices({ openerId, anchor, person, onMove, onClose, contai
       {...(container && { container })}
       slotProps={{
         list: { 'aria-labelledby': openerId, dense: true },
-        ...(onGone && { transition: { onExited: onGone } }),
+        ...(onExited && { transition: { onExited } }),
       }}
     >
       {before && (

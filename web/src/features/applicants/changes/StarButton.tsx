@@ -14,7 +14,7 @@ interface StarButtonProps {
 }
 
 /** Space presses the button; without this the surrounding grid would scroll a page. */
-export const keepSpace = (event: KeyboardEvent): void => {
+export const stopSpaceKey = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.stopPropagation()
 }
 
@@ -30,7 +30,7 @@ export function StarButton({ applicant, tabIndex, ref }: StarButtonProps) {
       tabIndex={tabIndex ?? 0}
       aria-pressed={starred}
       aria-label={t('Star {{name}}', { name })}
-      onKeyDown={keepSpace}
+      onKeyDown={stopSpaceKey}
       onClick={(event) => {
         event.stopPropagation()
         toggleStar(applicant)

@@ -79,9 +79,9 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
 
   /** Returns the record as shown, with the changes that are still being sent. */
   const withWaiting = <Kept extends Known>(record: Kept): Kept =>
-    (waiting.get(record.id) ?? []).reduce<Kept>((kept, change) => changed(kept, change), record)
+    (waiting.get(record.id) ?? []).reduce<Kept>((current, change) => changed(current, change), record)
 
-  const takeUp = (applicant: ApplicantAnswer) => {
+  const applyNewest = (applicant: ApplicantAnswer) => {
     const newest = newerOf(applicant, saved.get(applicant.id))
     saved.set(applicant.id, newest)
     show(
@@ -93,7 +93,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
 
   const save: ApplicantChanges['save'] = async (id, body, version) => {
     const applicant = await call(updateApplicant, { params: { id }, body: { ...body, version } })
-    takeUp(applicant)
+    applyNewest(applicant)
     void rereadTimeline(id)
     return applicant
   }
@@ -128,7 +128,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
       stopWaiting()
       const current = currentIn(problem)
       const undone = reverse(applicant, change)
-      if (current) takeUp(current)
+      if (current) applyNewest(current)
       else
         show(
           id,
@@ -144,10 +144,10 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   return {
     changeAtOnce,
     save,
-    takeUp,
+    takeUp: applyNewest,
     newest: (row) => {
-      const kept = saved.get(row.id)
-      return withWaiting(kept && kept.version > row.version ? rowOf(kept) : row)
+      const current = saved.get(row.id)
+      return withWaiting(current && current.version > row.version ? rowOf(current) : row)
     },
     follow: (changed) => {
       followers.add(changed)

@@ -7,7 +7,7 @@ import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipeline
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useApplicantChanges } from './applicantChanges.tsx'
@@ -29,7 +29,7 @@ export function useQuickChanges() {
     (problem: unknown) =>
       toast({
         title: t('Error'),
-        description: told(t, shownMessage(problem, 'Failed to update applicant')),
+        description: translateMessage(t, shownMessage(problem, 'Failed to update applicant')),
         variant: 'destructive',
       }),
     [t, toast],

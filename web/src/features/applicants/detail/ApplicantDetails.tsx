@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { FormikProvider } from 'formik'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
-import { seesField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
-import type { DialogTab } from '../../../addresses.ts'
+import { maySeeField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { UnsentNotice } from '../../../ui/feedback/UnsentNotice.tsx'
 import { PartTabs } from '../../../ui/layout/PartTabs.tsx'
+import type { DialogTab } from '../../../urls.ts'
 import { messagedApplicant } from '../messages/messagedApplicant.ts'
 import { focusResults } from '../view/focusResults.ts'
 import { useActivityDraft } from './activity/activityDraft.ts'
@@ -42,9 +42,9 @@ interface ApplicantDetailsProps {
 /** One applicant in tabs, in view or edit mode. */
 export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantDetailsProps) {
   const { drawn: shown, watch } = guard
-  const mayEdit = mayEver(role, 'applicant:update')
+  const mayEdit = isAllowedForRole(role, 'applicant:update')
   const editing = shown.editing === true && mayEdit
-  const sees: DetailProps['sees'] = (field) => seesField(role, field)
+  const sees: DetailProps['sees'] = (field) => maySeeField(role, field)
   const edit = useApplicantEdit(applicant, editing, () => {
     guard.release()
     shown.change({ editing: false })
@@ -123,7 +123,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
               <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />
             </>
           )}
-          {mayEver(role, 'proposals:answer') && (
+          {isAllowedForRole(role, 'proposals:answer') && (
             // Only hidden, so that typed text survives a switch to other tabs.
             <div hidden={tab !== 'profile'}>
               <Suspense fallback={null}>
@@ -149,7 +149,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
         <DialogFooter
           applicant={applicant}
           mayEdit={mayEdit}
-          mayShare={mayEver(role, 'applicant:assign')}
+          mayShare={isAllowedForRole(role, 'applicant:assign')}
           editing={editing}
           saving={form.isSubmitting}
           unsaved={edit.unsaved}
@@ -173,8 +173,8 @@ function tabsFor(role: Role): DialogTab[] {
     'profile',
     'experience',
     'documents',
-    ...(mayEver(role, 'applicant:readTimeline') ? (['timeline'] as const) : []),
-    ...(seesField(role, 'gdprConsentDate') ? (['gdpr'] as const) : []),
+    ...(isAllowedForRole(role, 'applicant:readTimeline') ? (['timeline'] as const) : []),
+    ...(maySeeField(role, 'gdprConsentDate') ? (['gdpr'] as const) : []),
   ]
 }
 

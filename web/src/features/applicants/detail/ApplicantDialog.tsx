@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useEffect, useId } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import { applicantIdSchema } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useScript } from '../../../routing/useScript.ts'
-import { SidePanel, useKept } from '../../../ui/dialogs/SidePanel.tsx'
+import { SidePanel, useLastDefined } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { MissingScript } from '../../../ui/feedback/MissingScript.tsx'
@@ -30,10 +30,10 @@ export function ApplicantDialog({ role, shown }: ApplicantDialogProps) {
   const titleId = useId()
   const guard = useLeaveGuard(shown)
   const { drawn } = guard
-  const kept = useKept(drawn.id)
+  const lastId = useLastDefined(drawn.id)
   return (
     <SidePanel open={drawn.id !== undefined} onClose={drawn.close} titleId={titleId}>
-      {kept && <OneApplicant key={kept} id={kept} role={role} guard={guard} titleId={titleId} />}
+      {lastId && <OneApplicant key={lastId} id={lastId} role={role} guard={guard} titleId={titleId} />}
     </SidePanel>
   )
 }
@@ -60,7 +60,7 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
   }, [keptId, reopen, tab])
   if (keptId !== undefined) return <DialogSkeleton onClose={close} />
   if (data && !(error && absentStatuses.has(error.status))) {
-    if (guard.drawn.editing === 'whole' && mayEver(role, 'applicant:update')) {
+    if (guard.drawn.editing === 'whole' && isAllowedForRole(role, 'applicant:update')) {
       return <WholeRecordPart applicant={data} guard={guard} titleId={titleId} />
     }
     return <ApplicantDetails applicant={data} role={role} guard={guard} titleId={titleId} />

@@ -11,19 +11,19 @@ import type { DeletionAnswer } from '../../../../../shared/privacy/contract/dele
 import { getDeletion } from '../../../../../shared/privacy/contract/getDeletion.ts'
 import { liftErasureHold } from '../../../../../shared/privacy/contract/liftErasureHold.ts'
 import { recordDeletionRequest } from '../../../../../shared/privacy/contract/recordDeletionRequest.ts'
-import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
 import { GroundText } from '../../../applicant/deletion/GroundText.tsx'
-import { HeldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
+import { LegalHoldUntil } from '../../../applicant/deletion/LegalHoldUntil.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
+import { paths } from '../../../urls.ts'
 import { HoldErasure } from './HoldErasure.tsx'
-import { TakeBackDeletion } from './TakeBackDeletion.tsx'
+import { WithdrawDeletion } from './WithdrawDeletion.tsx'
 
 interface DeletionProps {
   applicant: ApplicantAnswer
@@ -40,11 +40,11 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
   const { id } = applicant
   const params = { id }
   const { data, error, mutate } = useRoute(getDeletion, { params }, { revalidateIfStale: true })
-  const [asking, setAsking] = useState<Question>()
+  const [openDialog, setOpenDialog] = useState<Question>()
   const takeUp = (answer: DeletionAnswer) => void mutate(answer, { revalidate: false })
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   const act = (question: Question, label: string, color: 'primary' | 'error' = 'primary') => (
-    <Button variant="outlined" color={color} size="small" onClick={() => setAsking(question)}>
+    <Button variant="outlined" color={color} size="small" onClick={() => setOpenDialog(question)}>
       {label}
     </Button>
   )
@@ -67,7 +67,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
         {data && decides && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
         {data && decides && !data.hold && act('erase', t('Erase this person'), 'error')}
       </Box>
-      {asking === 'record' && (
+      {openDialog === 'record' && (
         <ConfirmDialog
           title={t('Write down a request for deletion?')}
           confirm={t('Request Data Deletion')}
@@ -89,8 +89,8 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           </DialogContentText>
         </ConfirmDialog>
       )}
-      {asking === 'withdraw' && data?.request && (
-        <TakeBackDeletion
+      {openDialog === 'withdraw' && data?.request && (
+        <WithdrawDeletion
           applicantId={id}
           requestId={data.request.id}
           isMailed={acceptsMail(applicant)}
@@ -98,8 +98,8 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           onClose={close}
         />
       )}
-      {asking === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
-      {asking === 'lift' && (
+      {openDialog === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
+      {openDialog === 'lift' && (
         <ConfirmDialog
           title={t('Take the hold off?')}
           confirm={t('Take the hold off')}
@@ -113,7 +113,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           <DialogContentText>{t('The person can be erased then, by a request or without.')}</DialogContentText>
         </ConfirmDialog>
       )}
-      {asking === 'erase' && <EraseApplicant applicant={applicant} onErased={onErased} onClose={close} />}
+      {openDialog === 'erase' && <EraseApplicant applicant={applicant} onErased={onErased} onClose={close} />}
     </DetailSection>
   )
 }
@@ -129,7 +129,7 @@ function Standing({ request, hold, decides }: DeletionAnswer & Pick<DeletionProp
           {t('Decide about it among the deletion requests')}
         </Link>
       )}
-      {hold && <HeldUntil hold={hold} />}
+      {hold && <LegalHoldUntil hold={hold} />}
     </>
   )
 }

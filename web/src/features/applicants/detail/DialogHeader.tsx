@@ -7,7 +7,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { applicantStatusLabels } from '../../../../../shared/kernel/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
-import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureUrl.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -31,7 +31,7 @@ export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHea
       {mayEdit ? (
         <PictureButton applicant={applicant} />
       ) : (
-        <PersonAvatar person={applicant} picture={pictureAddress(applicant)} size={52} />
+        <PersonAvatar person={applicant} picture={pictureUrl(applicant)} size={52} />
       )}
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -7,7 +7,7 @@ import { JobEntry, newestFirst } from '../../../applicant/JobEntry.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { chipsFor, DetailSection, EmptyHint, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { OtherFields } from './OtherFields.tsx'
 import type { DetailProps } from './sections.ts'
 
@@ -26,7 +26,7 @@ function WorkExperience({ applicant }: Pick<DetailProps, 'applicant'>) {
   const jobs = applicant.workExperience.toSorted(newestFirst)
   return (
     <DetailSection title={t('Work Experience')}>
-      {jobs.length === 0 && <NothingThere>{t('No work experience recorded')}</NothingThere>}
+      {jobs.length === 0 && <EmptyHint>{t('No work experience recorded')}</EmptyHint>}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
         {jobs.map((job) => (
           <Box component="li" key={`${job.startDate} ${job.company} ${job.position}`}>

@@ -10,7 +10,7 @@ export function ExportApplicant({ id }: { id: string }) {
     <DataExport
       label={t('Export Personal Data')}
       running={t('It is being put together, which takes up to half an hour. Look here again then.')}
-      ask={(anew) => call(exportPersonalData, { params: { id }, body: { anew } })}
+      onRequest={(anew) => call(exportPersonalData, { params: { id }, body: { anew } })}
     />
   )
 }

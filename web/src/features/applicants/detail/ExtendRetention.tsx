@@ -7,7 +7,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { useToldChange } from '../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../changes/useShowLoggedChange.ts'
 
 interface ExtendRetentionProps {
   applicant: ApplicantAnswer
@@ -22,7 +22,7 @@ const choices = [shortest, 12, 18, 24, longestRejected]
 /** Asks for how many months a rejected applicant is retained, and why. */
 export function ExtendRetention({ applicant, months: before, onClose }: ExtendRetentionProps) {
   const { t } = useTranslation()
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   const [months, setMonths] = useState(before)
   const id = useId()
   const params = { id: applicant.id }

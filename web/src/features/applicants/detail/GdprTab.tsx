@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { isStaff, mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole, isStaff } from '../../../../../shared/accounts/domain/access.ts'
 import { channelLabels } from '../../../../../shared/kernel/lists/channels.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
-import { auditAddress } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
+import { auditUrl } from '../../../urls.ts'
 import { Deletion } from './Deletion.tsx'
 import { ExportApplicant } from './ExportApplicant.tsx'
 import { InformedField } from './InformedField.tsx'
-import { KeptUntil } from './KeptUntil.tsx'
+import { RetentionUntil } from './RetentionUntil.tsx'
 import type { DetailProps } from './sections.ts'
 
 /** Data protection: the person's consent, their privacy notice, the retention deadline, and their rights. */
@@ -39,24 +39,24 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           )}
           {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
           {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
-          {user && mayEver(user.role, 'applicant:inform') && <InformedField applicant={applicant} />}
+          {user && isAllowedForRole(user.role, 'applicant:inform') && <InformedField applicant={applicant} />}
         </FieldList>
         {user && isStaff(user.role) && (
-          <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
+          <RetentionUntil applicant={applicant} mayChange={isAllowedForRole(user.role, 'applicant:erase')} />
         )}
-        {user && mayEver(user.role, 'audit:read') && (
-          <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
+        {user && isAllowedForRole(user.role, 'audit:read') && (
+          <Button component={Link} to={auditUrl(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
             {t('Who looked at this record or changed it')}
           </Button>
         )}
-        {user && mayEver(user.role, 'applicant:exportData') && (
+        {user && isAllowedForRole(user.role, 'applicant:exportData') && (
           <Box sx={{ mt: 1.5 }}>
             <ExportApplicant id={applicant.id} key={applicant.id} />
           </Box>
         )}
       </DetailSection>
-      {user && mayEver(user.role, 'deletion:record') && (
-        <Deletion applicant={applicant} decides={mayEver(user.role, 'applicant:erase')} onErased={onErased} />
+      {user && isAllowedForRole(user.role, 'deletion:record') && (
+        <Deletion applicant={applicant} decides={isAllowedForRole(user.role, 'applicant:erase')} onErased={onErased} />
       )}
     </>
   )

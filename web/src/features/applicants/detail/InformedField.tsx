@@ -29,7 +29,7 @@ export function InformedField({ applicant }: { applicant: ApplicantAnswer }) {
         </>
       ) : (
         <>
-          {whatIsToCome(t, applicant, date)}
+          {upcomingNoticeText(t, applicant, date)}
           <Box sx={{ mt: 0.5 }}>
             <Button size="small" sx={{ ml: -0.5 }} onClick={() => setRecording(true)}>
               {t('Record that they were informed')}
@@ -42,7 +42,7 @@ export function InformedField({ applicant }: { applicant: ApplicantAnswer }) {
   )
 }
 
-function whatIsToCome(t: TFunction, applicant: ApplicantAnswer, date: (moment: string) => string): string {
+function upcomingNoticeText(t: TFunction, applicant: ApplicantAnswer, date: (moment: string) => string): string {
   const due = noticeDue(applicant)
   if (due !== undefined) return t('Not informed yet. Our mail goes to them on {{date}}.', { date: date(due) })
   const words = { date: date(informBy(applicant)) }

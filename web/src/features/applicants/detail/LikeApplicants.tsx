@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { listApplicantDuplicates } from '../../../../../shared/search/contract/listApplicantDuplicates.ts'
-import { comparedAt } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useMarkDifferent } from '../../../applicant/useMarkDifferent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { leaveFocus } from '../../../ui/focus/leaveFocus.ts'
+import { comparisonUrl } from '../../../urls.ts'
 
 /**
  * Possible duplicates of an applicant; each can be marked as a different person. Shows nothing until they are loaded.
@@ -27,7 +27,7 @@ export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnsw
           <>
             <Button
               component={Link}
-              to={comparedAt(id, otherId)}
+              to={comparisonUrl(id, otherId)}
               target="_blank"
               size="small"
               aria-label={t('Compare with {{name}}', { name: `${firstName} ${lastName}` })}

@@ -8,12 +8,12 @@ import { searchApplicants } from '../../../../../shared/search/contract/searchAp
 import { call, shownMessage } from '../../../api/call.ts'
 import { useReload } from '../../../api/useReload.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useToldChange } from '../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../changes/useShowLoggedChange.ts'
 
 /** The records that were merged into this one and can still be restored. */
 export function MergedRecords({ applicant }: { applicant: ApplicantAnswer }) {
@@ -35,7 +35,7 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
   const { t } = useTranslation()
   const { date } = useFormats()
   const toast = useToast()
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   const reload = useReload()
   const [busy, setBusy] = useState(false)
   const labels: Partial<Record<string, string>> = fieldLabels(t)
@@ -54,7 +54,7 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
       // The restored record is in the list again.
       void reload(searchApplicants)
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'This could not be saved'))
+      const description = translateMessage(t, shownMessage(problem, 'This could not be saved'))
       toast({ title: t('Error'), description, variant: 'destructive' })
       setBusy(false)
     }

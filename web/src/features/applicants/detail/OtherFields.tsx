@@ -25,14 +25,14 @@ export const OtherFields = ({ section, applicant, sees }: DetailProps & { sectio
     .filter((name) => !('writer' in applicantFields[name]) || applicant[name] !== undefined)
     .map((name) => <OtherField key={name} name={name} value={applicant[name]} />)
 
-const endsAtWork: ReadonlySet<FieldName> = new Set<FieldName>(endingFields)
+const expiryFieldsAtWork: ReadonlySet<FieldName> = new Set<FieldName>(endingFields)
 
 function OtherField({ name, value }: { name: FieldName; value: unknown }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, number } = useFormats()
   const { input, label = name, list }: Declared = applicantFields[name]
-  const told = (one: unknown): string => {
+  const valueText = (one: unknown): string => {
     if (typeof one === 'boolean') return one ? t('Yes') : t('No')
     if (typeof one === 'number') return number(one)
     const text = String(one)
@@ -40,8 +40,10 @@ function OtherField({ name, value }: { name: FieldName; value: unknown }) {
     if (list === 'countries') return countryLabel(text, language)
     return labelOf(list ? referenceLists[list] : [], text, language)
   }
-  const shown: ReactNode = Array.isArray(value) ? chipsFor(value.map(told)) : value !== undefined && told(value)
-  const end = endsAtWork.has(name) && typeof value === 'string' ? value : undefined
+  const shown: ReactNode = Array.isArray(value)
+    ? chipsFor(value.map(valueText))
+    : value !== undefined && valueText(value)
+  const end = expiryFieldsAtWork.has(name) && typeof value === 'string' ? value : undefined
   return (
     <Field label={t(label)} wide={Array.isArray(value)}>
       {end ? <Ending date={end}>{shown}</Ending> : shown}

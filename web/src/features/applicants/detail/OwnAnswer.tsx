@@ -12,7 +12,7 @@ import { useRoute } from '../../../api/useRoute.ts'
 import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.ts'
 import { OwnClientDecision } from '../../../applicant/clientDecision/OwnClientDecision.tsx'
 import { ownOrderTitle } from '../../../applicant/clientDecision/ownOrderTitle.ts'
-import { useTelling } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -66,7 +66,7 @@ interface ProposedToYouProps {
 function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const language = useLanguage()
   return (
     <Box
@@ -82,7 +82,7 @@ function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps)
       </Typography>
       {proposal.interview && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {interviewLine(proposal.interview, telling)}
+          {interviewLine(proposal.interview, formatters)}
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>

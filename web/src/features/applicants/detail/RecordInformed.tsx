@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useCheckedSend } from '../../../ui/forms/useCheckedSend.ts'
-import { useToldChange } from '../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../changes/useShowLoggedChange.ts'
 
 interface RecordInformedProps {
   applicant: ApplicantAnswer
@@ -24,7 +24,7 @@ interface RecordInformedProps {
 export function RecordInformed({ applicant: { id, version }, onClose }: RecordInformedProps) {
   const { t } = useTranslation()
   const toast = useToast()
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   const titleId = useId()
   const [note, setNote] = useState('')
   const [on, setOn] = useState(dateInDenmark(new Date()))

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ListedTimelineEntry } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import type { TimelineEntry } from '../../../../../shared/applicants/domain/timeline.ts'
 import { OrderLink } from '../../../applicant/clients/OrderLink.tsx'
-import { useTelling } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -19,14 +19,14 @@ import { WriteMessage } from '../messages/WriteMessage.tsx'
 import { useOwnerNames } from '../useOwnerNames.ts'
 import { ActivityComposer } from './activity/ActivityComposer.tsx'
 import { ActivityItem } from './activity/ActivityItem.tsx'
-import type { Drafting } from './activity/activityDraft.ts'
+import type { ActivityDraftState } from './activity/activityDraft.ts'
 import { useActivityChanges } from './activity/useActivityChanges.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { toldChanges, whatHappened, whoDid, whyItHappened } from './timelineTexts.ts'
+import { actorText, describeEntry, entryReason, fieldChangeTexts } from './timelineTexts.ts'
 import { ValueChanges } from './ValueChange.tsx'
 
 /** The applicant's timeline with notes and messages, newest first, and the form to add to it. */
-export function TimelineTab({ person, drafting }: { person: MessagedPerson; drafting: Drafting }) {
+export function TimelineTab({ person, drafting }: { person: MessagedPerson; drafting: ActivityDraftState }) {
   const { readTimeline } = useActivityChanges(person.id)
   return (
     <>
@@ -94,14 +94,14 @@ function Entry({ entry }: { entry: ListedTimelineEntry }) {
 function Happening({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const ownerName = useOwnerNames(entry.changes?.recordOwner !== undefined)
-  const changes = toldChanges(entry, telling, ownerName)
-  const why = whyItHappened(t, entry)
+  const changes = fieldChangeTexts(entry, formatters, ownerName)
+  const why = entryReason(t, entry)
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {whatHappened(t, telling.language, entry)}
+        {describeEntry(t, formatters.language, entry)}
       </Typography>
       <OrdersOf entry={entry} />
       {changes.length > 0 && <ValueChanges changes={changes} named={entry.fields.length > 1} />}
@@ -112,7 +112,7 @@ function Happening({ entry }: { entry: TimelineEntry }) {
       )}
       <Typography variant="caption" color="textSecondary" component="p">
         <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
-        {whoDid(t, entry)}
+        {actorText(t, entry)}
       </Typography>
     </>
   )

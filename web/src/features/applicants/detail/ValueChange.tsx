@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
-import type { ToldChange } from './timelineTexts.ts'
+import type { FieldChangeText } from './timelineTexts.ts'
 
 /** Longer values are truncated to this many characters at first. */
 const mostCharacters = 160
@@ -12,7 +12,7 @@ const mostCharacters = 160
 const oneLine = 40
 
 /** Old and new values of an entry's fields. A single field needs no label because the entry names it. */
-export function ValueChanges({ changes, named }: { changes: readonly ToldChange[]; named: boolean }) {
+export function ValueChanges({ changes, named }: { changes: readonly FieldChangeText[]; named: boolean }) {
   return (
     <Box component="dl" sx={{ m: 0, my: 0.5, display: 'grid', rowGap: 0.75 }}>
       {changes.map((change) => (
@@ -22,7 +22,7 @@ export function ValueChanges({ changes, named }: { changes: readonly ToldChange[
   )
 }
 
-function ValueChange({ change: { label, before, after }, named }: { change: ToldChange; named: boolean }) {
+function ValueChange({ change: { label, before, after }, named }: { change: FieldChangeText; named: boolean }) {
   const { t } = useTranslation()
   const [whole, setWhole] = useState(false)
   const isLong = [before, after].some((text) => beginning(text) !== text)

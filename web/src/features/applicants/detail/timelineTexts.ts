@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
 import type { TimelineEntry } from '../../../../../shared/applicants/domain/timeline.ts'
 import { withdrawal } from '../../../../../shared/applicants/domain/withdrawal.ts'
-import { applicantFields, keptFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields, serverSetFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
 import { valueText as saidValue } from '../../../../../shared/kernel/domain/messages.ts'
 import { assignmentStageLabels } from '../../../../../shared/kernel/lists/assignmentStages.ts'
 import { noReasonLabels } from '../../../../../shared/kernel/lists/clientDecisions.ts'
@@ -10,20 +10,20 @@ import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
 import type { AssignmentStage } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { fieldLabel } from '../../../applicant/fieldLabels.ts'
-import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
+import { type ValueFormatters, valueLines } from '../../../applicant/valueTexts.ts'
 import { formatsIn, locales } from '../../../i18n/formats.ts'
 
 /**
  * Returns the actor's name after a dot, or an empty text without a name. Actions of the system have a name that is
  * meant for logs only.
  */
-export function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
+export function actorText(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
   const name = actorKind === 'system' ? t('Automatic') : actorName
   return name ? ` · ${name}` : ''
 }
 
 /** Describes an entry in one line. */
-export function whatHappened(
+export function describeEntry(
   t: TFunction,
   language: LabelLanguage,
   entry: TimelineEntry & { clientName?: string | undefined },
@@ -62,9 +62,9 @@ export function whatHappened(
     case 'assignment_moved':
       return movedWith(t, language, entry)
     case 'consent_answered':
-      return saidOf(t, entry)
+      return consentEntryText(t, entry)
     case 'client_answered':
-      return saidBy(t, language, entry)
+      return clientDecisionText(t, language, entry)
     case 'interview_set':
       return t('Interview with {{client}}: {{when}}, {{place}}', {
         ...{ client: clientOf(t, entry), place: entry.interview?.place ?? '' },
@@ -125,14 +125,14 @@ function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): s
 }
 
 /** The person's consent to be proposed to a client, given by the person or recorded by staff. */
-function saidOf(t: TFunction, entry: ClientEntry): string {
-  const said = { client: clientOf(t, entry) }
-  if (entry.consent === 'willing') return t('Said yes to {{client}}', said)
-  return entry.consent === 'blocked' ? t('Blocked {{client}}', said) : t('Said not now to {{client}}', said)
+function consentEntryText(t: TFunction, entry: ClientEntry): string {
+  const values = { client: clientOf(t, entry) }
+  if (entry.consent === 'willing') return t('Said yes to {{client}}', values)
+  return entry.consent === 'blocked' ? t('Blocked {{client}}', values) : t('Said not now to {{client}}', values)
 }
 
 /** A client's decision about the person, given by the client or recorded by staff. */
-function saidBy(t: TFunction, language: LabelLanguage, entry: ClientEntry): string {
+function clientDecisionText(t: TFunction, language: LabelLanguage, entry: ClientEntry): string {
   const client = clientOf(t, entry)
   const { answer, reason, startDate } = entry.verdict ?? {}
   if (answer === 'meet') return t('{{client}} would like to meet first', { client })
@@ -143,13 +143,13 @@ function saidBy(t: TFunction, language: LabelLanguage, entry: ClientEntry): stri
 }
 
 /** Returns the reason that staff gave, or undefined. The reason of a partner's withdrawal is translated. */
-export const whyItHappened = (t: TFunction, { actorKind, reason, verdict }: TimelineEntry): string | undefined =>
+export const entryReason = (t: TFunction, { actorKind, reason, verdict }: TimelineEntry): string | undefined =>
   actorKind === 'partner' && reason === withdrawal
     ? t('The partner took the application back')
     : (reason ?? verdict?.comment)
 
 /** A field's old and new value as text; empty if it had none. */
-export interface ToldChange {
+export interface FieldChangeText {
   field: string
   label: string
   before: string
@@ -157,31 +157,31 @@ export interface ToldChange {
 }
 
 /** Fields whose values mean nothing to a reader. */
-const unread: ReadonlySet<string> = new Set(['profilePicture', 'cvDocument'] satisfies (keyof typeof keptFields)[])
+const unread: ReadonlySet<string> = new Set(['profilePicture', 'cvDocument'] satisfies (keyof typeof serverSetFields)[])
 
 /**
  * Returns the changes of an entry that have stored values, in its order. Of long values the entry stores only the field
  * name.
  */
-export function toldChanges(
+export function fieldChangeTexts(
   { fields, changes = {} }: TimelineEntry,
-  telling: Telling,
+  formatters: ValueFormatters,
   ownerName: (id: string) => string,
-): ToldChange[] {
-  const kept = new Map(Object.entries(changes))
+): FieldChangeText[] {
+  const storedChanges = new Map(Object.entries(changes))
   return fields.flatMap((field) => {
-    const values = kept.get(field)
-    const label = nameOf(telling.t, field)
+    const values = storedChanges.get(field)
+    const label = nameOf(formatters.t, field)
     if (!values || label === undefined || unread.has(field)) return []
     const text = (value: unknown) =>
       field === 'recordOwner' && typeof value === 'string'
         ? ownerName(value)
-        : valueLines(field, value, telling).join('\n')
+        : valueLines(field, value, formatters).join('\n')
     return [{ field, label, before: text(values.before), after: text(values.after) }]
   })
 }
 
-const declared = new Map(Object.entries({ ...applicantFields, ...keptFields }))
+const declared = new Map(Object.entries({ ...applicantFields, ...serverSetFields }))
 
 /**
  * Returns a field's label, undefined for fields that are never shown, or the raw name of a field that no longer exists.

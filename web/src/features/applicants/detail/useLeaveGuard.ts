@@ -7,7 +7,7 @@ export interface LeaveGuard {
   /** The dialog to render: with unsaved changes it stays in edit mode, whatever the URL says. */
   drawn: OpenApplicant
   /** Whether the URL has left unsaved changes behind, so that the user must be asked about them. */
-  asking: boolean
+  mustAsk: boolean
   /** Sets whether there are unsaved changes. */
   watch: (unsaved: boolean) => void
   /** Lets the next navigation pass without a question, since everything is saved. */
@@ -20,21 +20,21 @@ export interface LeaveGuard {
 export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
   const [unsaved, watch] = useState(false)
   /** The dialog as it was when the changes were last on screen. */
-  const [held, setHeld] = useState(shown)
-  const leavesEditing = held.editing !== false && !shown.editing
-  const opensForm = held.editing !== 'whole' && shown.editing === 'whole'
-  const asking = unsaved && (shown.id !== held.id || leavesEditing || opensForm)
-  if (!asking && held !== shown) setHeld(shown)
+  const [shownBefore, setHeld] = useState(shown)
+  const leavesEditing = shownBefore.editing !== false && !shown.editing
+  const opensForm = shownBefore.editing !== 'whole' && shown.editing === 'whole'
+  const mustAsk = unsaved && (shown.id !== shownBefore.id || leavesEditing || opensForm)
+  if (!mustAsk && shownBefore !== shown) setHeld(shown)
 
   const page = useLeaveQuestion(unsaved)
 
   return {
-    drawn: asking ? { ...shown, id: held.id, tab: held.tab, editing: held.editing } : shown,
-    asking: asking || page.asking,
+    drawn: mustAsk ? { ...shown, id: shownBefore.id, tab: shownBefore.tab, editing: shownBefore.editing } : shown,
+    mustAsk: mustAsk || page.isOpen,
     watch,
     // Synchronously: the navigation that follows renders with a higher priority than a state update from here.
     release: useCallback(() => flushSync(() => watch(false)), []),
-    keep: () => (page.asking ? page.stay() : shown.reopen(held)),
-    discard: () => (page.asking ? page.leave() : watch(false)),
+    keep: () => (page.isOpen ? page.stay() : shown.reopen(shownBefore)),
+    discard: () => (page.isOpen ? page.leave() : watch(false)),
   }
 }

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
-import { applicantAddress, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useMarkDifferent } from '../../../applicant/useMarkDifferent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { applicantUrl, paths } from '../../../urls.ts'
 import { MergePair } from './MergePair.tsx'
 
 export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string }) {
@@ -27,7 +27,7 @@ export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string
     void other.mutate()
   }
   if (one.data && other.data && one.data.id === other.data.id)
-    return <Navigate to={applicantAddress(one.data.id)} replace />
+    return <Navigate to={applicantUrl(one.data.id)} replace />
   return (
     <>
       <BackLink to={paths.duplicates} label={t('Possible duplicates')} />

@@ -7,12 +7,12 @@ import { getApplicant } from '../../../../../shared/applicants/contract/getAppli
 import { mergeApplicants } from '../../../../../shared/applicants/contract/mergeApplicants.ts'
 import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
 import { daysKept } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
-import { applicantAddress } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { routeKey } from '../../../api/useRoute.ts'
 import { IdentityCheck } from '../../../applicant/comparison/IdentityCheck.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { applicantUrl } from '../../../urls.ts'
 
 interface MergeDialogProps {
   kept: ApplicantAnswer
@@ -42,7 +42,7 @@ export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose
     try {
       const merged = await call(mergeApplicants, { params: { id }, body })
       await mutate(routeKey(getApplicant, { params: { id } }), merged, { revalidate: false })
-      navigate(applicantAddress(id))
+      navigate(applicantUrl(id))
     } catch (problem) {
       if (problem instanceof ApiError && problem.answer?.code === 'stale_record') onStale()
       throw problem

@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
-import { mergeLacks, requiredForMerge } from '../../../../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages, requiredForMerge } from '../../../../../shared/applicants/domain/accountMerge.ts'
 import { holdsEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
-import { applicantAddress } from '../../../addresses.ts'
 import { Comparison } from '../../../applicant/comparison/Comparison.tsx'
-import { isTakeable } from '../../../applicant/comparison/compared.ts'
+import { isMergeableField } from '../../../applicant/comparison/compared.ts'
 import { comparedRecords } from '../../../applicant/comparison/comparedRecords.ts'
-import { useTelling } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
+import { applicantUrl } from '../../../urls.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface MergePairProps {
@@ -27,7 +27,7 @@ interface MergePairProps {
 /** Two records side by side, and how to merge them: which one is kept and what it takes over. */
 export function MergePair({ one, other, onStale }: MergePairProps) {
   const { t } = useTranslation()
-  const [keptId, setKeptId] = useState(() => keptFirst(one, other).id)
+  const [keptId, setKeptId] = useState(() => survivorFirst(one, other).id)
   const [kept, lost] = keptId === one.id ? [one, other] : [other, one]
   return (
     <>
@@ -55,7 +55,7 @@ export function MergePair({ one, other, onStale }: MergePairProps) {
 }
 
 /** Keeps the record that has an account, otherwise the older one. */
-const keptFirst = (one: ApplicantAnswer, other: ApplicantAnswer): ApplicantAnswer => {
+const survivorFirst = (one: ApplicantAnswer, other: ApplicantAnswer): ApplicantAnswer => {
   if ((one.userId === undefined) !== (other.userId === undefined)) return one.userId === undefined ? other : one
   return one.createdAt <= other.createdAt ? one : other
 }
@@ -72,7 +72,7 @@ function Choice({ applicant, checked, disabled, onChoose }: ChoiceProps) {
   const { date } = useFormats()
   const { firstName, lastName, email, createdAt, userId } = applicant
   const isUnconfirmed = userId !== undefined && email !== undefined && !holdsEmail(applicant)
-  const told = [
+  const details = [
     t('Created {{date}}', { date: date(createdAt) }),
     email,
     userId !== undefined && t('Kept by an account'),
@@ -84,7 +84,7 @@ function Choice({ applicant, checked, disabled, onChoose }: ChoiceProps) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>{`${firstName} ${lastName}`}</bdi>
         <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-          {told.join(' · ')}
+          {details.join(' · ')}
         </Typography>
       </Box>
     </Box>
@@ -102,13 +102,13 @@ const choiceStyle = {
 
 function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: ApplicantAnswer; onStale: () => void }) {
   const { t } = useTranslation()
-  const telling = useTelling()
-  const fields = useMemo(() => comparedRecords(kept, lost, telling), [kept, lost, telling])
+  const formatters = useValueFormatters()
+  const fields = useMemo(() => comparedRecords(kept, lost, formatters), [kept, lost, formatters])
   // Lists are joined by default.
   const [taken, setTaken] = useState<readonly RecordMergeField[]>(() =>
-    fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isTakeable(name) ? [name] : [])),
+    fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isMergeableField(name) ? [name] : [])),
   )
-  const [asking, setAsking] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const required = requiredForMerge(kept)
   return (
     <>
@@ -126,21 +126,21 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
       />
       <Box sx={{ mt: 2 }}>
         {required === 'confirmed_email' ? (
-          <Typography>{t(mergeLacks.confirmed_email)}</Typography>
+          <Typography>{t(mergeRequirementMessages.confirmed_email)}</Typography>
         ) : (
-          <Button variant="contained" onClick={() => setAsking(true)}>
+          <Button variant="contained" onClick={() => setQuestionOpen(true)}>
             {t('Merge the records')}
           </Button>
         )}
       </Box>
-      {asking && (
+      {isQuestionOpen && (
         <MergeDialog
           kept={kept}
           lost={lost}
           take={taken}
           checksIdentity={required === 'identity_check'}
           onStale={onStale}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
         />
       )}
     </>
@@ -152,7 +152,7 @@ const Named = ({ text, applicant: { id, firstName, lastName } }: { text: string;
     <Box component="span" sx={{ display: 'block' }}>
       {text}
     </Box>
-    <Link component={RouterLink} to={applicantAddress(id)} sx={{ display: 'inline-block', py: 0.5 }}>
+    <Link component={RouterLink} to={applicantUrl(id)} sx={{ display: 'inline-block', py: 0.5 }}>
       <bdi>{`${firstName} ${lastName}`}</bdi>
     </Link>
   </>

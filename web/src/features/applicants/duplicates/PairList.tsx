@@ -4,11 +4,10 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import type { LikePair } from '../../../../../shared/applicants/domain/duplicate.ts'
+import type { DuplicatePair } from '../../../../../shared/applicants/domain/duplicate.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { listLikePairs } from '../../../../../shared/search/contract/listLikePairs.ts'
-import { applicantAddress, comparedAt } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { reasonTexts } from '../../../applicant/PossibleDuplicates.tsx'
@@ -22,6 +21,7 @@ import { PersonSearchOutlinedIcon as NobodyIcon } from '../../../ui/icons/Person
 import { PagedList } from '../../../ui/layout/PagedList.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { applicantUrl, comparisonUrl } from '../../../urls.ts'
 
 const everyPair = {}
 
@@ -77,7 +77,13 @@ export function PairList() {
   )
 }
 
-function Pair({ pair: { one, other, reasons }, onMarkDifferent }: { pair: LikePair; onMarkDifferent: () => void }) {
+function Pair({
+  pair: { one, other, reasons },
+  onMarkDifferent,
+}: {
+  pair: DuplicatePair
+  onMarkDifferent: () => void
+}) {
   const { t } = useTranslation()
   const words = reasonTexts(t)
   const names = { one: nameOf(one), other: nameOf(other) }
@@ -91,7 +97,7 @@ function Pair({ pair: { one, other, reasons }, onMarkDifferent }: { pair: LikePa
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
           component={RouterLink}
-          to={comparedAt(one.id, other.id)}
+          to={comparisonUrl(one.id, other.id)}
           size="small"
           aria-label={t('Compare {{one}} and {{other}}', names)}
         >
@@ -110,25 +116,21 @@ function Pair({ pair: { one, other, reasons }, onMarkDifferent }: { pair: LikePa
   )
 }
 
-type Person = LikePair['one']
+type Person = DuplicatePair['one']
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
 
 function Person({ person }: { person: Person }) {
   const language = useLanguage()
   const { id, primaryProfession, city } = person
-  const told = [primaryProfession && labelOf(professions, primaryProfession, language), city].filter(Boolean)
+  const details = [primaryProfession && labelOf(professions, primaryProfession, language), city].filter(Boolean)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Link
-        component={RouterLink}
-        to={applicantAddress(id)}
-        sx={{ display: 'inline-block', py: 0.25, fontWeight: 550 }}
-      >
+      <Link component={RouterLink} to={applicantUrl(id)} sx={{ display: 'inline-block', py: 0.25, fontWeight: 550 }}>
         <bdi>{nameOf(person)}</bdi>
       </Link>
       <Typography variant="body2" color="textSecondary">
-        {told.join(' · ')}
+        {details.join(' · ')}
       </Typography>
     </Box>
   )

@@ -5,7 +5,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { call, shownMessage } from '../../../api/call.ts'
 import type { Language } from '../../../browserStorage.ts'
 import { csvFileName, downloadCsv } from '../../../files/csv.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import type { ToastContent } from '../../../ui/feedback/toastState.ts'
 import type { Filters } from '../view/filters.ts'
 import { applicantsCsv } from './csv.ts'
@@ -23,10 +23,10 @@ interface Export {
 }
 
 /** Creates a CSV file, downloads it and returns the message to show; undefined if cancelled. */
-export async function exportApplicants(asked: Export): Promise<ToastContent | undefined> {
-  const { t, language, signal } = asked
+export async function exportApplicants(request: Export): Promise<ToastContent | undefined> {
+  const { t, language, signal } = request
   try {
-    const rows = await rowsOf(asked)
+    const rows = await rowsOf(request)
     if (rows.length === 0) {
       return {
         title: t('No data to export'),
@@ -44,7 +44,7 @@ export async function exportApplicants(asked: Export): Promise<ToastContent | un
     const limited = t('The search is limited at the moment and would leave people out. Please try again shortly.')
     return {
       title: t('Export failed'),
-      description: problem instanceof SearchIsLimited ? limited : told(t, shownMessage(problem)),
+      description: problem instanceof SearchIsLimited ? limited : translateMessage(t, shownMessage(problem)),
       variant: 'destructive',
     }
   }

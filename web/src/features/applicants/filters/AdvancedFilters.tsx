@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { memo, type ReactNode, useCallback } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { type Capability, capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
 import type { Facets } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -131,7 +131,7 @@ interface OneFilterProps extends Omit<AdvancedFiltersProps, 'sees'> {
 function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const movesPeople = user ? mayEver(user.role, 'applicant:update') : false
+  const movesPeople = user ? isAllowedForRole(user.role, 'applicant:update') : false
   const choose = useCallback(
     (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
     [name, filter],
@@ -139,8 +139,8 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   if (isOfOrders(name)) return <OrderFilter {...{ name, label, filters, facets, filter }} />
   const counts = name === 'availability' ? undefined : facets?.[name]
   if (name === 'starRating' || name === 'experience' || name === 'availability') {
-    const asked = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
-    return <RadioFilter {...asked} {...(name === 'starRating' && { draw: drawStars })} />
+    const filterProps = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
+    return <RadioFilter {...filterProps} {...(name === 'starRating' && { draw: drawStars })} />
   }
   if (!isList(name)) return <YesNoFilter {...{ name, label, counts, filter }} chosen={filters[name]} />
   if (name === 'preferredRegions' && filters.willingToRelocate !== 'yes') return null

@@ -1,6 +1,6 @@
 import { capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
 import { joinGroups } from '../../../../../shared/search/domain/filterGroups.ts'
-import { everyOne } from '../../../applicant/everyOne.ts'
+import { exhaustiveList } from '../../../applicant/exhaustiveList.ts'
 import { type FilterName, type Filters, isListFilter, tidyFilters } from '../view/filters.ts'
 
 /** One filter value, removable by itself. */
@@ -10,7 +10,7 @@ export interface FilterChip {
 }
 
 /** The order of the chips, regardless of the order in which filters were set. */
-const order = everyOne<FilterName>()(
+const order = exhaustiveList<FilterName>()(
   'search',
   'location',
   'region',

@@ -77,8 +77,8 @@ export const normalized = (text: string): string =>
  * spellings.
  */
 export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {
-  const wanted = normalized(text.trim())
-  if (wanted === '') return [...options]
-  const matches = (name: string) => normalized(name).startsWith(wanted) || normalized(name).includes(` ${wanted}`)
+  const term = normalized(text.trim())
+  if (term === '') return [...options]
+  const matches = (name: string) => normalized(name).startsWith(term) || normalized(name).includes(` ${term}`)
   return options.filter(({ label, value }) => matches(label) || matches(value))
 }

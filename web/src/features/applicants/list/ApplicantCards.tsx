@@ -10,14 +10,14 @@ import { StarButton } from '../changes/StarButton.tsx'
 import { useOwnerNames } from '../useOwnerNames.ts'
 import type { MomentColumn } from '../view/sorting.ts'
 import { sortLabels } from '../view/sortLabels.ts'
-import type { RowActs } from './gridColumns.tsx'
+import type { RowActions } from './gridColumns.tsx'
 import { MomentText } from './MomentText.tsx'
 import { NameCell } from './NameCell.tsx'
 import { experienceOf, PrimarySkills, placeOf, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
 import type { Selection } from './useSelection.ts'
 
-interface ApplicantCardsProps extends RowActs {
+interface ApplicantCardsProps extends RowActions {
   rows: readonly ApplicantRow[]
   loading: boolean
   selection: Selection
@@ -63,7 +63,7 @@ export function ApplicantCards({ rows, loading, selection, ...rest }: ApplicantC
   )
 }
 
-interface ApplicantCardProps extends RowActs {
+interface ApplicantCardProps extends RowActions {
   row: ApplicantRow
   isSelected: boolean
   onSelect: Selection['select']
@@ -78,7 +78,7 @@ const ApplicantCard = memo(function ApplicantCard({
   moment,
   onEdit,
   onOpen,
-  addressOf,
+  urlOf,
 }: ApplicantCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -88,7 +88,7 @@ const ApplicantCard = memo(function ApplicantCard({
     <Box component="li" sx={cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0, '& a': { py: 0.25 } }}>
-          <NameCell row={row} address={addressOf(row.id)} onOpen={onOpen} />
+          <NameCell row={row} url={urlOf(row.id)} onOpen={onOpen} />
         </Box>
         {onEdit && (
           <Box sx={{ display: 'flex', mr: -1.25, '& button, & input': { width: 44, height: 44 } }}>

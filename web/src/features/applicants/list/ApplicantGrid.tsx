@@ -39,15 +39,15 @@ export function ApplicantGrid({
   onEdit,
   onShare,
   onOpen,
-  addressOf,
+  urlOf,
   ownerName,
 }: ApplicantGridProps) {
   const { t } = useTranslation()
   const narrow = !useMediaQuery(holdsEveryColumn, { noSsr: true })
   const moment = shownMoment(sort)
   const columns = useMemo(
-    () => gridColumns(t, { onEdit, onShare, onOpen, addressOf, ownerName }, { narrow, moment }),
-    [t, onEdit, onShare, onOpen, addressOf, ownerName, narrow, moment],
+    () => gridColumns(t, { onEdit, onShare, onOpen, urlOf, ownerName }, { narrow, moment }),
+    [t, onEdit, onShare, onOpen, urlOf, ownerName, narrow, moment],
   )
   const selected = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),
@@ -68,13 +68,13 @@ export function ApplicantGrid({
   )
   const openRow = useCallback<GridEventListener<'rowClick'>>(
     ({ row }, event) => {
-      if (!isAct(event.target)) onOpen(row.id)
+      if (!isActionTarget(event.target)) onOpen(row.id)
     },
     [onOpen],
   )
   const openByKey = useCallback<GridEventListener<'cellKeyDown'>>(
     ({ row, field }, event) => {
-      if (event.key === 'Enter' && !isAct(event.target) && field !== '__check__') onOpen(row.id)
+      if (event.key === 'Enter' && !isActionTarget(event.target) && field !== '__check__') onOpen(row.id)
     },
     [onOpen],
   )
@@ -129,5 +129,5 @@ const gridTexts = (t: TFunction) => ({
 })
 
 /** Returns whether an event belongs to a control in a row rather than to the row. */
-const isAct = (target: EventTarget): boolean =>
+const isActionTarget = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('.act, .MuiDataGrid-cellCheckbox, a, button, input') !== null

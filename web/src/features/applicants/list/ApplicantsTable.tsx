@@ -31,7 +31,7 @@ import { shownMoment, shownSort, sortedByHead, toggledSort } from '../view/sorti
 import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import type { RowActs } from './gridColumns.tsx'
+import type { RowActions } from './gridColumns.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -50,12 +50,12 @@ interface ApplicantsTableProps {
   onQuickAdd: ((phone?: string) => void) | undefined
   /** Shows cards instead of a table, and one column of the board. */
   narrow: boolean
-  acts: RowActs
+  actions: RowActions
 }
 
 /** The card with the results, including its loading, empty and failed states. */
 export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTableProps) {
-  const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, acts } = props
+  const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, actions } = props
   const { t } = useTranslation()
   const { user } = useSession()
   const columns = user ? sortColumnsOf(user.role) : []
@@ -140,7 +140,13 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
       <Hairline />
       {mayExport && (
         <Later>
-          <BulkPart {...found} onReload={onRetry} asked={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
+          <BulkPart
+            {...found}
+            onReload={onRetry}
+            isOpen={bulk}
+            onClose={() => setBulk(false)}
+            onOpen={actions.onOpen}
+          />
         </Later>
       )}
       {answer?.degraded && <DegradedBanner onRetry={onRetry} />}
@@ -150,18 +156,18 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Box>
       ) : empty ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <NobodyFound view={view} show={show} total={answer?.total ?? null} onQuickAdd={onQuickAdd} />
+          <NoResults view={view} show={show} total={answer?.total ?? null} onQuickAdd={onQuickAdd} />
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} acts={acts} />
+          <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} actions={actions} />
         </Suspense>
       ) : narrow ? (
-        <ApplicantCards {...{ rows, loading, selection }} moment={shownMoment(sort)} {...acts} />
+        <ApplicantCards {...{ rows, loading, selection }} moment={shownMoment(sort)} {...actions} />
       ) : (
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Suspense fallback={<GridSkeleton />}>
-            <ApplicantGrid {...{ rows, loading, sort, selection, ownerName }} onSort={sortBy} {...acts} />
+            <ApplicantGrid {...{ rows, loading, sort, selection, ownerName }} onSort={sortBy} {...actions} />
           </Suspense>
         </Box>
       )}
@@ -187,7 +193,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
 const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.tsx')).ApplicantGrid)
 export const loadGrid = ApplicantGrid.load
 /** Loaded only when a list is empty. */
-const NobodyFound = withOwnScript(async () => (await import('./NobodyFound.tsx')).NobodyFound)
+const NoResults = withOwnScript(async () => (await import('./NoResults.tsx')).NoResults)
 
 const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 /** Lays out its children as if they were children of its parent. */
@@ -217,7 +223,7 @@ export const loadBoard = Board.load
 const BulkPart = latePanel(
   async () => (await import('../bulk/BulkWork.tsx')).BulkWork,
   'Bulk Tag',
-  ({ asked, onClose }) => (asked ? onClose : undefined),
+  ({ isOpen, onClose }) => (isOpen ? onClose : undefined),
 )
 
 const noRows: SearchAnswer['applicants'] = []

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureUrl.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { plainClick } from '../../../routing/plainClick.ts'
 import { LongWords } from '../../../ui/text/LongWords.tsx'
@@ -12,7 +12,7 @@ import { shortened } from './shortened.ts'
 interface NameCellProps {
   row: ApplicantRow
   /** The applicant's URL, for opening another tab or copying; a plain click calls `onOpen`. */
-  address: string
+  url: string
   onOpen: (id: string) => void
   /** Extra text after the trade. */
   alsoWritten?: string
@@ -21,18 +21,18 @@ interface NameCellProps {
 }
 
 /** Picture, name, trade and, if visible to the user, the email. */
-export function NameCell({ row, address, onOpen, alsoWritten, tabIndex, ref }: NameCellProps) {
+export function NameCell({ row, url, onOpen, alsoWritten, tabIndex, ref }: NameCellProps) {
   const trade = tradeOf(row, useLanguage())
-  const told = [trade, alsoWritten].filter(Boolean).join(' · ')
+  const details = [trade, alsoWritten].filter(Boolean).join(' · ')
   const name = `${row.firstName} ${row.lastName}`
   const shown = shortened(name)
   return (
     <div className={styles.person}>
-      <PersonAvatar person={row} picture={pictureAddress(row)} size={28} />
+      <PersonAvatar person={row} picture={pictureUrl(row)} size={28} />
       <div className={styles.texts}>
         <a
           ref={ref}
-          href={address}
+          href={url}
           tabIndex={tabIndex ?? 0}
           data-tooltip={name}
           {...(shown !== name && { 'aria-label': name })}
@@ -44,8 +44,8 @@ export function NameCell({ row, address, onOpen, alsoWritten, tabIndex, ref }: N
         >
           <bdi>{shown}</bdi>
         </a>
-        {told && (
-          <span className={styles.told} data-tooltip={told}>
+        {details && (
+          <span className={styles.told} data-tooltip={details}>
             {trade && <LongWords text={trade} />}
             {trade && alsoWritten && ' · '}
             {alsoWritten && <span className={styles.withMarks}>{alsoWritten}</span>}

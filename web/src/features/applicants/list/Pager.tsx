@@ -27,7 +27,7 @@ export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageS
   const { number } = useFormats()
   const { from, to } = shownRange(page, pageSize, rows)
   const range = { from: number(from), to: number(to) }
-  const told = { ...range, count: total ?? 0, replace: { ...range, count: number(total ?? 0) } }
+  const values = { ...range, count: total ?? 0, replace: { ...range, count: number(total ?? 0) } }
   const more = totalPages === null ? rows === pageSize : page < (totalPages ?? 0)
   return (
     <Box
@@ -37,7 +37,7 @@ export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageS
     >
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 auto' }}>
         {total === null && t('Showing {{from}} to {{to}}', range)}
-        {typeof total === 'number' && t('Showing {{from}} to {{to}} of {{count}} results', told)}
+        {typeof total === 'number' && t('Showing {{from}} to {{to}} of {{count}} results', values)}
       </Typography>
       <PlainSelect
         label={t('Rows per page')}

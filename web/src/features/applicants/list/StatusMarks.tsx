@@ -42,9 +42,9 @@ function EndMark({ credential }: { credential: ExpiringCredential }) {
   const language = useLanguage()
   const formats = useFormats()
   const name = credentialName(t, credential, language)
-  const told = expiryText(t, formats, credential.expiryDate)
+  const text = expiryText(t, formats, credential.expiryDate)
   return (
-    <span className={styles.mark} data-tooltip={`${name}: ${told}`}>
+    <span className={styles.mark} data-tooltip={`${name}: ${text}`}>
       <span className={styles.credential}>{name}</span>
       {/* The cell has room only for the date; a colour marks it as past. */}
       <span
@@ -54,7 +54,7 @@ function EndMark({ credential }: { credential: ExpiringCredential }) {
       >
         {formats.date(credential.expiryDate)}
       </span>
-      <span style={visuallyHidden}>{told}</span>
+      <span style={visuallyHidden}>{text}</span>
     </span>
   )
 }

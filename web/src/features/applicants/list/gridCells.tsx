@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainIconButton } from '../../../ui/controls/PlainIconButton.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
 import { ShareOutlinedIcon as ShareIcon } from '../../../ui/icons/ShareOutlinedIcon.tsx'
-import { keepSpace, StarButton } from '../changes/StarButton.tsx'
+import { StarButton, stopSpaceKey } from '../changes/StarButton.tsx'
 import type { MomentColumn } from '../view/sorting.ts'
 import styles from './list.module.css'
 import { MomentText } from './MomentText.tsx'
@@ -33,12 +33,18 @@ export const OpeningCell = memo(function OpeningCell({ hasFocus, ...rest }: Open
   return <NameCell {...rest} ref={control} />
 })
 
-interface ActsCellProps extends ControlCellProps {
+interface RowActionsCellProps extends ControlCellProps {
   onEdit: (id: string) => void
   onShare: ((row: ApplicantRow) => void) | undefined
 }
 
-export const ActsCell = memo(function ActsCell({ row, tabIndex, hasFocus, onEdit, onShare }: ActsCellProps) {
+export const RowActionsCell = memo(function ActsCell({
+  row,
+  tabIndex,
+  hasFocus,
+  onEdit,
+  onShare,
+}: RowActionsCellProps) {
   const { t } = useTranslation()
   const control = useFocusOfCell<HTMLButtonElement>(hasFocus)
   const name = `${row.firstName} ${row.lastName}`
@@ -49,7 +55,7 @@ export const ActsCell = memo(function ActsCell({ row, tabIndex, hasFocus, onEdit
         tabIndex={tabIndex}
         data-tooltip={t('Edit')}
         aria-label={t('Edit {{name}}', { name })}
-        onKeyDown={keepSpace}
+        onKeyDown={stopSpaceKey}
         onClick={() => onEdit(row.id)}
       >
         <EditIcon fontSize="small" />
@@ -59,7 +65,7 @@ export const ActsCell = memo(function ActsCell({ row, tabIndex, hasFocus, onEdit
           tabIndex={tabIndex}
           data-tooltip={t('Share')}
           aria-label={t('Share {{name}}', { name })}
-          onKeyDown={keepSpace}
+          onKeyDown={stopSpaceKey}
           onClick={() => onShare(row)}
         >
           <ShareIcon fontSize="small" />

@@ -4,21 +4,21 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
 import type { MomentColumn } from '../view/sorting.ts'
 import { sortLabels } from '../view/sortLabels.ts'
-import { ActsCell, MomentCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell } from './gridCells.tsx'
+import { MomentCell, OpeningCell, PlaceCell, RowActionsCell, SkillsCell, StarCell, StatusCell } from './gridCells.tsx'
 import { experienceOf } from './rowTexts.tsx'
 
 /** Actions of a list on one applicant. */
-export interface RowActs {
+export interface RowActions {
   /** Undefined if the user may not rate and edit. */
   onEdit: ((id: string) => void) | undefined
   /** Undefined if the user may not share applicants. */
   onShare: ((row: ApplicantRow) => void) | undefined
   onOpen: (id: string) => void
-  addressOf: (id: string) => string
+  urlOf: (id: string) => string
 }
 
 /** Props a list needs in addition to the row to render an applicant. */
-export interface RowExtras extends RowActs {
+export interface RowExtras extends RowActions {
   /** Returns the name of a record's owner. */
   ownerName: (owner: string) => string
 }
@@ -32,7 +32,7 @@ type Column = GridColDef<ApplicantRow>
  */
 export function gridColumns(
   t: TFunction,
-  { onEdit, onShare, onOpen, addressOf, ownerName }: RowExtras,
+  { onEdit, onShare, onOpen, urlOf, ownerName }: RowExtras,
   { narrow, moment }: { narrow: boolean; moment: MomentColumn },
 ): Column[] {
   const columns: Column[] = [
@@ -47,7 +47,7 @@ export function gridColumns(
           row={row}
           tabIndex={tabIndex}
           hasFocus={hasFocus}
-          address={addressOf(row.id)}
+          url={urlOf(row.id)}
           onOpen={onOpen}
           {...(narrow && { alsoWritten: experienceOf(t, row) })}
         />
@@ -114,7 +114,7 @@ const starColumn = (t: TFunction): Column => ({
   renderCell: ({ row, tabIndex, hasFocus }) => <StarCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} />,
 })
 
-const actionsColumn = (t: TFunction, onEdit: (id: string) => void, onShare: RowActs['onShare']): Column => ({
+const actionsColumn = (t: TFunction, onEdit: (id: string) => void, onShare: RowActions['onShare']): Column => ({
   field: 'actions',
   headerName: t('Actions'),
   width: 76,
@@ -123,6 +123,6 @@ const actionsColumn = (t: TFunction, onEdit: (id: string) => void, onShare: RowA
   headerAlign: 'center',
   cellClassName: 'act',
   renderCell: ({ row, tabIndex, hasFocus }) => (
-    <ActsCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} onEdit={onEdit} onShare={onShare} />
+    <RowActionsCell row={row} tabIndex={tabIndex} hasFocus={hasFocus} onEdit={onEdit} onShare={onShare} />
   ),
 })

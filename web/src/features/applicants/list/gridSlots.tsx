@@ -51,14 +51,14 @@ const SortButton = ({
 )
 
 /** Columns can't be resized. */
-const Nothing = () => null
+const EmptySlot = () => null
 
 export const gridSlots: Partial<GridSlotsComponent> = {
   baseCheckbox: GridCheckbox,
   baseIconButton: SortButton,
   baseLinearProgress: GridProgress,
   baseTooltip: GridTooltip,
-  columnResizeIcon: Nothing,
+  columnResizeIcon: EmptySlot,
   loadingOverlay: GridLoading,
 }
 

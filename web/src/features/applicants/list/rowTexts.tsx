@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { keptFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
+import { serverSetFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
 import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
@@ -34,7 +34,7 @@ export function Place({ row }: { row: ApplicantRow }) {
 
 export function RecordOwner({ name }: { name: string }) {
   const { t } = useTranslation()
-  const label = t(keptFields.recordOwner.label)
+  const label = t(serverSetFields.recordOwner.label)
   return (
     <span className={styles.owner} data-tooltip={`${label}: ${name}`}>
       {t('with {{name}}', { name })}

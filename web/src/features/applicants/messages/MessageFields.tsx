@@ -53,10 +53,10 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
   const words = draft.texts[draft.language]
   const removed = useCprHint(words.text)
   const problemsHere = problems.texts?.[draft.language] as FormikErrors<DraftText> | undefined
-  const set = (said: Partial<DraftText>) =>
+  const set = (changes: Partial<DraftText>) =>
     onChange({
       ...draft,
-      texts: { ...draft.texts, [draft.language]: { ...words, ...said } },
+      texts: { ...draft.texts, [draft.language]: { ...words, ...changes } },
       typed: [...new Set([...(draft.typed ?? []), draft.language])],
     })
 
@@ -92,7 +92,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
       </Box>
       {mailLanguages.every((each) => draft.texts[each].text.trim() !== '') && (
         <Typography variant="body2" color="textSecondary">
-          {whoReads(t, reader, language)}
+          {readerText(t, reader, language)}
         </Typography>
       )}
       {draft.channel === 'mail' && (
@@ -132,7 +132,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
 }
 
 /** Says who gets which text. If the person's record is not open here, the language is not known yet. */
-function whoReads(t: TFunction, reader: MessageFieldsProps['reader'], shownIn: LabelLanguage): string {
+function readerText(t: TFunction, reader: MessageFieldsProps['reader'], shownIn: LabelLanguage): string {
   if (!reader) return t('There is a text in each language: everybody gets the one in their own.')
   const { name, language } = reader
   if (!language)

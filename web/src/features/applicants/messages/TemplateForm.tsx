@@ -12,7 +12,7 @@ import {
 } from '../../../../../shared/conversations/domain/messageTemplate.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
@@ -20,10 +20,10 @@ import { submitAlone } from '../../../ui/forms/submitAlone.ts'
 import { formErrors, problemIn, validateWith } from '../../../ui/forms/zodForm.ts'
 import { MessageFields, shownProblems, type TextProblems } from './MessageFields.tsx'
 import { emptyDraft } from './messageDraft.ts'
-import { draftFrom, templateOf, useTemplates, type WantedTemplate } from './useTemplates.ts'
+import { draftFrom, type TemplateInput, templateOf, useTemplates } from './useTemplates.ts'
 
 type Problems = TextProblems & FormikErrors<{ name: string }>
-const problemsOf = validateWith<WantedTemplate>(templateWordsSchema)
+const problemsOf = validateWith<TemplateInput>(templateWordsSchema)
 
 /**
  * Creates or edits a template. If another user has changed it in the meantime, the user is notified and sees the change
@@ -46,19 +46,19 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
   }
 
   const submit = async () => {
-    const wanted = templateOf(name, draft)
-    const found = problemsOf(wanted) as Problems
+    const edited = templateOf(name, draft)
+    const found = problemsOf(edited) as Problems
     showProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      await save(wanted, template)
+      await save(edited, template)
       toast({ title: t('Success'), description: t('Template saved') })
       onClose()
     } catch (problem) {
       setBusy(false)
       if (problem instanceof ApiError) showProblems(formErrors(withoutTemplate(problem.answer?.fields)))
-      const description = told(t, shownMessage(problem, 'Failed to save the template'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to save the template'))
       toast({ title: t('Error'), description, variant: 'destructive' })
       await reload()
     }

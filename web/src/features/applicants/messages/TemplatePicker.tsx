@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useId, useState } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { shippedTemplateNames } from '../../../../../shared/kernel/lists/shippedTemplateNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -58,7 +58,7 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
           ))}
         </LabelledSelect>
       </Box>
-      {user && mayEver(user.role, 'agency:manage') && (
+      {user && isAllowedForRole(user.role, 'agency:manage') && (
         <Button size="small" color="inherit" disabled={disabled} onClick={() => setManaging(true)}>
           {t('Edit templates')}
         </Button>

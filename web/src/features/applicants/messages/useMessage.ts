@@ -4,7 +4,7 @@ import { type SkippedPerson, sendMessages } from '../../../../../shared/conversa
 import { newMessageSchema } from '../../../../../shared/conversations/domain/newMessage.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -48,7 +48,7 @@ export function useMessage(people: readonly MessagedPerson[], tell: { onClose: (
       await act()
     } catch (problem) {
       if (problem instanceof ApiError) showProblems(formErrors(problem.answer?.fields))
-      const description = told(t, shownMessage(problem, 'Failed to send the message'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to send the message'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
     setBusy(false)

@@ -13,13 +13,13 @@ import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { emptyDraft, type MessageDraft, writtenTexts } from './messageDraft.ts'
 
-export type WantedTemplate = z.input<typeof templateWordsSchema>
+export type TemplateInput = z.input<typeof templateWordsSchema>
 
 export function useTemplates() {
   const { data, error, mutate } = useRoute(listTemplates, {}, { revalidateIfStale: true })
   const changes = useMemo(
     () => ({
-      save: async (template: WantedTemplate, before?: MessageTemplate) => {
+      save: async (template: TemplateInput, before?: MessageTemplate) => {
         if (!before) await call(createTemplate, { body: template })
         else await call(changeTemplate, { params: { id: before.id }, body: { version: before.version, template } })
         await mutate()
@@ -48,4 +48,4 @@ export function draftFrom({ channel, texts }: MessageTemplate, language: Message
   }
 }
 
-export const templateOf = (name: string, draft: MessageDraft): WantedTemplate => ({ name, ...writtenTexts(draft) })
+export const templateOf = (name: string, draft: MessageDraft): TemplateInput => ({ name, ...writtenTexts(draft) })

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicationProgress } from '../../../../../shared/applicants/domain/applicationProgress.ts'
-import { profileAddress } from '../../../addresses.ts'
 import { ProgressSteps } from '../../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../../applicant/progressTexts.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { profileUrl } from '../../../urls.ts'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress
@@ -46,7 +46,7 @@ export function ApplicationProgressCard({ progress, lastOnPhone, isBare }: Appli
         <Box sx={{ mt: 1.5 }}>
           <Notice tone="info" quiet>
             {t('Recruiters do not know your trade yet. Upload your CV, and they add it.')}{' '}
-            <Link component={RouterLink} to={profileAddress('documents')}>
+            <Link component={RouterLink} to={profileUrl('documents')}>
               {t('Upload a CV')}
             </Link>
           </Notice>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
-import { paths } from '../../../addresses.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { paths } from '../../../urls.ts'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 import { type LinkPurpose, useMailedLink } from './useMailedLink.ts'
@@ -25,7 +25,7 @@ export function Connection({ profile, takeUp }: ConnectionProps) {
   const isGoing = link.purpose !== undefined && link.state === 'going'
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
-      {link.purpose && link.state === 'failed' && <Notice tone="error">{told(t, link.problem)}</Notice>}
+      {link.purpose && link.state === 'failed' && <Notice tone="error">{translateMessage(t, link.problem)}</Notice>}
       {link.purpose && link.state !== 'failed' && <Notice tone="info">{wordsFor(t)[link.purpose][link.state]}</Notice>}
       {account.email === undefined && <EmailMissing />}
       {account.email !== undefined && !applicant && !isGoing && <LinkRequest email={account.email} />}

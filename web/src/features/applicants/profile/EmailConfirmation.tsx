@@ -7,7 +7,7 @@ import { requestProfileLink } from '../../../../../shared/applicants/contract/re
 import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
 import { sameEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -24,14 +24,14 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
   const [busy, setBusy] = useState(false)
   const { email, unconfirmedEmail, version } = applicant
   if (unconfirmedEmail === undefined) return null
-  const kept = email === undefined || sameEmail(email, unconfirmedEmail) ? undefined : email
+  const other = email === undefined || sameEmail(email, unconfirmedEmail) ? undefined : email
 
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true)
     try {
       await act()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
     }
@@ -40,14 +40,14 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
     await call(requestProfileLink, { body: {} })
     toast({ title: t('Success'), description: t('We have sent the link once more.') })
   }
-  const keep = async () => takeUp(await call(updateMyProfile, { body: { email: kept, version } }))
+  const keep = async () => takeUp(await call(updateMyProfile, { body: { email: other, version } }))
 
   return (
     <Notice
       tone="info"
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          {kept && (
+          {other && (
             <Button size="small" color="inherit" disabled={busy} onClick={() => attempt(keep)}>
               {t('Keep the old one')}
             </Button>
@@ -61,8 +61,8 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {t('Confirm {{email}}', { email: unconfirmedEmail })}
       </Box>
-      {kept
-        ? t('We have mailed a link to it. Until you open it, recruiters write to {{email}}.', { email: kept })
+      {other
+        ? t('We have mailed a link to it. Until you open it, recruiters write to {{email}}.', { email: other })
         : t('We have mailed a link to it. Open it, so that nobody else can use this address.')}
     </Notice>
   )

@@ -11,7 +11,7 @@ import type { DataExportAnswer } from '../../../../../shared/privacy/contract/da
 import { exportMyData } from '../../../../../shared/privacy/contract/exportMyData.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataExport } from '../../../applicant/DataExport.tsx'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -31,7 +31,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const password = useRef('')
   const [answer, setAnswer] = useState<DataExportAnswer>()
   const [problem, setProblem] = useState<unknown>()
-  const ask = (anew: boolean) => call(exportMyData, { body: { currentPassword: password.current, anew } })
+  const requestExport = (anew: boolean) => call(exportMyData, { body: { currentPassword: password.current, anew } })
   const form = useFormik<Values>({
     initialValues: { currentPassword: '' },
     validate: validateWith<Values>(rules),
@@ -39,7 +39,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       password.current = currentPassword
       setProblem(undefined)
       try {
-        setAnswer(await ask(false))
+        setAnswer(await requestExport(false))
       } catch (thrown) {
         const fields = (thrown instanceof ApiError && thrown.answer?.fields) || []
         form.setErrors(formErrors<Values>(fields))
@@ -57,8 +57,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             <DataExport
               label={t('Export my data')}
               running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
-              ask={ask}
-              answered={answer}
+              onRequest={requestExport}
+              answer={answer}
             />
           </DialogContent>
           <DialogActions>
@@ -74,7 +74,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             onCancel={onClose}
           >
             <DialogContentText>{t('Your password shows that it is you who asks.')}</DialogContentText>
-            {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+            {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
             <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
           </DialogForm>
         </FormikProvider>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { requestProfileLink } from '../../../../../shared/applicants/contract/requestProfileLink.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 
@@ -15,14 +15,14 @@ export function LinkRequest({ email }: { email: string }) {
   const toast = useToast()
   const [state, setState] = useState<'idle' | 'asking' | 'asked'>('idle')
 
-  const ask = async () => {
+  const request = async () => {
     setState('asking')
     try {
       await call(requestProfileLink, { body: {} })
       setState('asked')
     } catch (problem) {
       setState('idle')
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
 
@@ -43,7 +43,7 @@ export function LinkRequest({ email }: { email: string }) {
         </Typography>
       </Box>
       {state !== 'asked' && (
-        <Button variant="outlined" disabled={state === 'asking'} onClick={ask} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+        <Button variant="outlined" disabled={state === 'asking'} onClick={request} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
           {state === 'asking' ? t('Sending...') : t('Email me a link')}
         </Button>
       )}

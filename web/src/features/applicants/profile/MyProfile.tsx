@@ -6,12 +6,12 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SessionUser } from '../../../../../shared/accounts/domain/user.ts'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
-import { tabIn, withTab } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import { UnsavedChanges } from '../../../ui/dialogs/UnsavedChanges.tsx'
 import { UnsentNotice } from '../../../ui/feedback/UnsentNotice.tsx'
+import { tabIn, withTab } from '../../../urls.ts'
 import { DocumentsPanel } from './documents/DocumentsPanel.tsx'
 import { useDocumentForm } from './documents/useDocumentForm.ts'
 import { ExperiencePanel } from './ExperiencePanel.tsx'
@@ -112,7 +112,7 @@ export function MyProfile({ profile, user, takeUp, onFiles }: MyProfileProps) {
         )}
       </Box>
       <UnsavedChanges
-        asking={question.asking}
+        isOpen={question.isOpen}
         text={losses.filter(Boolean).join(' ')}
         onKeep={question.stay}
         onDiscard={question.leave}

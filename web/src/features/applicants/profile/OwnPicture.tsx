@@ -6,7 +6,7 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
 import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureUrl.ts'
 import { usePictureUpload } from '../../../files/usePictureUpload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -28,7 +28,7 @@ export function OwnPicture({ applicant, account, onPicture }: OwnPictureProps) {
   return (
     // Takes focus when the remove button disappears.
     <Box role="group" aria-label={t('Profile Picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
-      <PersonAvatar person={applicant ?? account} picture={applicant && pictureAddress(applicant)} size={80} />
+      <PersonAvatar person={applicant ?? account} picture={applicant && pictureUrl(applicant)} size={80} />
       {applicant && <PictureChoice applicantId={applicant.id} onPicture={onPicture} />}
       {applicant?.profilePicture && <PictureRemoval onPicture={onPicture} />}
     </Box>
@@ -66,7 +66,7 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
 
 function PictureRemoval({ onPicture }: { onPicture: () => void }) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const label = t('Remove picture')
   const remove = async () => {
     await call(updateMyProfile, { body: { profilePicture: null } })
@@ -79,12 +79,12 @@ function PictureRemoval({ onPicture }: { onPicture: () => void }) {
         ref={leaveFocus}
         aria-label={label}
         data-tooltip={label}
-        onClick={() => setAsking(true)}
+        onClick={() => setQuestionOpen(true)}
         sx={{ ...cornerButton, left: -10 }}
       >
         <RemoveIcon fontSize="small" />
       </IconButton>
-      {asking && (
+      {isQuestionOpen && (
         <ConfirmDialog
           title={t('Remove picture?')}
           confirm={label}
@@ -93,7 +93,7 @@ function PictureRemoval({ onPicture }: { onPicture: () => void }) {
           onConfirm={remove}
           done={t('The picture has been removed')}
           failed={(problem) => shownMessage(problem, 'Failed to update profile')}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
         >
           <DialogContentText>{t('Your picture will be lost.')}</DialogContentText>
         </ConfirmDialog>

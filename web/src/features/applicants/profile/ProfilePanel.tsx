@@ -7,7 +7,6 @@ import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.t
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { mailLanguageLabels } from '../../../../../shared/kernel/lists/mailLanguages.ts'
 import { suggestedSkills } from '../../../../../shared/kernel/lists/suggestedSkills.ts'
-import { paths } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
@@ -16,7 +15,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { FormField } from '../../../ui/fields/FormField.tsx'
-import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { chipsFor, DetailSection, EmptyHint, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
+import { paths } from '../../../urls.ts'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
 import { MessageLanguageField } from './MessageLanguageField.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -38,7 +38,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
       sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}
     >
       <Box>
-        {!applicant && <WhatIsKept />}
+        {!applicant && <StoredDataNotice />}
         <BasicInformation profile={profile} editing={editing} />
         <Location profile={profile} editing={editing} />
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
@@ -50,7 +50,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
 }
 
 /** Shown before anything is stored: this is the privacy notice for people who create a profile. */
-function WhatIsKept() {
+function StoredDataNotice() {
   const { t } = useTranslation()
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
@@ -152,7 +152,7 @@ function CoreCompetencies({ skills }: { skills: readonly string[] }) {
   return (
     <DetailSection heading="h2" title={t('Core Competencies')}>
       {chipsFor(skills.map((skill) => labelOf(suggestedSkills, skill, language))) ?? (
-        <NothingThere>{t('No skills specified')}</NothingThere>
+        <EmptyHint>{t('No skills specified')}</EmptyHint>
       )}
     </DetailSection>
   )

@@ -1,6 +1,6 @@
-import { type ProfileTab, profileTabs } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PartTabs } from '../../../ui/layout/PartTabs.tsx'
+import { type ProfileTab, profileTabs } from '../../../urls.ts'
 
 export const panelId = 'profile-panel'
 export const tabId = (tab: ProfileTab): string => `profile-tab-${tab}`

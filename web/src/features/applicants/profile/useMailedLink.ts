@@ -4,7 +4,7 @@ import { confirmEmail } from '../../../../../shared/applicants/contract/confirmE
 import { connectProfile } from '../../../../../shared/applicants/contract/connectProfile.ts'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import type { Words } from '../../../i18n/told.ts'
+import type { TranslatableMessage } from '../../../i18n/translateMessage.ts'
 import { mailedToken } from '../../../routing/mailedToken.ts'
 
 /**
@@ -17,7 +17,7 @@ export type LinkPurpose = keyof typeof linked
 type Opened =
   | { purpose?: never }
   | { purpose: LinkPurpose; state: 'going' | 'done' }
-  | { purpose: LinkPurpose; state: 'failed'; problem: Words }
+  | { purpose: LinkPurpose; state: 'failed'; problem: TranslatableMessage }
 
 /**
  * Performs the action of a mailed link once. Removes the token from the address immediately, because addresses are

@@ -16,7 +16,7 @@ import { DuplicateQuestion } from '../../../applicant/DuplicateQuestion.tsx'
 import { useDuplicateQuestion } from '../../../applicant/useDuplicateQuestion.ts'
 import { usePhoneHint } from '../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
 import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'
@@ -53,7 +53,7 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
         toast({ title: t('Success'), description: t('Applicant created successfully') })
         onCreated(id)
       } catch (problem) {
-        const description = told(t, shownMessage(problem, 'Failed to create applicant'))
+        const description = translateMessage(t, shownMessage(problem, 'Failed to create applicant'))
         toast({ title: t('Error'), description, variant: 'destructive' })
       }
     },

@@ -4,27 +4,27 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useRef, useState } from 'react'
 import { isAwaited } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { shownMessage } from '../../../api/call.ts'
-import { ActQuestion } from '../../../applicant/clients/ActQuestion.tsx'
-import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'
+import { DecisionComment } from '../../../applicant/clients/DecisionComment.tsx'
 import { HiredToo } from '../../../applicant/clients/HiredToo.tsx'
 import { InterviewForm } from '../../../applicant/clients/InterviewForm.tsx'
 import { NameChoice } from '../../../applicant/clients/NameChoice.tsx'
+import { ProposalActionDialog } from '../../../applicant/clients/ProposalActionDialog.tsx'
 import {
-  type Act,
-  actName,
-  actsFor,
-  asksFirst,
-  isYetToBeShown,
-  takesAway,
+  actionLabel,
+  isIrreversible,
+  isNotYetShown,
+  needsConfirmation,
+  type ProposalAction,
+  possibleActions,
   withNameChoice,
-} from '../../../applicant/clients/proposalActs.ts'
+} from '../../../applicant/clients/proposalActions.ts'
 import { proposalLines } from '../../../applicant/clients/proposalTexts.ts'
-import { SaidComment } from '../../../applicant/clients/SaidComment.tsx'
+import { RecordedDecisionForm } from '../../../applicant/clients/RecordedDecisionForm.tsx'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { shownNameOf } from '../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../applicant/clients/UnseenByClient.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
@@ -48,27 +48,28 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const { busy, during } = useOneAtATime()
   const [showsAll, setShowsAll] = useState(false)
   const [presents, setPresents] = useState(false)
-  const [asked, setAsked] = useState<Act>()
+  const [pendingAction, setPendingAction] = useState<ProposalAction>()
   const [chosenAnonymous, setIsAnonymous] = useState<boolean>()
   const isAnonymous = chosenAnonymous ?? client.assignment?.presentation?.isAnonymous ?? false
   const outcome = useRef<HTMLParagraphElement>(null)
-  const [first, ...others] = actsFor(client, { hasEmail: person.email !== undefined })
+  const [first, ...others] = possibleActions(client, { hasEmail: person.email !== undefined })
   const acting = {
     client,
     busy,
-    onAct: (wanted: Act) => (asksFirst(wanted, client) ? setAsked(wanted) : void doIt(wanted)),
+    onAct: (action: ProposalAction) =>
+      needsConfirmation(action, client) ? setPendingAction(action) : void doIt(action),
   }
 
-  const doIt = async (wanted: Act) => {
-    const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
+  const doIt = async (action: ProposalAction) => {
+    const chosen = isNotYetShown(client) ? withNameChoice(action, client, isAnonymous) : action
     try {
       await during(() => act(client.id, chosen))
       setShowsAll(false)
-      setAsked(undefined)
+      setPendingAction(undefined)
       // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   const lines = [...proposalLines(client, { t, language, date, dateTime }), shownNameOf(t, client, person, isAnonymous)]
@@ -101,7 +102,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
               {t('What they see')}
             </Button>
           )}
-          {first && <ActButton act={first} {...acting} />}
+          {first && <ActionButton act={first} {...acting} />}
           {others.length > 0 && (
             <Button
               size="small"
@@ -115,7 +116,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           )}
         </Box>
       </Box>
-      {isYetToBeShown(client) && (
+      {isNotYetShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
       {isAwaited(client.assignment?.stage) && (
@@ -123,25 +124,25 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           <UnseenByClient client={client} applicantId={person.id} />
         </Box>
       )}
-      <SaidComment client={client} />
+      <DecisionComment client={client} />
       {showsAll && <InterviewForm client={client} person={person} hold={hold} />}
-      {showsAll && <HeardAnswer client={client} person={person} hold={hold} />}
+      {showsAll && <RecordedDecisionForm client={client} person={person} hold={hold} />}
       {showsAll && (
         <Box sx={{ ...rowStyle, gap: 0.5, mt: 0.5 }}>
           {others.map((other) => (
-            <ActButton key={actName(t, other)} act={other} {...acting} isQuiet />
+            <ActionButton key={actionLabel(t, other)} act={other} {...acting} isQuiet />
           ))}
         </Box>
       )}
-      {asked && (
-        <ActQuestion
-          act={asked}
+      {pendingAction && (
+        <ProposalActionDialog
+          act={pendingAction}
           client={client}
           person={person}
           busy={busy}
-          onAct={(wanted) => void doIt(wanted)}
+          onAct={(action) => void doIt(action)}
           onCancel={() => {
-            setAsked(undefined)
+            setPendingAction(undefined)
             outcome.current?.focus()
           }}
         />
@@ -165,27 +166,27 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   )
 }
 
-interface ActButtonProps {
-  act: Act
+interface ActionButtonProps {
+  act: ProposalAction
   client: SharedClient
   busy: boolean
   /** Whether it is among the less likely steps. */
   isQuiet?: boolean
-  onAct: (act: Act) => void
+  onAct: (act: ProposalAction) => void
 }
 
-function ActButton({ act, client, busy, isQuiet = false, onAct }: ActButtonProps) {
+function ActionButton({ act, client, busy, isQuiet = false, onAct }: ActionButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
       size="small"
       variant={isQuiet ? 'text' : 'outlined'}
-      color={takesAway(act, client) || act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
+      color={isIrreversible(act, client) || act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
       aria-disabled={busy}
-      aria-label={`${actName(t, act)}: ${client.name}`}
+      aria-label={`${actionLabel(t, act)}: ${client.name}`}
       onClick={() => !busy && onAct(act)}
     >
-      {actName(t, act)}
+      {actionLabel(t, act)}
     </Button>
   )
 }

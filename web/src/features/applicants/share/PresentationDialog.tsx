@@ -21,7 +21,7 @@ import { useRoute } from '../../../api/useRoute.ts'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledCheck } from '../../../ui/controls/LabelledCheck.tsx'
 import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
@@ -54,7 +54,7 @@ export function PresentationDialog({ person, client, onChosen, onClose }: Presen
       toast({ title: t('{{client}} sees it like this from now on', { client: client.name }) })
       onClose()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

@@ -6,7 +6,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { applicantAddress } from '../../../addresses.ts'
 import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useCopied } from '../../../ui/controls/useCopied.ts'
@@ -14,6 +13,7 @@ import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { applicantUrl } from '../../../urls.ts'
 import { ClientRow } from './ClientRow.tsx'
 import { useSharing } from './useSharing.ts'
 
@@ -45,9 +45,9 @@ function LinkForColleagues({ id }: { id: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { copied, copy } = useCopied()
-  const address = new URL(applicantAddress(id), window.location.origin).href
+  const url = new URL(applicantUrl(id), window.location.origin).href
   const copyLink = () =>
-    copy(address).catch(() => toast({ title: t('Failed to copy to clipboard'), variant: 'destructive' }))
+    copy(url).catch(() => toast({ title: t('Failed to copy to clipboard'), variant: 'destructive' }))
   return (
     <Box component="section" sx={partStyle}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
@@ -68,9 +68,9 @@ function LinkForColleagues({ id }: { id: string }) {
 function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
   const { t } = useTranslation()
   const searchId = useId()
-  const [wanted, setWanted] = useState('')
+  const [searchText, setSearchText] = useState('')
   const { clients, problem, retry, act, hold } = useSharing(person.id)
-  const normalized = wanted.trim().toLocaleLowerCase()
+  const normalized = searchText.trim().toLocaleLowerCase()
   const found = clients?.filter((client) => client.name.toLocaleLowerCase().includes(normalized))
   return (
     <Box component="section">
@@ -91,8 +91,8 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
         <LabelledInput
           id={searchId}
           label={t('Find a client')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -7,8 +7,8 @@ import { informedOf } from '../../../../../shared/privacy/domain/personNotice.ts
 import type { ClientProposal } from '../../../../../shared/proposals/contract/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../shared/proposals/contract/listAssignments.ts'
 import { routeKey, useRoute } from '../../../api/useRoute.ts'
-import type { Act } from '../../../applicant/clients/proposalActs.ts'
-import { sendAct } from '../../../applicant/clients/sendAct.ts'
+import { performProposalAction } from '../../../applicant/clients/performProposalAction.ts'
+import type { ProposalAction } from '../../../applicant/clients/proposalActions.ts'
 import type { SharedClient } from '../../../applicant/clients/sharedClient.ts'
 import { useRefreshProposal } from '../../../applicant/clients/useRefreshProposal.ts'
 import { timelineKey } from '../changes/timelinePages.ts'
@@ -34,8 +34,8 @@ export function useSharing(applicantId: string) {
     [applicantId, change, mutate, refreshProposal],
   )
   const act = useCallback(
-    async (clientId: string, wanted: Act): Promise<void> => {
-      hold(await sendAct(wanted, { id: applicantId, clientId }))
+    async (clientId: string, action: ProposalAction): Promise<void> => {
+      hold(await performProposalAction(action, { id: applicantId, clientId }))
       // A proposal also gives the privacy notice to a person who had not received it, which changes the record's
       // version.
       const key = routeKey(getApplicant, { params: { id: applicantId } })

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
-import { seesColumn, seesFacet, seesField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeColumn, maySeeFacet, maySeeField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
 import { type FacetName, facets, listFacets, yesNoFacets } from '../../../../../shared/applicants/fields/facets.ts'
-import { joinList, saysNothing, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
+import { joinList, noFilterValues, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
 import { monthPattern } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { availabilities } from '../../../../../shared/kernel/lists/availabilities.ts'
@@ -117,17 +117,17 @@ function tidyOrder(filters: Filters, { certificates, driverLicense, languages }:
   const tidy: Filters = {}
   const { validOn, languageLevel, availableBy, within, orRelocate } = filters
   const near = filters.near?.trim().slice(0, limits.place).trim().toWellFormed()
-  if (near && !saysNothing.has(near.toLowerCase())) {
+  if (near && !noFilterValues.has(near.toLowerCase())) {
     tidy.near = near
     if (within) tidy.within = Math.min(within, limits.nearby.most)
     if (orRelocate) tidy.orRelocate = orRelocate
   }
   const groups = usableGroups(filters.anyOf ?? [])
   if (groups.length > 0) tidy.anyOf = groups
-  const asks = (...names: ListFilter[]) => groups.some((group) => names.some((name) => group[name]))
-  if (validOn && isDate(validOn) && (certificates || driverLicense || asks('certificates', 'driverLicense')))
+  const uses = (...names: ListFilter[]) => groups.some((group) => names.some((name) => group[name]))
+  if (validOn && isDate(validOn) && (certificates || driverLicense || uses('certificates', 'driverLicense')))
     tidy.validOn = validOn
-  if (languageLevel && (languages || asks('languages'))) tidy.languageLevel = languageLevel
+  if (languageLevel && (languages || uses('languages'))) tidy.languageLevel = languageLevel
   if (availableBy && isDate(availableBy)) tidy.availableBy = availableBy
   return tidy
 }
@@ -137,14 +137,14 @@ export function usableGroups(groups: readonly GroupValues[]): GroupValues[] {
   const { groups: mostGroups, values: mostValues } = limits.filterGroups
   const usable = groups.map((group) => {
     let room = mostValues
-    const kept: Record<string, string[]> = {}
+    const usableFilters: Record<string, string[]> = {}
     for (const name of groupFilters) {
       const sent = group[name] ?? []
       const values = isListFilter(name) ? usableValues(name, sent, room) : sent.includes('yes') ? ['yes'] : []
-      if (values.length > 0 && values.length <= room) kept[name] = values
-      room -= kept[name]?.length ?? 0
+      if (values.length > 0 && values.length <= room) usableFilters[name] = values
+      room -= usableFilters[name]?.length ?? 0
     }
-    return kept
+    return usableFilters
   })
   return usable.filter((group) => Object.keys(group).length > 0).slice(0, mostGroups)
 }
@@ -245,7 +245,7 @@ export function withFilters(view: ListView, changes: { [Name in FilterName]?: Fi
 export const mayFilter = (role: Role, name: FilterName): boolean =>
   name === 'search' ||
   name === 'anyOf' ||
-  (name in comparedField ? seesField(role, comparedField[name as Compared]) : seesFacet(role, name as FacetName))
+  (name in comparedField ? maySeeField(role, comparedField[name as Compared]) : maySeeFacet(role, name as FacetName))
 const comparedField = {
   availability: 'earliestStartDate',
   unmovedDays: 'stageChangedAt',
@@ -263,7 +263,7 @@ const comparedField = {
 type Compared = keyof typeof comparedField
 
 /** Returns the columns that a role may sort by. */
-export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => seesColumn(role, column))
+export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => maySeeColumn(role, column))
 
 /** Returns the view without the filters and sorting that the role may not use, which a URL can still contain. */
 export function viewFor(role: Role, view: ListView): ListView {
@@ -271,6 +271,6 @@ export function viewFor(role: Role, view: ListView): ListView {
     Object.fromEntries(Object.entries(group).filter(([name]) => mayFilter(role, name as FilterName)))
   const filters: Filters = allowed({ ...view.filters })
   if (filters.anyOf) filters.anyOf = filters.anyOf.map(allowed)
-  const sort = view.sort && seesColumn(role, view.sort.column) ? view.sort : undefined
+  const sort = view.sort && maySeeColumn(role, view.sort.column) ? view.sort : undefined
   return { ...view, sort, filters }
 }

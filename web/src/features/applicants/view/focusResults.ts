@@ -1,4 +1,4 @@
-import { resultsId } from '../../../addresses.ts'
+import { resultsId } from '../../../urls.ts'
 
 /**
  * Moves focus to the results, from a control that disappears when used. Otherwise focus would fall back to the

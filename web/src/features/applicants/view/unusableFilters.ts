@@ -1,5 +1,5 @@
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
-import { saysNothing, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
+import { noFilterValues, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
 import { splitGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { filterTexts, isListFilter, readView, viewFor } from './filters.ts'
 
@@ -16,19 +16,19 @@ const added = /^(?:utm(?:_\w+)?|\w+clid)$/
 export function unusableFilters(role: Role, params: URLSearchParams): string[] {
   const applied = new Map(Object.entries(filterTexts(viewFor(role, readView(params)).filters)))
   return [...new Set(params.keys())].filter((name) => {
-    const [asked = '', ...repeated] = params.getAll(name)
+    const [query = '', ...repeated] = params.getAll(name)
     if (otherParameters.has(name) || added.test(name)) return false
-    return repeated.length > 0 || !isApplied(name, asked, applied.get(name))
+    return repeated.length > 0 || !isApplied(name, query, applied.get(name))
   })
 }
 
-function isApplied(name: string, asked: string, applied = ''): boolean {
-  if (name === 'anyOf') return membersIn(asked) === membersIn(applied)
+function isApplied(name: string, query: string, applied = ''): boolean {
+  if (name === 'anyOf') return membersIn(query) === membersIn(applied)
   if (isListFilter(name)) {
     const values = new Set(splitList(applied))
-    return splitList(asked).every((value) => values.has(value))
+    return splitList(query).every((value) => values.has(value))
   }
-  return applied === asked.trim() || (applied === '' && saysNothing.has(asked.trim().toLowerCase()))
+  return applied === query.trim() || (applied === '' && noFilterValues.has(query.trim().toLowerCase()))
 }
 
 /** Returns the values of all groups in one spelling. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
-import { queryText } from '../../../addresses.ts'
-import type { Address } from '../../../routing/useAddress.ts'
+import type { PageUrl } from '../../../routing/usePageUrl.ts'
+import { queryString } from '../../../urls.ts'
 import { type FilterName, type Filters, type ListView, readView, viewFor, withFilters, writeView } from './filters.ts'
 
 export type ChangeFilters = (changes: { [Name in FilterName]?: Filters[Name] | undefined }) => void
@@ -17,9 +17,9 @@ export interface ViewChanges {
 }
 
 /** The view of the URL, and ways to change it. The object stays the same while only the dialog changes. */
-export function useListView({ search, go }: Address, role: Role): { view: ListView; changes: ViewChanges } {
+export function useListView({ search, go }: PageUrl, role: Role): { view: ListView; changes: ViewChanges } {
   const spelt = useMemo(
-    () => queryText(writeView(viewFor(role, readView(new URLSearchParams(search))))),
+    () => queryString(writeView(viewFor(role, readView(new URLSearchParams(search))))),
     [role, search],
   )
   const view = useMemo(() => readView(new URLSearchParams(spelt)), [spelt])
@@ -30,12 +30,12 @@ export function useListView({ search, go }: Address, role: Role): { view: ListVi
   const typed = useRef<string>(undefined)
 
   const changes = useMemo<ViewChanges>(() => {
-    const show: ViewChanges['show'] = (next) => go(queryText(writeView(next(current.current.view))))
+    const show: ViewChanges['show'] = (next) => go(queryString(writeView(next(current.current.view))))
     return {
       show,
       filter: (changed) => show((shown) => withFilters(shown, changed)),
       searchFor: (words) => {
-        const next = queryText(writeView(withFilters(current.current.view, { search: words })))
+        const next = queryString(writeView(withFilters(current.current.view, { search: words })))
         go(next, { replace: typed.current === current.current.spelt })
         typed.current = next
       },

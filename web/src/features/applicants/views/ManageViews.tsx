@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import type { ShownView } from '../../../../../shared/bulk/domain/savedView.ts'
 import { shownMessage } from '../../../api/call.ts'
-import { told as toldWords } from '../../../i18n/told.ts'
+import { translateMessage as toldWords } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
@@ -33,7 +33,7 @@ interface ManageViewsProps {
 }
 
 /** Manages the user's saved views: order, name, sharing, deletion, and the default view. */
-export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose }: ManageViewsProps) {
+export function ManageViews({ offered, defaultId, mayShare, mayBeMailed: canGetDigest, onClose }: ManageViewsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { change } = useViewChanges()
@@ -106,7 +106,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose
           title={t('Change view')}
           view={task.view}
           mayShare={mayShare}
-          mayBeMailed={mayBeMailed}
+          mayBeMailed={canGetDigest}
           onSave={(words) => change(task.view.id, words)}
           onClose={done}
         />
@@ -128,8 +128,8 @@ function useArranging() {
   const { t } = useTranslation()
   const toast = useToast()
   const { arrange } = useViewChanges()
-  return (told: Parameters<typeof arrange>[0]) =>
-    void arrange(told).catch((problem: unknown) =>
+  return (changes: Parameters<typeof arrange>[0]) =>
+    void arrange(changes).catch((problem: unknown) =>
       toast({ title: t('Error'), description: toldWords(t, shownMessage(problem)), variant: 'destructive' }),
     )
 }

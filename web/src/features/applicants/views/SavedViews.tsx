@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button'
 import { useEffect, useId, useRef, useState } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import type { Role, SessionUser } from '../../../../../shared/accounts/domain/user.ts'
 import { listViews } from '../../../../../shared/bulk/contract/listViews.ts'
 import type { ShownView } from '../../../../../shared/bulk/domain/savedView.ts'
-import { queryText } from '../../../addresses.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { dropEarlyAnswers } from '../../../api/earlyAnswers.ts'
 import { useRoute } from '../../../api/useRoute.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { keepOpensWithView } from '../../../openingStorage.ts'
-import type { Address } from '../../../routing/useAddress.ts'
+import type { PageUrl } from '../../../routing/usePageUrl.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { BookmarkBorderIcon as ViewsIcon } from '../../../ui/icons/BookmarkBorderIcon.tsx'
 import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
+import { queryString } from '../../../urls.ts'
 import { useFilterLabels } from '../filters/filterLabels.ts'
 import { type ListView, writeView } from '../view/filters.ts'
 import type { ViewChanges } from '../view/useListView.ts'
@@ -31,13 +31,13 @@ interface SavedViewsProps {
   show: ViewChanges['show']
   /** Whether the page was opened at a URL without parameters, where the default view decides what it shows. */
   opensPlain: boolean
-  address: Pick<Address, 'search' | 'go'>
+  pageUrl: Pick<PageUrl, 'search' | 'go'>
   /** Called once the view that the list opens with is known, or can't be determined. */
   onSettled: () => void
 }
 
 /** The button that shows the name of the current view; opens the menu of all views and their actions. */
-export function SavedViews({ user, view, show, opensPlain, address, onSettled }: SavedViewsProps) {
+export function SavedViews({ user, view, show, opensPlain, pageUrl, onSettled }: SavedViewsProps) {
   const { role } = user
   const { t } = useTranslation()
   const buttonId = useId()
@@ -52,20 +52,20 @@ export function SavedViews({ user, view, show, opensPlain, address, onSettled }:
   )
   const open = (chosen: OfferedView) => {
     const { id, filters, saved } = chosen
-    if (id === allView || address.search !== '') return
+    if (id === allView || pageUrl.search !== '') return
     follow(id)
     if (saved) look(saved.id)
     sayLeftOut(chosen)
     // Rows that were prefetched without filters and not used would be outdated by the time the user clears the filters.
     dropEarlyAnswers()
-    address.go(queryText(writeView(listOf(filters, view))), { replace: true })
+    pageUrl.go(queryString(writeView(listOf(filters, view))), { replace: true })
   }
   useDefaultView(opensPlain, data && offered.find(({ id }) => id === (data.defaultId ?? allView)), open)
   useSettled(user.id, data ? data.defaultId !== null : undefined, error !== undefined, onSettled)
   const { create, update, change } = useSaving(role, view, follow)
   const own = current?.saved?.isOwn ? current.saved : undefined
-  const mayShare = mayEver(role, 'views:share')
-  const mayBeMailed = mayEver(role, 'views:digest')
+  const mayShare = isAllowedForRole(role, 'views:share')
+  const mayBeMailed = isAllowedForRole(role, 'views:digest')
   const close = () => setAnchor(null)
   const begin = (next: typeof task) => {
     close()
@@ -95,7 +95,7 @@ export function SavedViews({ user, view, show, opensPlain, address, onSettled }:
         labelledBy={buttonId}
         offered={offered}
         current={current}
-        problem={error && !isValidating ? told(t, shownMessage(error)) : undefined}
+        problem={error && !isValidating ? translateMessage(t, shownMessage(error)) : undefined}
         changed={changed?.saved?.isOwn ? changed.saved : undefined}
         mailed={mayBeMailed ? own : undefined}
         maySave={current === undefined}
@@ -221,7 +221,7 @@ function useSaving(role: Role, view: ListView, follow: (id: string) => void) {
         await change(id, { filters: filtersOf(role, view) })
         toast({ title: t('Success'), description: t('The view “{{name}}” has been saved', { name }) })
       } catch (problem) {
-        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       }
     },
   }

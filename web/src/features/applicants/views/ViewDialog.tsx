@@ -11,7 +11,7 @@ import {
 import type { FieldProblem } from '../../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { checked } from '../../../../../shared/kernel/domain/problems.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledCheck } from '../../../ui/controls/LabelledCheck.tsx'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
@@ -121,7 +121,7 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
         )}
         {unusable && (
           <Typography variant="body2" color="error" role="alert">
-            {told(t, unusable)}
+            {translateMessage(t, unusable)}
           </Typography>
         )}
       </DialogForm>

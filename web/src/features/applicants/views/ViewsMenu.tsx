@@ -96,7 +96,7 @@ function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts
   const { t } = useTranslation()
   const { number } = useFormats()
   const { isOwn = true, ownerName, isPublic = false } = saved ?? {}
-  const told = isOwn
+  const visibility = isOwn
     ? isPublic && t('Shared with all of the staff')
     : ownerName
       ? t('Shared by {{name}}', { name: ownerName })
@@ -106,7 +106,7 @@ function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts
   const below = [
     total !== null && t('{{count}} results', numbers(total)),
     changed !== null && changed > 0 && t('{{count}} changed since you looked', numbers(changed)),
-    told,
+    visibility,
   ].filter(Boolean)
   return (
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

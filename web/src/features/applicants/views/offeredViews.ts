@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import { pipelineStages } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { openView, type ShownView, type ViewFilters } from '../../../../../shared/bulk/domain/savedView.ts'
-import { queryText } from '../../../addresses.ts'
+import { queryString } from '../../../urls.ts'
 import { emptyView, type ListView, mayFilter, readView, viewFor, writeView } from '../view/filters.ts'
 
 /** A selectable view: a saved one, or a built-in one. */
@@ -15,7 +15,7 @@ export interface OfferedView {
 
 /** Returns the filters and sorting as a query string, regardless of the page shown. */
 export const spelling = (role: Role, { filters, sort }: ListView): string =>
-  queryText(writeView(viewFor(role, { ...emptyView, filters, ...(sort && { sort }) })))
+  queryString(writeView(viewFor(role, { ...emptyView, filters, ...(sort && { sort }) })))
 
 /** Returns the list of a view on its first page; page size and layout stay. */
 export const listOf = (filters: ViewFilters, { pageSize, board }: Omit<ListView, 'filters'>): ListView => ({

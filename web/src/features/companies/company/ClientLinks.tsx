@@ -18,14 +18,14 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { DetailSection, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint } from '../../../ui/layout/DetailSection.tsx'
 
 interface ClientLinksProps {
   company: Pick<CompanyWithUsers, 'id' | 'contacts'>
@@ -45,14 +45,14 @@ export function ClientLinks({ company }: ClientLinksProps) {
   const canSend = company.contacts.some(({ email }) => email !== undefined)
   return (
     <DetailSection heading="h2" title={t('Links for contacts')}>
-      <NothingThere>
+      <EmptyHint>
         {canSend
           ? t(
               'A contact without an account sees who is proposed by a link. It is opened by a code that goes to their mailbox, and holds for {{days}} days.',
               { days: clientLinkLimits.days },
             )
           : t('No contact has an email yet: add one under Edit.')}
-      </NothingThere>
+      </EmptyHint>
       {error && !data && (
         <ErrorState problem={error} title={t('The links could not be loaded')} onRetry={() => void mutate()} />
       )}
@@ -100,7 +100,7 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
       await call(revokeClientLink, { params: { id: clientId, linkId } })
       toast({ title: t('The link has been taken back') })
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
       onRevoked()
@@ -184,7 +184,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
       onSent()
       onClose()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { assignmentStageLabels } from '../../../../../shared/kernel/lists/assignmentStages.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { type ClientPerson, listClientPeople } from '../../../../../shared/proposals/contract/listClientPeople.ts'
-import { applicantAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { clientDecisionLine } from '../../../applicant/clientDecision/clientDecisionTexts.ts'
@@ -12,6 +11,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardTable } from '../../../ui/layout/CardTable.tsx'
+import { applicantUrl } from '../../../urls.ts'
 import { ListSection } from '../ListSection.tsx'
 import styles from '../rows.module.css'
 
@@ -56,7 +56,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
         {people.map((person) => (
           <tr key={person.applicantId}>
             <td>
-              <Link to={applicantAddress(person.applicantId)} className={styles.name}>
+              <Link to={applicantUrl(person.applicantId)} className={styles.name}>
                 <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
               </Link>
             </td>

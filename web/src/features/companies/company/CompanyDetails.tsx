@@ -5,7 +5,7 @@ import type { CompanyWithUsers } from '../../../../../shared/companies/contract/
 import type { CompanyContact } from '../../../../../shared/companies/domain/company.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { companyLabels } from './companyForm.ts'
 
 /** A company's details, and the accounts of its users. */
@@ -40,7 +40,7 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
         </FieldList>
       </DetailSection>
       <DetailSection heading="h2" title={t('Contacts')}>
-        {company.contacts.length === 0 && <NothingThere>{t('Nobody yet')}</NothingThere>}
+        {company.contacts.length === 0 && <EmptyHint>{t('Nobody yet')}</EmptyHint>}
         <Box component="ul" sx={listStyle}>
           {company.contacts.map((contact) => (
             <Contact key={JSON.stringify(contact)} contact={contact} />
@@ -49,9 +49,7 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
       </DetailSection>
       <DetailSection heading="h2" title={t('Accounts')}>
         {company.users.length === 0 && (
-          <NothingThere>
-            {t('Nobody of this client can sign in. A system admin invites people under Users.')}
-          </NothingThere>
+          <EmptyHint>{t('Nobody of this client can sign in. A system admin invites people under Users.')}</EmptyHint>
         )}
         <Box component="ul" sx={listStyle}>
           {company.users.map(({ id, name, isActive }) => (

@@ -9,7 +9,7 @@ import { updateCompany } from '../../../../../shared/companies/contract/updateCo
 import { type Company, companyDetailsSchema, companySchema } from '../../../../../shared/companies/domain/company.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useReload } from '../../../api/useReload.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
 import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'
@@ -54,7 +54,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       const fields = problem instanceof ApiError ? problem.answer?.fields : undefined
       form.setErrors(formErrors<CompanyValues>(fields))
       if (!fields?.length)
-        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   const form = useFormik<CompanyValues>({

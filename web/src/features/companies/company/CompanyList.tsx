@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CompanyRow } from '../../../../../shared/companies/contract/companyAnswer.ts'
 import { listCompanies } from '../../../../../shared/companies/contract/listCompanies.ts'
-import { clientAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -17,6 +16,7 @@ import { CardTable } from '../../../ui/layout/CardTable.tsx'
 import { PagedList } from '../../../ui/layout/PagedList.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { clientUrl } from '../../../urls.ts'
 import styles from '../rows.module.css'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { companyForm } from './companyForm.ts'
@@ -57,9 +57,7 @@ export function CompanyList() {
           {(companies) => <CompanyRows companies={companies} />}
         </PagedList>
       </Card>
-      {adding && (
-        <CompanyDialog onSaved={({ id }) => void navigate(clientAddress(id))} onClose={() => setAdding(false)} />
-      )}
+      {adding && <CompanyDialog onSaved={({ id }) => void navigate(clientUrl(id))} onClose={() => setAdding(false)} />}
     </>
   )
 }
@@ -97,7 +95,7 @@ function CompanyLine({ company }: { company: CompanyRow }) {
   return (
     <tr>
       <td>
-        <Link to={clientAddress(company.id)} className={styles.name}>
+        <Link to={clientUrl(company.id)} className={styles.name}>
           <bdi>{company.name}</bdi>
         </Link>
       </td>

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getCompany } from '../../../../../shared/companies/contract/getCompany.ts'
 import { subjects } from '../../../../../shared/companies/domain/startRules.ts'
-import { companyAuditAddress, newOrderAddress, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -16,9 +15,10 @@ import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
-import { DetailSection, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint } from '../../../ui/layout/DetailSection.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { companyAuditUrl, newOrderUrl, paths } from '../../../urls.ts'
 import { OrdersOfCompany } from '../order/OrdersOfCompany.tsx'
 import { StartRules } from '../startRules/StartRules.tsx'
 import { ClientLinks } from './ClientLinks.tsx'
@@ -47,15 +47,15 @@ export function CompanyPage({ id }: { id: string }) {
             title={company.name}
             actions={
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {user && mayEver(user.role, 'audit:read') && (
-                  <Button component={Link} to={companyAuditAddress(id)} color="inherit">
+                {user && isAllowedForRole(user.role, 'audit:read') && (
+                  <Button component={Link} to={companyAuditUrl(id)} color="inherit">
                     {t('Audit Log')}
                   </Button>
                 )}
                 <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
                   {t('Edit')}
                 </Button>
-                <Button component={Link} to={newOrderAddress(id)} variant="contained" startIcon={<AddIcon />}>
+                <Button component={Link} to={newOrderUrl(id)} variant="contained" startIcon={<AddIcon />}>
                   {t('New order')}
                 </Button>
               </Box>
@@ -76,7 +76,7 @@ export function CompanyPage({ id }: { id: string }) {
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
               <DetailSection heading="h2" title={t('Needed before the start of work')}>
-                <NothingThere>{t('Besides what the trade asks:')}</NothingThere>
+                <EmptyHint>{t('Besides what the trade asks:')}</EmptyHint>
                 <StartRules subject={subjects.client(id)} name={company.name} nothing={t('Nothing more.')} />
               </DetailSection>
               <ClientLinks company={company} />

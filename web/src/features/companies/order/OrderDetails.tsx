@@ -7,12 +7,12 @@ import { subjects } from '../../../../../shared/companies/domain/startRules.ts'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/kernel/lists/shiftPreferences.ts'
-import { clientAddress } from '../../../addresses.ts'
 import { orderTime, orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
+import { clientUrl } from '../../../urls.ts'
 import { StartRules } from '../startRules/StartRules.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { orderArea, orderRate } from './orderTexts.ts'
@@ -29,7 +29,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
       <DetailSection heading="h2" title={t('What is needed')}>
         <FieldList isWide>
           <Field label={t('Client')}>
-            <Link component={RouterLink} to={clientAddress(order.clientId)}>
+            <Link component={RouterLink} to={clientUrl(order.clientId)}>
               <bdi>{order.clientName ?? t('a client')}</bdi>
             </Link>
           </Field>
@@ -60,7 +60,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
         </FieldList>
       </DetailSection>
       <DetailSection heading="h2" title={t('Requirements')}>
-        {order.requirements.length === 0 && <NothingThere>{t('Nothing special is required.')}</NothingThere>}
+        {order.requirements.length === 0 && <EmptyHint>{t('Nothing special is required.')}</EmptyHint>}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {order.requirements.map((one) => (
             <Typography key={JSON.stringify(one)} component="li" variant="body2" sx={{ py: 0.25 }}>
@@ -70,7 +70,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
         </Box>
       </DetailSection>
       <DetailSection heading="h2" title={t('Needed before the start of work')}>
-        <NothingThere>{t('Besides what the trade and the client ask:')}</NothingThere>
+        <EmptyHint>{t('Besides what the trade and the client ask:')}</EmptyHint>
         <StartRules
           subject={subjects.order(order.clientId, order.id)}
           name={orderTitle(order, language)}

@@ -1,6 +1,5 @@
 import { getOrder } from '../../../../../shared/companies/contract/getOrder.ts'
 import { termsOf } from '../../../../../shared/companies/domain/order.ts'
-import { clientAddress, orderAddress, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -8,11 +7,12 @@ import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { clientUrl, orderUrl, paths } from '../../../urls.ts'
 import { OrderForm } from './OrderForm.tsx'
-import type { OrderFormAddress } from './ordersAddress.ts'
+import type { OrderFormState } from './ordersUrl.ts'
 
 /** The form of an order: of an existing one, or a new one that may start as a copy of an earlier one. */
-export function OrderEditing({ clientId, id, like }: OrderFormAddress) {
+export function OrderEditing({ clientId, id, like }: OrderFormState) {
   const { t } = useTranslation()
   const title = id ? t('Edit order') : t('New order')
   useDocumentTitle(title)
@@ -21,11 +21,7 @@ export function OrderEditing({ clientId, id, like }: OrderFormAddress) {
   // Otherwise an editor with an outdated version would learn of it only after typing.
   const { data: order, error, isValidating, mutate } = useRoute(getOrder, request, { revalidateIfStale: true })
   const back =
-    clientId && begunWith
-      ? orderAddress({ clientId, id: begunWith })
-      : clientId
-        ? clientAddress(clientId)
-        : paths.orders
+    clientId && begunWith ? orderUrl({ clientId, id: begunWith }) : clientId ? clientUrl(clientId) : paths.orders
   const isReady = request === null || (order !== undefined && !isValidating)
   return (
     <>

@@ -7,10 +7,9 @@ import { useNavigate } from 'react-router-dom'
 import { createOrder } from '../../../../../shared/companies/contract/createOrder.ts'
 import { updateOrder } from '../../../../../shared/companies/contract/updateOrder.ts'
 import { type Order, type OrderTerms, orderSchema, termsOf } from '../../../../../shared/companies/domain/order.ts'
-import { orderAddress } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
@@ -19,6 +18,7 @@ import { type TypedValues, useTypedValues } from '../../../session/useTypedValue
 import { differingTexts, StaleNotice } from '../../../ui/feedback/StaleNotice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { focusFirstWrong } from '../../../ui/focus/focusFirstWrong.ts'
+import { orderUrl } from '../../../urls.ts'
 import { staleIn } from '../staleIn.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { type OrderValues, problemsInForm, termsIn, validate, valuesOf } from './orderForm.ts'
@@ -57,14 +57,14 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         : await call(createOrder, { params: { id: values.clientId }, body })
       toast({ title: t('Success'), description: t('The order is saved.') })
       leaving.release()
-      void navigate(orderAddress(saved), { replace: true })
+      void navigate(orderUrl(saved), { replace: true })
     } catch (problem) {
       const current = staleIn(problem, orderSchema)
       if (current) return setNewer(current)
       const fields = problem instanceof ApiError ? problem.answer?.fields : undefined
       form.setErrors(problemsInForm(fields))
       if (!fields?.length)
-        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   const form = useFormik<OrderValues>({
@@ -111,7 +111,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         </Button>
       </Box>
       <LeaveDialog
-        asking={leaving.asking}
+        isOpen={leaving.isOpen}
         text={t('What you wrote of this order would be lost.')}
         onKeep={leaving.stay}
         onDiscard={leaving.leave}

@@ -5,13 +5,12 @@ import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
 import { orderStatuses } from '../../../../../shared/companies/domain/order.ts'
-import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
-import type { Address } from '../../../routing/useAddress.ts'
+import type { PageUrl } from '../../../routing/usePageUrl.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
@@ -19,18 +18,19 @@ import { AssignmentOutlinedIcon as OrdersIcon } from '../../../ui/icons/Assignme
 import { PagedList } from '../../../ui/layout/PagedList.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { newOrderUrl } from '../../../urls.ts'
 import { OrderRows } from './OrderRows.tsx'
-import { type OrdersFilter, ordersQuery } from './ordersAddress.ts'
+import { type OrdersFilter, ordersQuery } from './ordersUrl.ts'
 import { statusTexts } from './orderTexts.ts'
 
 const TradeRulesDialog = lazyDialog(async () => (await import('../startRules/TradeRulesDialog.tsx')).TradeRulesDialog)
 
-export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {
+export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl, 'go'>) {
   const { t } = useTranslation()
   useDocumentTitle(t('Orders'))
   const [showsRules, setShowsRules] = useState(false)
   const query = useMemo(() => ({ ...(status && { status }), ...(clientId && { clientId }) }), [status, clientId])
-  const list = usePages(listOrders.name, query, (asked) => call(listOrders, { query: asked }))
+  const list = usePages(listOrders.name, query, (pageQuery) => call(listOrders, { query: pageQuery }))
   const isUsual = clientId === undefined && (status ?? 'open') === 'open'
   return (
     <>
@@ -42,7 +42,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address,
             <Button variant="outlined" color="inherit" onClick={() => setShowsRules(true)}>
               {t('What trades need')}
             </Button>
-            <Button component={Link} to={newOrderAddress(clientId)} variant="contained" startIcon={<AddIcon />}>
+            <Button component={Link} to={newOrderUrl(clientId)} variant="contained" startIcon={<AddIcon />}>
               {t('New order')}
             </Button>
           </Box>
@@ -70,7 +70,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address,
   )
 }
 
-function OrderFilters({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {
+function OrderFilters({ status, clientId, go }: OrdersFilter & Pick<PageUrl, 'go'>) {
   const { t } = useTranslation()
   const texts = statusTexts(t)
   const show = (filter: OrdersFilter) => go(ordersQuery(filter), { replace: true })

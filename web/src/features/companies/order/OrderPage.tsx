@@ -10,12 +10,11 @@ import { getOrderClearance } from '../../../../../shared/companies/contract/getO
 import type { ListedOrder } from '../../../../../shared/companies/contract/orderAnswer.ts'
 import { updateOrder } from '../../../../../shared/companies/contract/updateOrder.ts'
 import type { OrderStatus } from '../../../../../shared/companies/domain/order.ts'
-import { newOrderAddress, orderAddress, paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -29,6 +28,7 @@ import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { newOrderUrl, orderUrl, paths } from '../../../urls.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 
 const OrderWork = lazyPart(async () => (await import('./shortlist/OrderWork.tsx')).OrderWork)
@@ -125,15 +125,10 @@ function OrderActions({ order, onChanged }: ActionsProps) {
           {texts[status]}
         </Button>
       ))}
-      <Button
-        component={Link}
-        to={newOrderAddress(order.clientId, order.id)}
-        variant="outlined"
-        startIcon={<CopyIcon />}
-      >
+      <Button component={Link} to={newOrderUrl(order.clientId, order.id)} variant="outlined" startIcon={<CopyIcon />}>
         {t('New order like this')}
       </Button>
-      <Button component={Link} to={orderAddress(order, true)} variant="contained" startIcon={<EditIcon />}>
+      <Button component={Link} to={orderUrl(order, true)} variant="contained" startIcon={<EditIcon />}>
         {t('Edit')}
       </Button>
       {filling && (
@@ -180,7 +175,7 @@ function useOrderStatus(order: ListedOrder, onChanged: () => void) {
       await send(status)
       toast({ title: t('Success'), description: outcomes[status] })
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   return { busy, send, change, outcomes }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { ListedOrder } from '../../../../../shared/companies/contract/orderAnswer.ts'
-import { orderAddress } from '../../../addresses.ts'
 import { orderTime, orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CardTable } from '../../../ui/layout/CardTable.tsx'
+import { orderUrl } from '../../../urls.ts'
 import styles from '../rows.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 
@@ -42,7 +42,7 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
         {orders.map((order) => (
           <tr key={order.id}>
             <td>
-              <Link to={orderAddress(order)} className={styles.name}>
+              <Link to={orderUrl(order)} className={styles.name}>
                 {orderTitle(order, language)}
               </Link>
             </td>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
-import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { newOrderUrl } from '../../../urls.ts'
 import { ListSection } from '../ListSection.tsx'
 import { OrderRows } from './OrderRows.tsx'
 
@@ -12,7 +12,7 @@ import { OrderRows } from './OrderRows.tsx'
 export function OrdersOfCompany({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useMemo(() => ({ clientId: id }), [id])
-  const list = usePages(listOrders.name, query, (asked) => call(listOrders, { query: asked }))
+  const list = usePages(listOrders.name, query, (pageQuery) => call(listOrders, { query: pageQuery }))
   return (
     <ListSection
       title={t('Orders')}
@@ -23,7 +23,7 @@ export function OrdersOfCompany({ id }: { id: string }) {
         <EmptyState
           title={t('No orders yet')}
           text={t('Write down what this client needs.')}
-          link={{ to: newOrderAddress(id), label: t('New order') }}
+          link={{ to: newOrderUrl(id), label: t('New order') }}
         />
       }
     >

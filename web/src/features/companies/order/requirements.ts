@@ -52,7 +52,7 @@ export const alternativesIn = (one: ShortlistNeed): Alternative[] =>
 /** Returns the requirement as it is sent; the schema validates it. */
 export function requirementOf(alternatives: readonly Alternative[]) {
   // Leaves out lines without a choice.
-  const valuesOf = (wanted: Kind) => alternatives.filter(({ kind, value }) => kind === wanted && value !== '')
+  const valuesOf = (ofKind: Kind) => alternatives.filter(({ kind, value }) => kind === ofKind && value !== '')
   return Object.fromEntries(
     kinds.map((kind) => [
       kind,

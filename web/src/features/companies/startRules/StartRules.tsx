@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { requirementKey } from '../../../../../shared/applicants/domain/heldCredentials.ts'
 import { getStartRules } from '../../../../../shared/companies/contract/getStartRules.ts'
 import { useRoute } from '../../../api/useRoute.ts'
@@ -13,7 +13,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { EmptyHint } from '../../../ui/layout/DetailSection.tsx'
 
 const StartRulesDialog = lazyDialog(async () => (await import('./StartRulesDialog.tsx')).StartRulesDialog)
 
@@ -38,7 +38,7 @@ export function StartRules({ subject, name, nothing, onChanged }: StartRulesProp
   if (!rules) return <Skeleton width="60%" />
   return (
     <>
-      {rules.requirements.length === 0 && <NothingThere>{nothing}</NothingThere>}
+      {rules.requirements.length === 0 && <EmptyHint>{nothing}</EmptyHint>}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {rules.requirements.map((requirement) => (
           <Typography
@@ -57,7 +57,7 @@ export function StartRules({ subject, name, nothing, onChanged }: StartRulesProp
           </Typography>
         ))}
       </Box>
-      {user && mayEver(user.role, 'startRules:manage') && (
+      {user && isAllowedForRole(user.role, 'startRules:manage') && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
           {t('Change what is needed')}
         </Button>

@@ -11,7 +11,7 @@ import { certificates } from '../../../../../shared/kernel/lists/certificates.ts
 import { call, shownMessage } from '../../../api/call.ts'
 import { startRequirementText } from '../../../applicant/clearance/clearanceTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx'
@@ -56,7 +56,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
     focused.current = undefined
   })
 
-  const asked = lines.flatMap(({ requirement }) => requirement ?? [])
+  const requirements = lines.flatMap(({ requirement }) => requirement ?? [])
   const textOf = (requirements: StartRules['requirements']) =>
     requirements.map((requirement) => startRequirementText(requirement, { t, language })).join(', ')
 
@@ -67,14 +67,17 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
     setBusy(true)
     try {
       onSaved(
-        await call(changeStartRules, { params: { subject: rules.subject }, body: { version, requirements: asked } }),
+        await call(changeStartRules, {
+          params: { subject: rules.subject },
+          body: { version, requirements: requirements },
+        }),
       )
       toast({ title: t('Success'), description: t('What is needed is saved.') })
       onClose()
     } catch (problem) {
       const current = staleIn(problem, startRulesSchema)
       if (current) setNewer(current)
-      else toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      else toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }
@@ -95,7 +98,9 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
         {newer?.updatedAt && (
           <StaleNotice
             savedAt={newer.updatedAt}
-            differences={[{ label: t('What is needed'), theirs: textOf(newer.requirements), yours: textOf(asked) }]}
+            differences={[
+              { label: t('What is needed'), theirs: textOf(newer.requirements), yours: textOf(requirements) },
+            ]}
             busy={busy}
             onReload={() => {
               setLines(linesOf(newer))

@@ -18,15 +18,15 @@ export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [titleId, tradeId] = [useId(), useId()]
-  const { data: asking, mutate } = useRoute(listStartRules, {}, { revalidateIfStale: true })
+  const { data: storedRules, mutate } = useRoute(listStartRules, {}, { revalidateIfStale: true })
   const [chosen, setChosen] = useState<string>()
   const trades = professions.map((entry) => ({ subject: subjects.trade(entry.value) ?? '', label: entry[language] }))
-  const asks = (subject: string) => asking?.some((rules) => rules.subject === subject) ?? false
+  const hasRules = (subject: string) => storedRules?.some((rules) => rules.subject === subject) ?? false
   const groups = [
-    { label: t('Trades that ask something'), trades: trades.filter(({ subject }) => asks(subject)) },
-    { label: t('Other trades'), trades: trades.filter(({ subject }) => !asks(subject)) },
+    { label: t('Trades that ask something'), trades: trades.filter(({ subject }) => hasRules(subject)) },
+    { label: t('Other trades'), trades: trades.filter(({ subject }) => !hasRules(subject)) },
   ]
-  const shown = chosen ?? (asking && (groups.flatMap((group) => group.trades)[0]?.subject ?? ''))
+  const shown = chosen ?? (storedRules && (groups.flatMap((group) => group.trades)[0]?.subject ?? ''))
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogHead id={titleId} title={t('Needed before the start of work')} onClose={onClose} />

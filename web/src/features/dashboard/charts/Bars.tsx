@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import type { CSSProperties } from 'react'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import type { Charted } from './charted.ts'
+import type { ChartData } from './chartData.ts'
 import styles from './charts.module.css'
 
 /** In the order of the series; defined for both themes. The last one is grey, for a combined rest. */
@@ -15,7 +15,7 @@ const colours = [
 ]
 
 export interface BarsProps {
-  charted: Charted
+  charted: ChartData
   /** Whether the bars are horizontal, with room for longer labels. */
   lying?: boolean
   /** Whether the series of a row are stacked, as parts of a whole. */

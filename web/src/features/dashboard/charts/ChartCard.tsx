@@ -10,7 +10,7 @@ import { onlineImport } from '../../../ui/feedback/onlineImport.ts'
 import { WhenSeen } from '../../../ui/text/WhenSeen.tsx'
 import type { BarsProps } from './Bars.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import type { Charted } from './charted.ts'
+import type { ChartData } from './chartData.ts'
 import { chartHeight } from './chartHeight.ts'
 
 /** The chart library is half as large as the page around it, so it loads when the first chart comes into view. */
@@ -19,7 +19,7 @@ const Bars = withOwnScript<BarsProps>(async () => (await onlineImport(() => impo
 interface ChartCardProps extends Omit<BarsProps, 'charted'> {
   title: string
   /** Undefined while loading. */
-  charted: Charted | undefined
+  charted: ChartData | undefined
   /** Explains what is counted and what is not. */
   hint: ReactNode
   /** Shown instead of an empty chart. */

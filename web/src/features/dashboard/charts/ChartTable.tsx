@@ -3,12 +3,12 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
-import type { Charted } from './charted.ts'
+import type { ChartData } from './chartData.ts'
 import styles from './charts.module.css'
 
 interface ChartTableProps {
   title: string
-  charted: Charted
+  charted: ChartData
   /**
    * Whether the table is for screen readers only. It then has no links and can't be focused, since focus would be
    * invisible.

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OwnOrder, ProposedApplicant } from '../../../../../shared/proposals/contract/listProposals.ts'
-import { applicantAddress } from '../../../addresses.ts'
 import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.ts'
 import { OwnClientDecision } from '../../../applicant/clientDecision/OwnClientDecision.tsx'
 import { ProposedFacts } from '../../../applicant/clientDecision/ProposedFacts.tsx'
 import { cardId } from '../../../applicant/clientDecision/useNextToAnswer.ts'
-import { useTelling } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
+import { applicantUrl } from '../../../urls.ts'
 
 interface ProposedPersonProps {
   proposal: ProposedApplicant
@@ -24,7 +24,7 @@ interface ProposedPersonProps {
 export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps) {
   const { t } = useTranslation()
   const { applicantId, person, stage, interview } = proposal
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const [reads, setReads] = useState(false)
   const name = `${person.firstName} ${person.lastName}`
   const states: Partial<Record<ProposedApplicant['stage'], string>> = { interview: t('Interview'), placed: t('Placed') }
@@ -45,7 +45,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
     >
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
-          <Link component={RouterLink} to={applicantAddress(applicantId)} sx={{ fontWeight: 650, py: 0.25 }}>
+          <Link component={RouterLink} to={applicantUrl(applicantId)} sx={{ fontWeight: 650, py: 0.25 }}>
             <bdi>{name}</bdi>
           </Link>
           {states[stage] && !interview && (
@@ -56,7 +56,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
         </Box>
         {interview && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {interviewLine(interview, telling)}
+            {interviewLine(interview, formatters)}
           </Typography>
         )}
         <ProposedFacts stage={stage} person={person} order={order} />

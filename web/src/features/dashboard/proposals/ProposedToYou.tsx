@@ -17,7 +17,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
-import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useStableOrder.ts'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
 
@@ -28,7 +28,7 @@ export function ProposedToYou() {
   const { t } = useTranslation()
   const titleId = useId()
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
-  const groups = useKeptGroups(groupsOf(data ?? []))
+  const groups = useStableGroups(groupsOf(data ?? []))
   const waiting = groups.flatMap(({ order, people }) => people.filter((one) => awaitsAnswer(one, order)))
   const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   const hasMore = (data?.at(-1)?.next ?? null) !== null
@@ -98,10 +98,10 @@ interface Group {
 }
 
 /** An answered person stays in place, so that the next one does not move under the pointer. */
-function useKeptGroups(groups: readonly Group[]): Group[] {
+function useStableGroups(groups: readonly Group[]): Group[] {
   const all = groups.flatMap(({ order, people }) => people.map((one) => ({ order, one })))
-  const kept = useKeptOrder(all, ({ one }) => one.assignmentId)
-  return [...Map.groupBy(kept, ({ order }) => order).entries()].map(([order, places]) => ({
+  const stable = useStableOrder(all, ({ one }) => one.assignmentId)
+  return [...Map.groupBy(stable, ({ order }) => order).entries()].map(([order, places]) => ({
     order,
     people: places.map(({ one }) => one),
   }))

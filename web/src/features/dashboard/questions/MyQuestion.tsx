@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { OwnQuestion } from '../../../../../shared/proposals/contract/listMyQuestions.ts'
 import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
-import { answeredTexts, questionTexts, type SaidConsent } from '../../../applicant/consent/consentTexts.ts'
-import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
+import { answeredTexts, type ConsentChoice, questionTexts } from '../../../applicant/consent/consentTexts.ts'
+import { OfferedJobText } from '../../../applicant/consent/OfferedJobText.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { focusUnlessElsewhere } from '../../../ui/focus/focusUnlessElsewhere.ts'
@@ -13,7 +13,7 @@ import { focusUnlessElsewhere } from '../../../ui/focus/focusUnlessElsewhere.ts'
 interface MyQuestionProps {
   question: OwnQuestion
   /** Rejects if the answer was not accepted. */
-  onSay: (said: SaidConsent) => Promise<unknown>
+  onSay: (choice: ConsentChoice) => Promise<unknown>
 }
 
 /**
@@ -27,10 +27,10 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
   const [changes, setChanges] = useState(false)
   const { clientName: client, job, answer, availableFrom, openUntil } = question
   const { title, text } = questionTexts(t, client)
-  const said = !changes && answer && { answer, availableFrom }
+  const choice = !changes && answer && { answer, availableFrom }
   /** Focused, so that screen readers announce the new text. */
   const focusWords = () => focusUnlessElsewhere(words, ({ parentElement }) => parentElement)
-  const say = async (now: SaidConsent) => {
+  const say = async (now: ConsentChoice) => {
     await onSay(now)
     setChanges(false)
     focusWords()
@@ -47,15 +47,15 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
       </Typography>
       {job && (
         <Box sx={{ mt: 1 }}>
-          <JobAskedFor job={job} client={client} />
+          <OfferedJobText job={job} client={client} />
         </Box>
       )}
       <Box role="group" aria-labelledby={titleId} sx={{ mt: 1 }}>
-        {said ? (
+        {choice ? (
           <Answered
             words={words}
             client={client}
-            said={said}
+            choice={choice}
             until={t('You can change your answer until {{date}}.', until)}
             onChange={change}
           />
@@ -79,15 +79,15 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
 interface AnsweredProps {
   words: RefObject<HTMLDivElement | null>
   client: string
-  said: SaidConsent
+  choice: ConsentChoice
   until: string
   onChange: () => void
 }
 
-function Answered({ words, client, said, until, onChange }: AnsweredProps) {
+function Answered({ words, client, choice, until, onChange }: AnsweredProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  const { title, text } = answeredTexts(t, client, said, date)
+  const { title, text } = answeredTexts(t, client, choice, date)
   return (
     <>
       <Words ref={words}>

@@ -7,9 +7,9 @@ import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRo
 import { answerMyQuestion } from '../../../../../shared/proposals/contract/answerMyQuestion.ts'
 import type { listMyQuestions, OwnQuestion } from '../../../../../shared/proposals/contract/listMyQuestions.ts'
 import { call } from '../../../api/call.ts'
-import type { SaidConsent } from '../../../applicant/consent/consentTexts.ts'
+import type { ConsentChoice } from '../../../applicant/consent/consentTexts.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useStableOrder.ts'
 import { MyQuestion } from './MyQuestion.tsx'
 
 type Listed = RouteAnswer<typeof listMyQuestions>
@@ -24,11 +24,11 @@ interface MyQuestionsProps {
 export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const kept = useKeptOrder(questions, ({ id }) => id)
+  const stable = useStableOrder(questions, ({ id }) => id)
   const waits = questions.some(({ answer }) => answer === undefined)
-  const say = async (questionId: string, said: SaidConsent) => {
-    await call(answerMyQuestion, { params: { questionId }, body: said })
-    await mutate((before) => before && withAnswer(before, questionId, said), { revalidate: false })
+  const say = async (questionId: string, choice: ConsentChoice) => {
+    await call(answerMyQuestion, { params: { questionId }, body: choice })
+    await mutate((before) => before && withAnswer(before, questionId, choice), { revalidate: false })
   }
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
@@ -36,14 +36,14 @@ export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
         {waits ? t('We ask you about a job') : t('Your answers about jobs')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {kept.map((question) => (
-          <MyQuestion key={question.id} question={question} onSay={(said) => say(question.id, said)} />
+        {stable.map((question) => (
+          <MyQuestion key={question.id} question={question} onSay={(choice) => say(question.id, choice)} />
         ))}
       </Box>
     </Card>
   )
 }
 
-const withAnswer = ({ questions }: Listed, id: string, { answer, availableFrom }: SaidConsent): Listed => ({
+const withAnswer = ({ questions }: Listed, id: string, { answer, availableFrom }: ConsentChoice): Listed => ({
   questions: questions.map((each) => (each.id === id ? { ...each, answer, availableFrom } : each)),
 })

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useLocation } from 'react-router-dom'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { readAuthorization } from '../../../../../shared/agents/contract/readAuthorization.ts'
 import { ApiError } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
@@ -23,7 +23,7 @@ export function ConsentPage() {
   return (
     <PublicPage width={560} centred>
       <Card sx={{ px: { xs: 2, sm: 4 }, py: { xs: 2.5, sm: 3.5 } }}>
-        {user && mayEver(user.role, 'agents:connect') ? (
+        {user && isAllowedForRole(user.role, 'agents:connect') ? (
           <DataCache key={user.id}>
             <AskedClient />
           </DataCache>

@@ -6,7 +6,7 @@ import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import { decideAuthorization } from '../../../../../shared/agents/contract/decideAuthorization.ts'
 import type { AgentScope } from '../../../../../shared/agents/domain/agent.ts'
 import { call } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -52,7 +52,7 @@ export function ConsentQuestion({ asked, request }: ConsentQuestionProps) {
       <ClientFacts asked={asked} />
       <ScopeChoice offered={asked.scopes} scopes={scopes} onChange={setScopes} problem={refused('scopes')} />
       <Limits />
-      {problem && <Notice tone="error">{told(t, problem)}</Notice>}
+      {problem && <Notice tone="error">{translateMessage(t, problem)}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: 1.5 }}>
         <Button
           variant="outlined"

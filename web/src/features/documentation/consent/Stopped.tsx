@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LinkOffOutlinedIcon as WarningIcon } from '../../../ui/icons/LinkOffOutlinedIcon.tsx'
+import { paths } from '../../../urls.ts'
 
 interface StoppedProps {
   title: string

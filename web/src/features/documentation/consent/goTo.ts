@@ -1,1 +1,1 @@
-export const goTo = (address: string): void => window.location.assign(address)
+export const goTo = (url: string): void => window.location.assign(url)

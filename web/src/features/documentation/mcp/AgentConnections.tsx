@@ -18,7 +18,7 @@ export function AgentConnections() {
       title={t('Connected programs')}
       credentials={data?.connections.map((connection) => ({
         ...{ id: connection.id, name: connection.clientName },
-        told: [
+        details: [
           connection.clientHost,
           connection.scopes.map((scope) => scopes[scope].name).join(', '),
           date(connection.createdAt),

@@ -22,7 +22,7 @@ export function AgentTokens({ enabled }: { enabled: boolean }) {
       title={t('Your tokens')}
       credentials={data?.agentTokens.map((token) => ({
         ...{ id: token.id, name: token.name },
-        told: [
+        details: [
           token.scopes.map((scope) => scopes[scope].name).join(', '),
           date(token.expiresAt),
           token.lastUsedAt ? dateTime(token.lastUsedAt) : t('Never'),

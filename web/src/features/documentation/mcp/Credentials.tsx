@@ -6,14 +6,14 @@ import { shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { DetailSection, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint } from '../../../ui/layout/DetailSection.tsx'
 import { ReferenceTable } from '../ReferenceTable.tsx'
 
 interface Credential {
   id: string
   name: string
   /** The cells after the name, one per further header. */
-  told: readonly string[]
+  details: readonly string[]
 }
 
 interface CredentialsProps {
@@ -36,7 +36,7 @@ export function Credentials(props: CredentialsProps) {
   return (
     <DetailSection heading="h2" title={title}>
       {error !== undefined && <ErrorState problem={error} title={words.failed} onRetry={() => void reload()} />}
-      {credentials?.length === 0 && <NothingThere>{words.empty}</NothingThere>}
+      {credentials?.length === 0 && <EmptyHint>{words.empty}</EmptyHint>}
       {credentials && credentials.length > 0 && (
         <ReferenceTable
           label={title}
@@ -45,7 +45,7 @@ export function Credentials(props: CredentialsProps) {
             key: credential.id,
             cells: [
               credential.name,
-              ...credential.told,
+              ...credential.details,
               <Box key="revoke" sx={{ my: -0.5 }}>
                 <Button
                   size="small"

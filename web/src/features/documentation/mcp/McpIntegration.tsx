@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getAgentSettings } from '../../../../../shared/agents/contract/getAgentSettings.ts'
-import { mcpPath } from '../../../../../shared/agents/contract/mcpAddress.ts'
+import { mcpPath } from '../../../../../shared/agents/contract/mcpPath.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -19,9 +19,9 @@ import { ToolTable } from './ToolTable.tsx'
 export function McpIntegration() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const mayConnect = user !== undefined && user !== null && mayEver(user.role, 'agents:connect')
+  const mayConnect = user !== undefined && user !== null && isAllowedForRole(user.role, 'agents:connect')
   const { data: settings, error, mutate } = useRoute(getAgentSettings, mayConnect ? {} : null)
-  const address = `${window.location.origin}${mcpPath}`
+  const url = `${window.location.origin}${mcpPath}`
   return (
     <>
       <DetailSection heading="h2" title={t('AI agents')}>
@@ -41,7 +41,7 @@ export function McpIntegration() {
         {settings && user && (
           <AgentConnection
             settings={settings}
-            mayConfigure={mayEver(user.role, 'agents:configure')}
+            mayConfigure={isAllowedForRole(user.role, 'agents:configure')}
             onSaved={(saved) => void mutate(saved, { revalidate: false })}
           />
         )}
@@ -54,11 +54,11 @@ export function McpIntegration() {
             'A program that can sign in takes this address alone, and sends you to a page here that asks what it may do.',
           )}
         </Typography>
-        <CodeBlock title={t('Address')} code={address} />
+        <CodeBlock title={t('Address')} code={url} />
         <Typography variant="body2" sx={{ mt: 2 }}>
           {t('Any other takes a token of yours: it asks for it, or reads it from the environment as FAGFOLK_TOKEN.')}
         </Typography>
-        {clientConfigurations(address).map(({ client, code }) => (
+        {clientConfigurations(url).map(({ client, code }) => (
           <CodeBlock key={client} title={client} code={code} />
         ))}
       </DetailSection>

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { type AgentScope, agentScopes } from '../../../../../shared/agents/domain/agent.ts'
-import { told, type Words } from '../../../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { scopeWords } from './agentTools.ts'
 
@@ -13,7 +13,7 @@ interface ScopeChoiceProps {
   offered?: readonly AgentScope[]
   scopes: readonly AgentScope[]
   onChange: (scopes: AgentScope[]) => void
-  problem: Words | undefined
+  problem: TranslatableMessage | undefined
 }
 
 /** An agent's scopes in plain words; each can be deselected. */
@@ -49,7 +49,7 @@ export function ScopeChoice({ offered = agentScopes, scopes, onChange, problem }
           }
         />
       ))}
-      {problem && <FormHelperText error>{told(t, problem)}</FormHelperText>}
+      {problem && <FormHelperText error>{translateMessage(t, problem)}</FormHelperText>}
     </Box>
   )
 }

@@ -12,7 +12,7 @@ import { FileButton } from '../../../applicantForm/inputs/FileButton.tsx'
 import { RefusedFile } from '../../../applicantForm/inputs/RefusedFile.tsx'
 import { SendingFiles } from '../../../applicantForm/SendingFiles.tsx'
 import { useChosenPdf } from '../../../files/useChosenPdf.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import { UnsavedChanges } from '../../../ui/dialogs/UnsavedChanges.tsx'
@@ -37,7 +37,7 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
   const titleId = useId()
   const textId = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [closing, setClosing] = useState(false)
   const [reading, setReading] = useState(false)
   const { draft, isBegun, busy, problem, sending, send, change } = useAddition({ token, onAdded, onReviewed })
@@ -45,7 +45,7 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
   const { text, files } = draft
   const close = () => (isBegun ? setClosing(true) : onClose())
   const submit = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (!isBegun) input.current?.focus()
     else if (!busy && !reading) void send()
   }
@@ -60,7 +60,7 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
               id={textId}
               label={t('What to add or correct')}
               hint={t('For instance a new phone number.')}
-              error={asked && !isBegun ? t('Write something, or choose a file') : undefined}
+              error={isSubmitted && !isBegun ? t('Write something, or choose a file') : undefined}
               value={text}
               disabled={busy}
               autoFocus
@@ -80,7 +80,9 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
                 onReading={setReading}
               />
             )}
-            {problem !== undefined && !busy && <Notice tone="error">{told(t, shownMessage(problem, failure))}</Notice>}
+            {problem !== undefined && !busy && (
+              <Notice tone="error">{translateMessage(t, shownMessage(problem, failure))}</Notice>
+            )}
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={close} disabled={busy}>
@@ -94,10 +96,10 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
         </form>
       </Dialog>
       <UnsavedChanges
-        asking={closing || leaving.asking}
+        isOpen={closing || leaving.isOpen}
         text={t('What you wrote or chose has not been sent.')}
-        onKeep={leaving.asking ? leaving.stay : () => setClosing(false)}
-        onDiscard={leaving.asking ? leaving.leave : onClose}
+        onKeep={leaving.isOpen ? leaving.stay : () => setClosing(false)}
+        onDiscard={leaving.isOpen ? leaving.leave : onClose}
       />
     </>
   )

@@ -10,13 +10,13 @@ import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRo
 import { additionLimits } from '../../../../../shared/kernel/domain/additionLimits.ts'
 import { applicationProgressLabels } from '../../../../../shared/kernel/lists/applicationProgress.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
-import { paths } from '../../../addresses.ts'
 import { ProgressSteps } from '../../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../../applicant/progressTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
+import { paths } from '../../../urls.ts'
 import { Additions } from './Additions.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
@@ -36,7 +36,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
-  const [asking, setAsking] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState(false)
   const { firstName, submittedAt, progress, canWithdraw, additions } = application
@@ -70,7 +70,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
               {t('Add something')}
             </Button>
           )}
-          <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+          <Button color="error" variant="outlined" onClick={() => setQuestionOpen(true)}>
             {t('Withdraw application')}
           </Button>
         </Box>
@@ -98,13 +98,13 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
         </Suspense>
       )}
       <Withdrawal
-        open={asking}
+        open={isQuestionOpen}
         sent={sent}
         token={token}
-        onClose={() => setAsking(false)}
+        onClose={() => setQuestionOpen(false)}
         onWithdrawn={onWithdrawn}
         onReviewed={() => {
-          setAsking(false)
+          setQuestionOpen(false)
           onReviewed()
         }}
       />

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { withdrawApplication } from '../../../../../shared/intake/contract/withdrawApplication.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 
@@ -33,7 +33,11 @@ export function Withdrawal({ open, sent, token, onClose, onWithdrawn, onReviewed
       await call(withdrawApplication, { body: { token } })
       onWithdrawn()
     } catch (problem) {
-      toast({ title: t('Withdrawal Failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({
+        title: t('Withdrawal Failed'),
+        description: translateMessage(t, shownMessage(problem)),
+        variant: 'destructive',
+      })
       if (problem instanceof ApiError && problem.answer?.code === 'already_done') onReviewed()
     } finally {
       setBusy(false)

@@ -14,7 +14,7 @@ import { LostFilesQuestion } from '../../../applicantForm/LostFilesQuestion.tsx'
 import type { MaySend } from '../../../applicantForm/lostFiles.ts'
 import { SendingFiles, useSending } from '../../../applicantForm/SendingFiles.tsx'
 import { type Draft, useDraft } from '../../../applicantForm/useDraft.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
@@ -53,7 +53,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const { sending, track } = useSending()
   const question = useLeaveQuestion(unsaved)
   const gate = useRef<MaySend>(null)
-  const [asks, setAsks] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
 
   const submit = async (values: FormValues) => {
     if ((await gate.current?.(values)) === false) return
@@ -80,7 +80,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         : problem instanceof ApiError
           ? shownMessage(problem, 'Failed to submit application')
           : 'Please try again later.'
-    toast({ title: t('Submission Failed'), description: told(t, words), variant: 'destructive' })
+    toast({ title: t('Submission Failed'), description: translateMessage(t, words), variant: 'destructive' })
   }
   const { keep } = draft
   const onChange = useCallback(
@@ -109,17 +109,17 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
               aria-disabled={busy}
               sx={{ flex: { xs: 1, sm: 'none' } }}
             >
-              {busy && !asks ? t('Submitting...') : t('Submit Application')}
+              {busy && !isQuestionOpen ? t('Submitting...') : t('Submit Application')}
             </Button>
           </FormActions>
         )}
       >
         <Trap ref={website} />
         <SendingFiles sending={sending} />
-        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setQuestionOpen} />}
       </ApplicantForm>
       <LeaveDialog
-        asking={question.asking}
+        isOpen={question.isOpen}
         isKept
         text={t('Your application has not been sent. What you typed is kept while this tab is open, files are not.')}
         onKeep={question.stay}

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button'
-import { paths } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LinkIcon } from '../../../ui/icons/LinkIcon.tsx'
+import { paths } from '../../../urls.ts'
 import styles from './submissionsPage.module.css'
 
 /** The link to the public form, for sharing. */
 export function FormLink() {
   const { t } = useTranslation()
   const toast = useToast()
-  const address = new URL(paths.publicApply, window.location.origin).href
+  const url = new URL(paths.publicApply, window.location.origin).href
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       toast({ title: t('Link Copied!'), description: t('The link of the public form is on your clipboard.') })
     } catch {
       toast({
@@ -32,8 +32,8 @@ export function FormLink() {
         <p className={styles.hint}>
           {t('With ?source=facebook at its end, or another name, the link tells where an application comes from.')}
         </p>
-        <a href={address} target="_blank" rel="noopener">
-          {address}
+        <a href={url} target="_blank" rel="noopener">
+          {url}
         </a>
       </div>
       <Button variant="outlined" startIcon={<LinkIcon />} onClick={copy}>

@@ -7,7 +7,7 @@ import { rejectionReasonLabels } from '../../../../../shared/kernel/lists/reject
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { keepReason, lastReason } from './lastReason.ts'
+import { lastReason, storeReason } from './lastReason.ts'
 import type { Rejection } from './useDecisions.ts'
 
 export interface RejectionForm {
@@ -38,7 +38,7 @@ export function useRejectionForm(): RejectionForm {
     confirm: () => {
       setLacksReason(reason === undefined)
       if (reason === undefined) return undefined
-      keepReason(reason)
+      storeReason(reason)
       return { reason, withoutMail }
     },
   }

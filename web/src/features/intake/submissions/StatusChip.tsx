@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SoftChip } from '../../../ui/text/SoftChip.tsx'
-import { statusColours, statusNames } from './statusWords.ts'
+import { statusColours, statusNames } from './statusTexts.ts'
 
 export function StatusChip({ status }: { status: SubmissionStatus }) {
   const { t } = useTranslation()

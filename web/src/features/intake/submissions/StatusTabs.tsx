@@ -6,7 +6,7 @@ import { type SubmissionStatus, submissionStatuses } from '../../../../../shared
 import { useRoute } from '../../../api/useRoute.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { statusNames } from './statusWords.ts'
+import { statusNames } from './statusTexts.ts'
 import { countsRequest } from './submissionsCalls.ts'
 
 export const tabId = (status: SubmissionStatus): string => `submissions-tab-${status}`

@@ -5,8 +5,8 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import { AddedMark } from './AddedMark.tsx'
-import { DoubtMark } from './DoubtMark.tsx'
-import { LackMark } from './LackMark.tsx'
+import { MissingFieldsMark } from './MissingFieldsMark.tsx'
+import { PossibleDuplicateMark } from './PossibleDuplicateMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
@@ -38,7 +38,7 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
       <div className={styles.line}>
         <SubmissionName
           name={name}
-          address={navigation.addressOf(submission.id)}
+          url={navigation.urlOf(submission.id)}
           onOpen={() => navigation.open(submission.id)}
         />
         {selection && (
@@ -58,14 +58,10 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
       </span>
       <div className={styles.foot}>
         <StatusChip status={submission.status} />
-        {doubtful(submission.id) && <DoubtMark />}
-        <LackMark submission={submission} />
+        {doubtful(submission.id) && <PossibleDuplicateMark />}
+        <MissingFieldsMark submission={submission} />
         <AddedMark submission={submission} />
-        <ReviewButton
-          name={name}
-          address={navigation.addressOf(submission.id)}
-          onOpen={() => navigation.open(submission.id)}
-        />
+        <ReviewButton name={name} url={navigation.urlOf(submission.id)} onOpen={() => navigation.open(submission.id)} />
       </div>
     </li>
   )

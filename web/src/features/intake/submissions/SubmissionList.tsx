@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo } from 'react'
-import { useDoubtful } from '../../../applicant/duplicates.ts'
+import { usePossibleDuplicates } from '../../../applicant/duplicates.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -12,10 +12,10 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import { SubmissionCards } from './SubmissionCards.tsx'
 import { SubmissionSkeleton } from './SubmissionSkeleton.tsx'
 import { SubmissionTable } from './SubmissionTable.tsx'
-import { emptyTexts } from './statusWords.ts'
+import { emptyListTexts } from './statusTexts.ts'
 import { type Selected, useSelected } from './useSelected.ts'
 import type { SubmissionList as List } from './useSubmissionList.ts'
-import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from './useSubmissionsUrl.ts'
 
 /** The submissions of one status: a table, or cards on narrow screens. Pending ones can be selected. */
 export function SubmissionList({ list, navigation }: { list: List; navigation: SubmissionsNavigation }) {
@@ -25,7 +25,7 @@ export function SubmissionList({ list, navigation }: { list: List; navigation: S
     () => (several ? (list.submissions ?? []) : []).map(({ id, applicantData: data }) => ({ id, data })),
     [several, list.submissions],
   )
-  const doubtful = useDoubtful(people)
+  const doubtful = usePossibleDuplicates(people)
   // Without rows, the page shows the problem in their place.
   useProblemToast(list.submissions && list.problem)
   return (
@@ -54,7 +54,8 @@ function Listed({ list: { submissions, problem, hasMore, loadingMore, showMore, 
     )
   }
   if (!submissions) return <SubmissionSkeleton narrow={narrow} />
-  if (submissions.length === 0) return <EmptyState icon={<InboxIcon />} {...emptyTexts(t)[rest.navigation.status]} />
+  if (submissions.length === 0)
+    return <EmptyState icon={<InboxIcon />} {...emptyListTexts(t)[rest.navigation.status]} />
   const Rows = narrow ? SubmissionCards : SubmissionTable
   return (
     <>

@@ -7,14 +7,14 @@ import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import plain from '../../../ui/layout/plainTable.module.css'
 import { LongWords } from '../../../ui/text/LongWords.tsx'
 import { AddedMark } from './AddedMark.tsx'
-import { DoubtMark } from './DoubtMark.tsx'
-import { LackMark } from './LackMark.tsx'
+import { MissingFieldsMark } from './MissingFieldsMark.tsx'
+import { PossibleDuplicateMark } from './PossibleDuplicateMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
 import { nameIn, textIn, tradeAndTownIn } from './submittedTexts.ts'
 import type { Selected } from './useSelected.ts'
-import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from './useSubmissionsUrl.ts'
 
 export interface SubmissionRowsProps {
   submissions: readonly SubmissionAnswer[]
@@ -103,12 +103,12 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
       <td>
         <SubmissionName
           name={name}
-          address={navigation.addressOf(submission.id)}
+          url={navigation.urlOf(submission.id)}
           onOpen={() => navigation.open(submission.id)}
         />
         <span data-tooltip={tradeAndTown} className={styles.under}>
-          <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <DoubtMark />}
-          <LackMark submission={submission} /> <AddedMark submission={submission} />
+          <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <PossibleDuplicateMark />}
+          <MissingFieldsMark submission={submission} /> <AddedMark submission={submission} />
         </span>
       </td>
       <td data-tooltip={textIn(data, 'email')} className={styles.email}>
@@ -119,11 +119,7 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
         {date(submission.createdAt)}
       </td>
       <td className={styles.act}>
-        <ReviewButton
-          name={name}
-          address={navigation.addressOf(submission.id)}
-          onOpen={() => navigation.open(submission.id)}
-        />
+        <ReviewButton name={name} url={navigation.urlOf(submission.id)} onOpen={() => navigation.open(submission.id)} />
       </td>
     </tr>
   )

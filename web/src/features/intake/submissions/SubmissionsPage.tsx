@@ -9,13 +9,13 @@ import { panelId, StatusTabs, tabId } from './StatusTabs.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
 import styles from './submissionsPage.module.css'
 import { useSubmissionList } from './useSubmissionList.ts'
-import { useSubmissionsAddress } from './useSubmissionsAddress.ts'
+import { useSubmissionsUrl } from './useSubmissionsUrl.ts'
 
 /** Submissions of the public form, to be reviewed. */
 export function SubmissionsPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Public Submissions'))
-  const navigation = useSubmissionsAddress()
+  const navigation = useSubmissionsUrl()
   const list = useSubmissionList(navigation.status)
   const listed = useRef<HTMLDivElement>(null)
   return (

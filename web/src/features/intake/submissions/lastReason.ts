@@ -4,11 +4,11 @@ const key = 'fagfolk.rejectionReason'
 
 /** Returns the reason last chosen in this tab. */
 export function lastReason(): RejectionReason | undefined {
-  const last = heldByTab()
+  const last = storedReason()
   return rejectionReasons.find((reason) => reason === last)
 }
 
-export function keepReason(reason: RejectionReason): void {
+export function storeReason(reason: RejectionReason): void {
   try {
     sessionStorage.setItem(key, reason)
   } catch {
@@ -16,7 +16,7 @@ export function keepReason(reason: RejectionReason): void {
   }
 }
 
-function heldByTab(): string | null {
+function storedReason(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

@@ -1,8 +1,8 @@
 import { countSubmissions } from '../../../../../shared/intake/contract/countSubmissions.ts'
 import { listSubmissions } from '../../../../../shared/intake/contract/listSubmissions.ts'
 import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
-import { readSubmissionsAddress } from '../../../addresses.ts'
 import type { FirstCalls } from '../../../api/firstCall.ts'
+import { readSubmissionsState } from '../../../urls.ts'
 
 /** Returns the request for the first page of a status. */
 export const firstPageRequest = (status: SubmissionStatus) => ({ query: { status } })
@@ -11,6 +11,6 @@ export const countsRequest = {}
 
 /** The first requests of the page at an address. */
 export const submissionsCalls: FirstCalls = (query) => [
-  { route: listSubmissions, request: firstPageRequest(readSubmissionsAddress(query).status) },
+  { route: listSubmissions, request: firstPageRequest(readSubmissionsState(query).status) },
   { route: countSubmissions, request: countsRequest },
 ]

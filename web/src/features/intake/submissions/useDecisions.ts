@@ -27,7 +27,7 @@ export type Rejection = Pick<RouteRequest<typeof rejectSubmission>['body'], 'rea
 
 export interface Decisions {
   /** Returns the id of the applicant created or merged. */
-  approve: (submission: SubmissionAnswer, said: Approval) => Promise<string>
+  approve: (submission: SubmissionAnswer, approval: Approval) => Promise<string>
   reject: (submission: SubmissionAnswer, reviewNotes: string, rejection: Rejection) => Promise<SubmissionAnswer>
   undoRejection: (submission: SubmissionAnswer) => Promise<void>
   markSpam: (submission: SubmissionAnswer, isSpam: boolean) => Promise<void>
@@ -61,9 +61,9 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
   }
 
   return {
-    approve: async (submission, said) => {
-      const { reviewNotes } = said
-      const body = { ...said, additionsSeen: submission.additions.length }
+    approve: async (submission, approval) => {
+      const { reviewNotes } = approval
+      const body = { ...approval, additionsSeen: submission.additions.length }
       const { applicantId } = await call(approveSubmission, { params: { id: submission.id }, body })
       moved(submission, { ...submission, status: 'approved', reviewNotes, promotedApplicantId: applicantId })
       void mutate((key) => Array.isArray(key) && key[0] === searchApplicants.name, undefined, quietly)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useDecisions } from './useDecisions.ts'
@@ -20,7 +20,7 @@ export function useUndoRejection(): (rejected: SubmissionAnswer) => Promise<bool
       } catch (problem) {
         toast({
           title: t('Undo Failed'),
-          description: told(t, shownMessage(problem, 'An error occurred. Please try again.')),
+          description: translateMessage(t, shownMessage(problem, 'An error occurred. Please try again.')),
           variant: 'destructive',
         })
         if (problem instanceof ApiError && problem.status < 500) decisions.refresh(rejected)

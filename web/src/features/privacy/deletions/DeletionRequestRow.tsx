@@ -10,11 +10,11 @@ import { dayNumber } from '../../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { ListedDeletionRequest } from '../../../../../shared/privacy/contract/listDeletionRequests.ts'
 import { mayBeExtended, urgentDays } from '../../../../../shared/privacy/domain/deletionRequest.ts'
-import { applicantAddress } from '../../../addresses.ts'
 import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
-import { HeldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
+import { LegalHoldUntil } from '../../../applicant/deletion/LegalHoldUntil.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { applicantUrl } from '../../../urls.ts'
 import { ExtendDeletion } from './ExtendDeletion.tsx'
 import { RefuseDeletion } from './RefuseDeletion.tsx'
 
@@ -30,8 +30,8 @@ interface DeletionRequestRowProps {
 export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequestRowProps) {
   const { t } = useTranslation()
   const { applicant, request, hold, obstacles } = listed
-  const [asking, setAsking] = useState<'erase' | 'refuse' | 'extend'>()
-  const close = () => setAsking(undefined)
+  const [openDialog, setOpenDialog] = useState<'erase' | 'refuse' | 'extend'>()
+  const close = () => setOpenDialog(undefined)
   const name = `${applicant.firstName} ${applicant.lastName}`
   const words = obstacleTexts(t)
   return (
@@ -39,7 +39,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Link
           component={RouterLink}
-          to={applicantAddress(applicant.id, 'gdpr')}
+          to={applicantUrl(applicant.id, 'gdpr')}
           sx={{ fontWeight: 580, py: 0.5, overflowWrap: 'anywhere' }}
         >
           {name}
@@ -59,7 +59,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           ))}
           {hold && (
             <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-              <HeldUntil hold={hold} />
+              <LegalHoldUntil hold={hold} />
             </Box>
           )}
         </Box>
@@ -71,7 +71,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           size="small"
           disabled={hold !== undefined}
           aria-label={t('Agree and erase {{name}}', { name })}
-          onClick={() => setAsking('erase')}
+          onClick={() => setOpenDialog('erase')}
         >
           {t('Agree and erase')}
         </Button>
@@ -79,7 +79,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           variant="outlined"
           size="small"
           aria-label={t('Refuse the request of {{name}}', { name })}
-          onClick={() => setAsking('refuse')}
+          onClick={() => setOpenDialog('refuse')}
         >
           {t('Refuse')}
         </Button>
@@ -88,13 +88,13 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
             variant="outlined"
             size="small"
             aria-label={t('Take more time for the request of {{name}}', { name })}
-            onClick={() => setAsking('extend')}
+            onClick={() => setOpenDialog('extend')}
           >
             {t('Take more time')}
           </Button>
         )}
       </Box>
-      {asking === 'erase' && (
+      {openDialog === 'erase' && (
         <EraseApplicant
           applicant={applicant}
           requestId={request.id}
@@ -103,8 +103,8 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           onClose={close}
         />
       )}
-      {asking === 'extend' && <ExtendDeletion listed={listed} onExtended={onStale} onClose={close} />}
-      {asking === 'refuse' && (
+      {openDialog === 'extend' && <ExtendDeletion listed={listed} onExtended={onStale} onClose={close} />}
+      {openDialog === 'refuse' && (
         <RefuseDeletion
           {...{ applicantId: applicant.id, requestId: request.id, name }}
           onRefused={onEnded}

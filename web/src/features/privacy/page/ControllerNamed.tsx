@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
-import { unnamedWords } from '../../../../../shared/privacy/domain/privacyWords.ts'
+import { noControllerText } from '../../../../../shared/privacy/domain/privacyTexts.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -43,9 +43,9 @@ export function ControllerNamed() {
           </Link>
         </address>
       ) : (
-        <p>{unnamedWords[language]}</p>
+        <p>{noControllerText[language]}</p>
       )}
-      {user && mayEver(user.role, 'agency:manage') && (
+      {user && isAllowedForRole(user.role, 'agency:manage') && (
         <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
           {controller ? t('Change who is responsible') : t('Say who is responsible')}
         </Button>

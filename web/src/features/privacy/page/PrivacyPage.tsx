@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import {
-  askWords,
-  complainWords,
-  needNotWords,
-  objectWords,
-  seenByWords,
-} from '../../../../../shared/privacy/domain/privacyWords.ts'
-import { paths } from '../../../addresses.ts'
+  complaintText,
+  objectionText,
+  recipientsText,
+  rightsText,
+  voluntaryText,
+} from '../../../../../shared/privacy/domain/privacyTexts.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { paths } from '../../../urls.ts'
 import { AgentsInUse } from './AgentsInUse.tsx'
 import { ControllerNamed } from './ControllerNamed.tsx'
 import { Processors } from './Processors.tsx'
@@ -55,7 +55,7 @@ export function PrivacyPage() {
             <Purposes />
           </Part>
           <Part title={t('Who sees it')}>
-            <p>{seenByWords[language]}</p>
+            <p>{recipientsText[language]}</p>
             <p>{t('A partner that sent you to us is told how far your application is.')}</p>
             <Processors />
             <p>{t('We log who opens or changes your profile.')}</p>
@@ -67,8 +67,8 @@ export function PrivacyPage() {
             <RetentionList />
           </Part>
           <Part title={t('What you can ask of us')}>
-            <p>{askWords[language]}</p>
-            <p>{objectWords[language]}</p>
+            <p>{rightsText[language]}</p>
+            <p>{objectionText[language]}</p>
             <p>
               {t('When we erase your data, we tell the employers who were shown them, so that they erase them, too.')}
             </p>
@@ -77,14 +77,14 @@ export function PrivacyPage() {
                 {t('Ask for a link to your data')}
               </Link>
             </p>
-            <p>{needNotWords[language]}</p>
+            <p>{voluntaryText[language]}</p>
             <p>
               {t(
                 'The link in the mail that you got when you applied shows how far your application is and, until somebody decides on it, takes additions and withdraws it. With an account you see and change your profile yourself.',
               )}
             </p>
             <p>
-              {complainWords[language]}{' '}
+              {complaintText[language]}{' '}
               <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
                 datatilsynet.dk
               </Link>

@@ -8,15 +8,15 @@ import { Link as RouterLink } from 'react-router-dom'
 import * as z from 'zod'
 import { accountEmailSchema } from '../../../../../shared/accounts/domain/user.ts'
 import { requestOwnDataLink } from '../../../../../shared/privacy/contract/requestOwnDataLink.ts'
-import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
+import { paths } from '../../../urls.ts'
 
 const rules = z.object({ email: accountEmailSchema })
 const empty = { email: '' }
@@ -60,7 +60,7 @@ export function LinkRequest({ refused = false }: { refused?: boolean }) {
     <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
       <Form noValidate method="post">
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          {problem !== null && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+          {problem !== null && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
           <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
           <SubmitButton size="large" label={t('Send me a link')} doing={t('Sending...')} />
         </Box>

@@ -8,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom'
 import { exportOwnData } from '../../../../../shared/privacy/contract/exportOwnData.ts'
 import { readOwnData } from '../../../../../shared/privacy/contract/readOwnData.ts'
 import { setTalentPoolByLink } from '../../../../../shared/privacy/contract/setTalentPoolByLink.ts'
-import { paths } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { AboutExport, DataExport } from '../../../applicant/DataExport.tsx'
@@ -18,6 +17,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
+import { paths } from '../../../urls.ts'
 import { LinkRequest } from './LinkRequest.tsx'
 
 const DeletionByLink = lazyPart(async () => (await import('./DeletionByLink.tsx')).DeletionByLink)
@@ -94,7 +94,7 @@ function Everything({ token }: { token: string }) {
           <DataExport
             label={t('Export my data')}
             running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
-            ask={(anew) => call(exportOwnData, { body: { token, anew } })}
+            onRequest={(anew) => call(exportOwnData, { body: { token, anew } })}
           />
         </DetailSection>
       </Card>

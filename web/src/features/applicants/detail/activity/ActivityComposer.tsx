@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActivityKind } from '../../../../../../shared/activity/domain/applicantActivity.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PillChoice } from '../../../../ui/controls/PillChoice.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -16,13 +16,13 @@ import { StickyNote2OutlinedIcon as NoteIcon } from '../../../../ui/icons/Sticky
 import { TaskAltOutlinedIcon as TaskIcon } from '../../../../ui/icons/TaskAltOutlinedIcon.tsx'
 import { visuallyHidden } from '../../../../ui/layout/visuallyHidden.ts'
 import { ActivityFields } from './ActivityFields.tsx'
-import { type ActivityDraft, type Drafting, entryOf, entryProblems } from './activityDraft.ts'
+import { type ActivityDraft, type ActivityDraftState, entryOf, entryProblems } from './activityDraft.ts'
 import { useActivityChanges } from './useActivityChanges.ts'
 
 type Problems = FormikErrors<ActivityDraft>
 
 /** Where staff add a note, a call or a task. It is inside the dialog's form, but the form does not save it. */
-export function ActivityComposer({ applicantId, drafting }: { applicantId: string; drafting: Drafting }) {
+export function ActivityComposer({ applicantId, drafting }: { applicantId: string; drafting: ActivityDraftState }) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
@@ -49,7 +49,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       toast({ title: t('Success'), description: words[draft.kind].done })
     } catch (problem) {
       if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
-      const description = told(t, shownMessage(problem, 'Failed to add the entry'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to add the entry'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
     // Synchronously: a disabled field can't take focus.

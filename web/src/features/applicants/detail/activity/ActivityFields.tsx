@@ -27,8 +27,8 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
   const { t } = useTranslation()
   const id = useId()
   const labels = { note: t('Note'), call: t('What was said'), task: t('What is to be done') }
-  const set = (said: Partial<ActivityDraft>) => {
-    const next = { ...draft, ...said }
+  const set = (changes: Partial<ActivityDraft>) => {
+    const next = { ...draft, ...changes }
     onChange(next)
     const stays = ([name]: [string, unknown]) =>
       next[name as keyof ActivityDraft] === draft[name as keyof ActivityDraft]
@@ -41,7 +41,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
       <MentionField
         id={`${id}-text`}
         label={labels[draft.kind]}
-        said={draft}
+        draft={draft}
         error={problem('text')}
         hint={t('The person may ask to read this')}
         disabled={disabled}

@@ -6,7 +6,7 @@ import { isOpenTask, type Task } from '../../../../../../shared/activity/domain/
 import type { ListedActivity } from '../../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
@@ -99,24 +99,24 @@ function Tick({ task }: { task: Task }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { change, readTimeline } = useActivityChanges(task.applicantId)
-  const [wanted, setWanted] = useState<boolean>()
+  const [optimistic, setOptimistic] = useState<boolean>()
   const isDone = task.doneAt !== undefined
   const tick = async (next: boolean) => {
-    setWanted(next)
+    setOptimistic(next)
     try {
       await change(task, { isDone: next, version: task.version })
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to save the entry'))
       toast({ title: t('Error'), description, variant: 'destructive' })
       await readTimeline()
     }
-    setWanted(undefined)
+    setOptimistic(undefined)
   }
   return (
     <PlainCheckbox
       aria-label={t('Done: {{task}}', { task: task.text })}
-      checked={wanted ?? isDone}
-      disabled={wanted !== undefined}
+      checked={optimistic ?? isDone}
+      disabled={optimistic !== undefined}
       onChange={({ target }) => void tick(target.checked)}
     />
   )

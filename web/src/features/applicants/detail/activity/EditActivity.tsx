@@ -7,7 +7,7 @@ import type { FormikErrors } from 'formik'
 import { useId, useRef, useState } from 'react'
 import { type Activity, activityChangesSchema } from '../../../../../../shared/activity/domain/applicantActivity.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { StaleNotice } from '../../../../ui/feedback/StaleNotice.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -60,7 +60,7 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
         return
       }
       if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
-      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to save the entry'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
   }

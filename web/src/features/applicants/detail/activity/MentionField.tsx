@@ -14,34 +14,34 @@ import { useCprHint } from '../../../../ui/fields/useCprHint.ts'
 import { CloseIcon } from '../../../../ui/icons/CloseIcon.tsx'
 import { chosenText, mentionAt, namesLike } from './mentionText.ts'
 
-interface Said {
+interface MentionDraft {
   text: string
   mentions: string[]
 }
 
 interface MentionFieldProps extends Pick<FieldWords, 'id' | 'label' | 'error' | 'hint'> {
-  said: Said
+  draft: MentionDraft
   disabled: boolean
   textRef?: Ref<HTMLInputElement>
-  onChange: (said: Said) => void
+  onChange: (draft: MentionDraft) => void
 }
 
 /**
  * A text field in which `@` mentions colleagues. A list below offers matches by pointer or keys, and the colleagues who
  * will be notified are named.
  */
-export function MentionField({ id, label, error, hint, said, disabled, textRef, onChange }: MentionFieldProps) {
+export function MentionField({ id, label, error, hint, draft, disabled, textRef, onChange }: MentionFieldProps) {
   const { t } = useTranslation()
   const listId = useId()
-  const removed = useCprHint(said.text)
+  const removed = useCprHint(draft.text)
   const field = useRef<HTMLInputElement | null>(null)
   const [begun, setBegun] = useState<{ from: number; words: string }>()
   const [marked, setMarked] = useState(0)
-  const { data: colleagues = [] } = useRoute(listColleagues, begun || said.mentions.length > 0 ? {} : null)
-  const mayMention = begun && said.mentions.length < mostMentions
+  const { data: colleagues = [] } = useRoute(listColleagues, begun || draft.mentions.length > 0 ? {} : null)
+  const mayMention = begun && draft.mentions.length < mostMentions
   const options: Option[] = mayMention
     ? namesLike(colleagues, begun.words)
-        .filter((each) => !said.mentions.includes(each.id))
+        .filter((each) => !draft.mentions.includes(each.id))
         .map((each) => ({ value: each.id, label: each.name }))
     : []
   const isOpen = options.length > 0
@@ -52,9 +52,9 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
   }
   const choose = ({ value, label }: Option) => {
     if (!begun) return
-    const { text, caret } = chosenText(said.text, begun, label)
+    const { text, caret } = chosenText(draft.text, begun, label)
     flushSync(() => {
-      onChange({ text, mentions: [...said.mentions, value] })
+      onChange({ text, mentions: [...draft.mentions, value] })
       setBegun(undefined)
     })
     field.current?.setSelectionRange(caret, caret)
@@ -90,12 +90,12 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
           maxRows={8}
           maxLength={longestActivity}
           placeholder={t('Type @ to mention a colleague')}
-          value={said.text}
+          value={draft.text}
           disabled={disabled}
           inputRef={keep}
           {...(isOpen && { choices: { listId, markedId: optionId(marked) } })}
           onChange={({ target }) => {
-            onChange({ ...said, text: target.value })
+            onChange({ ...draft, text: target.value })
             look(target.value, target.selectionStart)
           }}
         />
@@ -116,12 +116,12 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
           />
         )}
       </Box>
-      {said.mentions.length > 0 && (
+      {draft.mentions.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75, typography: 'body2' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t('Mentioned:')}
           </Box>
-          {said.mentions.map((mentioned) => {
+          {draft.mentions.map((mentioned) => {
             const name = colleagues.find((each) => each.id === mentioned)?.name ?? t('somebody who has left')
             return (
               <Box key={mentioned} component="span" sx={chip}>
@@ -131,7 +131,7 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
                   aria-label={t('Do not mention {{name}}', { name })}
                   disabled={disabled}
                   onClick={() => {
-                    onChange({ ...said, mentions: said.mentions.filter((each) => each !== mentioned) })
+                    onChange({ ...draft, mentions: draft.mentions.filter((each) => each !== mentioned) })
                     field.current?.focus()
                   }}
                 >

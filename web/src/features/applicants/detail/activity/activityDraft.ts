@@ -27,9 +27,9 @@ export interface ActivityDraft {
 type NewEntry = z.input<typeof newActivitySchema>
 
 export function entryOf({ kind, text, mentions, date, dueDate, ownerId }: ActivityDraft): NewEntry {
-  const said = { text, ...(mentions.length > 0 && { mentions: [...mentions] }) }
-  if (kind === 'call') return { kind, ...said, date }
-  return kind === 'task' ? { kind, ...said, dueDate, ownerId } : { kind, ...said }
+  const textAndMentions = { text, ...(mentions.length > 0 && { mentions: [...mentions] }) }
+  if (kind === 'call') return { kind, ...textAndMentions, date }
+  return kind === 'task' ? { kind, ...textAndMentions, dueDate, ownerId } : { kind, ...textAndMentions }
 }
 
 const problemsOf = validateWith<NewEntry>(newActivitySchema)
@@ -41,8 +41,8 @@ export function changesOf(
   draft: ActivityDraft,
   { version, mentions: before = [] }: Pick<Activity, 'version' | 'mentions'>,
 ): z.input<typeof activityChangesSchema> {
-  const { kind: _kind, ...said } = entryOf(draft)
-  return { ...said, ...(before.length > 0 && { mentions: [...draft.mentions] }), version }
+  const { kind: _kind, ...textAndMentions } = entryOf(draft)
+  return { ...textAndMentions, ...(before.length > 0 && { mentions: [...draft.mentions] }), version }
 }
 
 /** Returns the form values of an existing entry. Fields that it lacks get the defaults of a new one. */
@@ -69,7 +69,7 @@ const emptyDraft = (ownerId: string): ActivityDraft => ({
   ownerId,
 })
 
-export interface Drafting {
+export interface ActivityDraftState {
   draft: ActivityDraft
   setDraft: (draft: ActivityDraft) => void
   /** Resets the form to an empty entry of the same kind. */
@@ -78,7 +78,7 @@ export interface Drafting {
 }
 
 /** The entry that the user is writing about an applicant; it survives a switch to other tabs. */
-export function useActivityDraft(applicantId: string): Drafting {
+export function useActivityDraft(applicantId: string): ActivityDraftState {
   const { user } = useSession()
   const typing = useTyping<ActivityDraft>(`activity ${applicantId}`)
   const [draft, setDraft] = useState<ActivityDraft>(typing.before ?? emptyDraft(user?.id ?? ''))

@@ -31,8 +31,8 @@ export function namesLike<Colleague extends { name: string; isActive: boolean }>
   colleagues: readonly Colleague[],
   words: string,
 ): Colleague[] {
-  const wanted = normalized(words)
+  const searched = normalized(words)
   return colleagues
-    .filter(({ name, isActive }) => isActive && ` ${normalized(name)}`.includes(` ${wanted}`))
+    .filter(({ name, isActive }) => isActive && ` ${normalized(name)}`.includes(` ${searched}`))
     .slice(0, offered)
 }

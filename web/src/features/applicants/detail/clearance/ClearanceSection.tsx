@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useState } from 'react'
-import { mayEver } from '../../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../../shared/accounts/domain/access.ts'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { getClearance } from '../../../../../../shared/companies/contract/getClearance.ts'
 import { type Missing, waiverKey } from '../../../../../../shared/companies/domain/clearance.ts'
@@ -20,7 +20,7 @@ import { DetailSection } from '../../../../ui/layout/DetailSection.tsx'
 import { OriginalSeen } from './OriginalSeen.tsx'
 
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)
-const TakeBackWaiver = lazyDialog(async () => (await import('./WaiverDialog.tsx')).TakeBackWaiver)
+const WithdrawWaiver = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WithdrawWaiver)
 
 /** Whether a person is cleared to start today in their own trade, with missing requirements and waivers. */
 export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) {
@@ -34,7 +34,7 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
   useEffect(() => {
     if (version) void mutate()
   }, [version, mutate])
-  const mayWaive = user ? mayEver(user.role, 'startRules:manage') : false
+  const mayWaive = user ? isAllowedForRole(user.role, 'startRules:manage') : false
   const waivable = data?.missing.filter((each) => waiverKey(each) !== undefined) ?? []
   return (
     <DetailSection title={t('Start of work')}>
@@ -67,7 +67,7 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
         {opened === 'waive' && (
           <WaiverDialog applicant={applicant} missing={waivable} onClose={() => setOpened(undefined)} />
         )}
-        {opened === 'takeBack' && <TakeBackWaiver applicant={applicant} onClose={() => setOpened(undefined)} />}
+        {opened === 'takeBack' && <WithdrawWaiver applicant={applicant} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </DetailSection>
   )
@@ -80,12 +80,12 @@ interface LetPassProps {
 
 function LetPass({ waived, waiver: { until, reason } }: LetPassProps) {
   const { t } = useTranslation()
-  const telling = { t, language: useLanguage(), date: useFormats().date }
+  const formatters = { t, language: useLanguage(), date: useFormats().date }
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {t('Let pass until {{date}}: {{waived}}. {{reason}}', {
-        date: telling.date(until),
-        waived: waived.map((each) => missingText(each, telling)).join('; '),
+        date: formatters.date(until),
+        waived: waived.map((each) => missingText(each, formatters)).join('; '),
         reason,
       })}
     </Typography>

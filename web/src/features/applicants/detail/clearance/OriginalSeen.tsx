@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { mayEver } from '../../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../../../shared/accounts/domain/accountName.ts'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { updateApplicant } from '../../../../../../shared/applicants/contract/updateApplicant.ts'
-import { originalSeenUntil } from '../../../../../../shared/applicants/domain/permitProof.ts'
+import { originalValidUntil } from '../../../../../../shared/applicants/domain/permitProof.ts'
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { permitNeeds } from '../../../../../../shared/kernel/lists/workPermits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { useToldChange } from '../../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../../changes/useShowLoggedChange.ts'
 
 /**
  * Shows which staff member saw the original work permit, and when. Without a valid confirmation, a button lets the user
@@ -29,13 +29,13 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
   const { date } = useFormats()
   const toast = useToast()
   const { user } = useSession()
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   const [busy, setBusy] = useState(false)
   const [asksForEnd, setAsksForEnd] = useState(false)
   const { id, version, workPermitType, workPermitExpiryDate, permitSeenBy, permitSeenOn, permitNextCheck } = applicant
   if (!workPermitType) return null
   const today = dateInDenmark(new Date())
-  const isSeen = (originalSeenUntil(applicant) ?? '') >= today
+  const isSeen = (originalValidUntil(applicant) ?? '') >= today
   const needsEnd = permitNeeds(workPermitType).needsEndDate && !workPermitExpiryDate
   const record = async (end?: string) => {
     const isOverdue = permitNextCheck !== undefined && permitNextCheck < today
@@ -51,7 +51,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
     try {
       await record()
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'Failed to update applicant'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to update applicant'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
     setBusy(false)
@@ -63,7 +63,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
           {t('Original seen by {{person}} on {{date}}', { person: permitSeenBy, date: date(permitSeenOn ?? '') })}
         </Typography>
       )}
-      {(!isSeen || needsEnd) && user && mayEver(user.role, 'applicant:update') && (
+      {(!isSeen || needsEnd) && user && isAllowedForRole(user.role, 'applicant:update') && (
         <Button
           size="small"
           variant="outlined"

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/ReasonDialog.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { useToldChange } from '../../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../../changes/useShowLoggedChange.ts'
 
 interface WaiverProps {
   applicant: ApplicantAnswer
@@ -26,10 +26,10 @@ interface WaiverProps {
 /** Waives some missing requirements, with a reason and an end date. */
 export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { missing: readonly Missing[] }) {
   const { t } = useTranslation()
-  const telling = { t, language: useLanguage(), date: useFormats().date }
+  const formatters = { t, language: useLanguage(), date: useFormats().date }
   const offered = missing.flatMap((each) => {
     const key = waiverKey(each)
-    return key === undefined ? [] : [{ key, label: missingText(each, telling) }]
+    return key === undefined ? [] : [{ key, label: missingText(each, formatters) }]
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(offered.map(({ key }) => key)))
   const [until, setUntil] = useState('')
@@ -83,7 +83,7 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
 }
 
 /** Asks before a waiver is withdrawn, which makes its requirements count as missing again. */
-export function TakeBackWaiver({ applicant, onClose }: WaiverProps) {
+export function WithdrawWaiver({ applicant, onClose }: WaiverProps) {
   const { t } = useTranslation()
   const save = useSaving(applicant)
   return (
@@ -103,7 +103,7 @@ export function TakeBackWaiver({ applicant, onClose }: WaiverProps) {
 }
 
 function useSaving({ id, version }: ApplicantAnswer) {
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   return async (waiver: RouteRequest<typeof setWaiver>['body']['waiver']) => {
     takeUp(await call(setWaiver, { params: { id }, body: { version, waiver } }))
   }

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
 import { shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { MoreVertIcon as MoreIcon } from '../../../../ui/icons/MoreVertIcon.tsx'
@@ -72,7 +72,7 @@ function useVerify(document: ListedDocument): () => Promise<void> {
       await change(document, { isVerified: true })
       toast({ title: t('Success'), description: t('Document updated successfully') })
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'Failed to update document'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to update document'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
   }

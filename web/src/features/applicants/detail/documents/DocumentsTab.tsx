@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
-import { mayEver } from '../../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../../../../shared/accounts/domain/user.ts'
 import { listApplicantDocuments } from '../../../../../../shared/documents/contract/listApplicantDocuments.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
@@ -16,7 +16,7 @@ import { AddDocument, DocumentMenu } from './lazyTools.tsx'
 export function DocumentsTab({ id, role }: { id: string; role: Role }) {
   return (
     <>
-      {mayEver(role, 'documents:add') && (
+      {isAllowedForRole(role, 'documents:add') && (
         <Suspense fallback={<Box sx={{ height: { xs: 56, sm: 49 } }} />}>
           <AddDocument applicantId={id} />
         </Suspense>
@@ -28,7 +28,7 @@ export function DocumentsTab({ id, role }: { id: string; role: Role }) {
 
 function DocumentList({ id, role }: { id: string; role: Role }) {
   const { t } = useTranslation()
-  const mayManage = mayEver(role, 'documents:manage')
+  const mayManage = isAllowedForRole(role, 'documents:manage')
   const { data, error, mutate } = useRoute(listApplicantDocuments, { params: { id } }, { revalidateIfStale: true })
   if (error) {
     return <ErrorState problem={error} title={t('The documents could not be loaded')} onRetry={() => void mutate()} />

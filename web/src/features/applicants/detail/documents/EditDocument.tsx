@@ -8,7 +8,7 @@ import { useId } from 'react'
 import type { ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { problemsOfChanges } from '../../../../applicant/useVersionedForm.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { submitAlone } from '../../../../ui/forms/submitAlone.ts'
@@ -34,7 +34,7 @@ export function EditDocument({ document, onClose }: { document: ListedDocument; 
         onClose()
       } catch (problem) {
         if (problem instanceof ApiError) form.setErrors(formErrors<DocumentValues>(problem.answer?.fields))
-        const description = told(t, shownMessage(problem, 'Failed to update document'))
+        const description = translateMessage(t, shownMessage(problem, 'Failed to update document'))
         toast({ title: t('Error'), description, variant: 'destructive' })
       }
     },

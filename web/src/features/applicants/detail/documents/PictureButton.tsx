@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Suspense, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
-import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../../applicant/pictureUrl.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PersonAvatar } from '../../../../ui/text/PersonAvatar.tsx'
 import { PictureMenu } from './lazyTools.tsx'
@@ -29,7 +29,7 @@ export function PictureButton({ applicant }: { applicant: ApplicantAnswer }) {
           '&:hover, &:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
         }}
       >
-        <PersonAvatar person={applicant} picture={pictureAddress(applicant)} size={52} />
+        <PersonAvatar person={applicant} picture={pictureUrl(applicant)} size={52} />
         {busy && <CircularProgress size={52} aria-label={t('Loading')} sx={{ position: 'absolute' }} />}
       </ButtonBase>
       {everOpened && (

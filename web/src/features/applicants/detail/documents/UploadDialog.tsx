@@ -12,7 +12,7 @@ import { shownMessage } from '../../../../api/call.ts'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { type FileUpload, hasLeft, useFileUpload } from '../../../../files/useFileUpload.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { submitAlone } from '../../../../ui/forms/submitAlone.ts'
@@ -47,18 +47,18 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
       uploadDocument(applicantId, sent, documentDetails({ ...form.values, isConfidential }), options),
     onDone: (document) => {
       if (document) added(document)
-      const said = { cv: t('CV uploaded successfully'), certificate: t('Certificate uploaded successfully') }
+      const successTexts = { cv: t('CV uploaded successfully'), certificate: t('Certificate uploaded successfully') }
       const type = form.values.documentType
       toast({
         title: t('Success'),
-        description: type === 'cv' || type === 'certificate' ? said[type] : t('Document uploaded successfully'),
+        description: type === 'cv' || type === 'certificate' ? successTexts[type] : t('Document uploaded successfully'),
       })
       onClose()
     },
     onFailed: (problem) =>
       toast({
         title: t('Upload Failed'),
-        description: told(t, shownMessage(problem, uploadFailed)),
+        description: translateMessage(t, shownMessage(problem, uploadFailed)),
         variant: 'destructive',
       }),
   })

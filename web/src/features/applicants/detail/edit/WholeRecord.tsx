@@ -45,7 +45,7 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
     startFrom,
     submit,
     overwrite,
-    tellFailure,
+    showFailure,
     isUnsent: isOverwriteUnsent,
   } = useVersionedEdit<ApplicantAnswer, ApplicantChanges>(before?.base ?? applicant, {
     save: (changes, base, newer) =>
@@ -76,7 +76,7 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
             differences={differencesOf(t, conflict.changes, base, conflict.newer)}
             busy={false}
             onReload={() => reload(conflict.newer)}
-            onOverwrite={() => void overwrite(conflict.changes).catch(tellFailure)}
+            onOverwrite={() => void overwrite(conflict.changes).catch(showFailure)}
           />
         )}
         <SendPdfContext value={useSendPdfTo(applicant.id)}>
@@ -87,7 +87,7 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
             restored={base === before?.base ? before.values : undefined}
             validate={useMemo(() => editErrors(base), [base])}
             onSubmit={(values) => submit(parsedChanges(base, values))}
-            onFailed={tellFailure}
+            onFailed={showFailure}
             onChange={useCallback(
               (values: FormValues, dirty: boolean) => {
                 watch(dirty)

@@ -4,12 +4,12 @@ import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { ReasonDialog } from '../../../../ui/dialogs/ReasonDialog.tsx'
-import { useToldChange } from '../../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../../changes/useShowLoggedChange.ts'
 
 /** Asks for a reason and releases the applicant's email lock, so that other records can use the email. */
 export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswer; onClose: () => void }) {
   const { t } = useTranslation()
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   const { email, version } = applicant
   const params = { id: applicant.id }
 

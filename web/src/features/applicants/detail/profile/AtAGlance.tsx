@@ -32,7 +32,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
     if (from > today) return t('From {{date}}', { date: date(from) })
     return from === today ? t('Now') : t('Now (since {{date}})', { date: date(from) })
   }
-  const held = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
+  const certificateLines = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
     const label = labelOf(certificates, name, language)
     const ends = expiryDate && expiryMark(expiryDate, now, t)
     return ends ? { label: `${label} (${ends.text})`, color: ends.color } : { label }
@@ -58,7 +58,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
       {lastContact && <Field label={t('Last Call')}>{date(lastContact)}</Field>}
       {nextAction && <Field label={t('Next Action')}>{date(nextAction)}</Field>}
       <Field label={t('Certificates')} fallback={t('No certifications recorded')} wide>
-        {chipsFor(held)}
+        {chipsFor(certificateLines)}
       </Field>
     </FieldList>
   )

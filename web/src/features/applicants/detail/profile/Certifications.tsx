@@ -7,7 +7,7 @@ import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { DetailSection, NothingThere } from '../../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint } from '../../../../ui/layout/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]
@@ -23,15 +23,15 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
       .filter(Boolean)
       .join(', ')
   }
-  const held = [
+  const entries = [
     ...applicant.certifications.map((each) => ({ ...each, recognised: recognition(each) })),
     ...applicant.safetyTraining.map((each) => ({ ...each, issuedIn: undefined, recognised: undefined })),
   ]
   return (
     <DetailSection title={t('Certifications')}>
-      {held.length === 0 && <NothingThere>{t('No certifications recorded')}</NothingThere>}
+      {entries.length === 0 && <EmptyHint>{t('No certifications recorded')}</EmptyHint>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {held.map(({ name, issuer, issuedIn, recognised, issueDate, expiryDate }) => (
+        {entries.map(({ name, issuer, issuedIn, recognised, issueDate, expiryDate }) => (
           <Box
             component="li"
             key={[name, issuer, issueDate, expiryDate].join('|')}
@@ -42,9 +42,9 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
             </Typography>
             {[[issuer, issuedIn && countryLabel(issuedIn, language)].filter(Boolean).join(', '), recognised]
               .filter(Boolean)
-              .map((told) => (
-                <Typography key={told} variant="body2" color="textSecondary">
-                  {told}
+              .map((details) => (
+                <Typography key={details} variant="body2" color="textSecondary">
+                  {details}
                 </Typography>
               ))}
             {expiryDate && (

@@ -9,7 +9,7 @@ import { regions } from '../../../../../../shared/kernel/lists/regions.ts'
 import { workPermits } from '../../../../../../shared/kernel/lists/workPermits.ts'
 import { Ending } from '../../../../applicant/Expiry.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
-import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../../applicant/pictureUrl.ts'
 import { usePhoneNumber } from '../../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -32,7 +32,7 @@ const ClearanceSection = lazyPart(async () => (await import('../clearance/Cleara
 
 export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing: boolean }) {
   const { t } = useTranslation()
-  const picture = pictureAddress(applicant)
+  const picture = pictureUrl(applicant)
   const contactFirst = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true }) && !editing
   return (
     <>
@@ -118,12 +118,12 @@ function ContactInformation({ applicant, sees }: DetailProps) {
         {sees('phone') && <Field label={labels.phone}>{phone && <CopyablePhone phone={phone} />}</Field>}
         {linkedinUrl && (
           <Field label={labels.linkedinUrl}>
-            <OutsideLink address={linkedinUrl} />
+            <OutsideLink url={linkedinUrl} />
           </Field>
         )}
         {portfolioUrl && (
           <Field label={labels.portfolioUrl}>
-            <OutsideLink address={portfolioUrl} />
+            <OutsideLink url={portfolioUrl} />
           </Field>
         )}
         <OtherFields section="contact" applicant={applicant} sees={sees} />
@@ -139,11 +139,11 @@ function CopyablePhone({ phone }: { phone: string }) {
 }
 
 /** Links only URLs: old records may hold other text. */
-function OutsideLink({ address }: { address: string }) {
-  if (!/^https?:/i.test(address)) return address
+function OutsideLink({ url }: { url: string }) {
+  if (!/^https?:/i.test(url)) return url
   return (
-    <Link href={address} target="_blank" rel="noopener noreferrer">
-      {address.replace(/^https?:\/\/(www\.)?/, '')}
+    <Link href={url} target="_blank" rel="noopener noreferrer">
+      {url.replace(/^https?:\/\/(www\.)?/, '')}
     </Link>
   )
 }

@@ -20,18 +20,18 @@ export interface OrderFilterProps {
 
 /** A filter for the requirements of orders. A filter that refines others is shown only while one of them is set. */
 export function OrderFilter({ name, label, filters, facets, filter }: OrderFilterProps) {
-  const asks = (...others: ListFilter[]) =>
+  const uses = (...others: ListFilter[]) =>
     others.some((other) => filters[other] || filters.anyOf?.some((group) => group[other]))
   switch (name) {
     case 'near':
       return <NearbyFilter label={label} filters={filters} filter={filter} />
     case 'validOn':
-      if (!asks('certificates', 'driverLicense')) return null
+      if (!uses('certificates', 'driverLicense')) return null
       return <DayFilter name={name} label={label} chosen={filters.validOn} filter={filter} />
     case 'availableBy':
       return <DayFilter name={name} label={label} chosen={filters.availableBy} filter={filter} />
     case 'languageLevel':
-      if (!asks('languages')) return null
+      if (!uses('languages')) return null
       return <LevelFilter label={label} chosen={filters.languageLevel} filter={filter} />
     case 'permitEndsWithin':
     case 'papersEndWithin':

@@ -15,7 +15,7 @@ import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../../../files/useChosenPdf.ts'
 import { type FileUpload, useFileUpload } from '../../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
@@ -24,7 +24,7 @@ import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
 import { submitAlone } from '../../../../ui/forms/submitAlone.ts'
 import { UploadFileOutlinedIcon as UploadIcon } from '../../../../ui/icons/UploadFileOutlinedIcon.tsx'
-import type { DocumentForm, Said } from './useDocumentForm.ts'
+import type { DocumentForm, DocumentInput } from './useDocumentForm.ts'
 
 const uploadFailed = 'The document could not be uploaded. Please try again.'
 
@@ -42,13 +42,13 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const typeInput = useRef<HTMLSelectElement>(null)
-  const [asked, setAsked] = useState(false)
-  const { said, set, file, setFile } = form
-  const { documentType } = said
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { details, set, file, setFile } = form
+  const { documentType } = details
   const isCertificate = documentType === 'certificate'
-  const upload = useDocumentUpload(applicantId, said, () => {
+  const upload = useDocumentUpload(applicantId, details, () => {
     form.forget()
-    setAsked(false)
+    setSubmitted(false)
     onUploaded()
   })
   const { choose } = useChosenPdf(documentType === 'cv' ? 'cv' : 'document', setFile)
@@ -56,7 +56,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
   const busy = step === 'sending'
 
   const send = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (!documentType) typeInput.current?.focus()
     else if (file) upload.send(file)
   }
@@ -74,7 +74,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
           required
           value={documentType}
           disabled={busy}
-          error={asked && !documentType ? t('Choose what the document is') : undefined}
+          error={isSubmitted && !documentType ? t('Choose what the document is') : undefined}
           inputRef={typeInput}
           onChange={({ target }) => set({ documentType: documentTypes.find((type) => type === target.value) ?? '' })}
         >
@@ -88,12 +88,12 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
         <LabelledInput
           id="document-description"
           label={t('Description (optional)')}
-          value={said.description}
+          value={details.description}
           disabled={busy}
           maxLength={limits.document.description}
           onChange={({ target }) => set({ description: target.value })}
         />
-        {isCertificate && <CertificateFields said={said} names={certificates} disabled={busy} onChange={set} />}
+        {isCertificate && <CertificateFields details={details} names={certificates} disabled={busy} onChange={set} />}
       </Box>
       {file && step === 'idle' && (
         <Typography variant="body2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }} role="status">
@@ -141,7 +141,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
   )
 }
 
-const detailsOf = ({ documentType, description, certificate, expiryDate }: Said): DocumentDetails => ({
+const detailsOf = ({ documentType, description, certificate, expiryDate }: DocumentInput): DocumentDetails => ({
   ...(documentType && { documentType }),
   ...(description.trim() && { description }),
   ...(documentType === 'certificate' && certificate.trim() && { certificate: storedName(certificate.trim()) }),
@@ -152,15 +152,15 @@ const detailsOf = ({ documentType, description, certificate, expiryDate }: Said)
 const storedName = (certificate: string): string => canonicalValue(listed, certificate) ?? certificate
 
 interface CertificateFieldsProps {
-  said: Said
+  details: DocumentInput
   /** The suggestions. */
   names: readonly string[]
   disabled: boolean
-  onChange: (changes: Partial<Said>) => void
+  onChange: (changes: Partial<DocumentInput>) => void
 }
 
 /** The certificate's name and expiry date. */
-function CertificateFields({ said, names, disabled, onChange }: CertificateFieldsProps) {
+function CertificateFields({ details, names, disabled, onChange }: CertificateFieldsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -170,7 +170,7 @@ function CertificateFields({ said, names, disabled, onChange }: CertificateField
         label={t('Which certificate')}
         list="document-own-certificates"
         autoComplete="off"
-        value={said.certificate}
+        value={details.certificate}
         disabled={disabled}
         maxLength={limits.shortText}
         hint={t('The same name as in your profile renews it, once we have checked the document')}
@@ -184,11 +184,11 @@ function CertificateFields({ said, names, disabled, onChange }: CertificateField
       <LabelledDate
         id="document-expiry"
         label={t('Valid until')}
-        value={said.expiryDate}
+        value={details.expiryDate}
         disabled={disabled}
         hint={
-          isDate(said.expiryDate) &&
-          expiryState(said.expiryDate, new Date()) === 'expired' && (
+          isDate(details.expiryDate) &&
+          expiryState(details.expiryDate, new Date()) === 'expired' && (
             <Box component="span" sx={{ color: 'warning.main' }}>
               {t('This date is past. Is it right?')}
             </Box>
@@ -201,24 +201,24 @@ function CertificateFields({ said, names, disabled, onChange }: CertificateField
   )
 }
 
-function useDocumentUpload(applicantId: string, said: Said, onDone: () => void): FileUpload {
+function useDocumentUpload(applicantId: string, details: DocumentInput, onDone: () => void): FileUpload {
   const { t } = useTranslation()
   const toast = useToast()
-  const words: Partial<Record<Said['documentType'], string>> = {
+  const words: Partial<Record<DocumentInput['documentType'], string>> = {
     cv: t('CV uploaded successfully'),
     certificate: t('Certificate uploaded successfully'),
   }
   return useFileUpload({
-    upload: (file, options) => uploadDocument(applicantId, file, detailsOf(said), options),
+    upload: (file, options) => uploadDocument(applicantId, file, detailsOf(details), options),
     onDone: () => {
-      const description = words[said.documentType] ?? t('Document uploaded successfully')
+      const description = words[details.documentType] ?? t('Document uploaded successfully')
       toast({ title: t('Success'), description })
       onDone()
     },
     onFailed: (problem) =>
       toast({
         title: t('Upload Failed'),
-        description: told(t, shownMessage(problem, uploadFailed)),
+        description: translateMessage(t, shownMessage(problem, uploadFailed)),
         variant: 'destructive',
       }),
   })

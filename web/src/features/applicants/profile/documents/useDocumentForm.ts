@@ -2,30 +2,30 @@ import { useState } from 'react'
 import type { documentTypes } from '../../../../../../shared/documents/domain/document.ts'
 
 /** The form values of a new document. */
-export interface Said {
+export interface DocumentInput {
   documentType: (typeof documentTypes)[number] | ''
   description: string
   certificate: string
   expiryDate: string
 }
 
-const nothingSaid: Said = { documentType: '', description: '', certificate: '', expiryDate: '' }
+const emptyDocumentDetails: DocumentInput = { documentType: '', description: '', certificate: '', expiryDate: '' }
 
 /** The form of a new document, held by a component that stays mounted while the form is hidden. */
 export function useDocumentForm() {
-  const [said, setSaid] = useState(nothingSaid)
+  const [details, setSaid] = useState(emptyDocumentDetails)
   const [file, setFile] = useState<File>()
   return {
-    said,
+    details: details,
     file,
     setFile,
-    set: (changes: Partial<Said>) => setSaid((before) => ({ ...before, ...changes })),
+    set: (changes: Partial<DocumentInput>) => setSaid((before) => ({ ...before, ...changes })),
     forget: () => {
-      setSaid(nothingSaid)
+      setSaid(emptyDocumentDetails)
       setFile(undefined)
     },
     /** Whether there is unsent input. */
-    unsent: file !== undefined || Object.values(said).some((text) => text.trim() !== ''),
+    unsent: file !== undefined || Object.values(details).some((text) => text.trim() !== ''),
   }
 }
 

@@ -22,7 +22,7 @@ import { AskDialog } from './AskDialog.tsx'
 import { KeepArea } from './KeepArea.tsx'
 import { ShortlistSection } from './ShortlistSection.tsx'
 import { mostNamed, type ShortlistSearch } from './shortlistSearch.ts'
-import { isAskedWithAll, mayBeAsked } from './shortlistTexts.ts'
+import { canBeAsked, isIncludedInAskAll } from './shortlistTexts.ts'
 import type { Clearances } from './useClearance.ts'
 
 type Answer = RouteAnswer<typeof buildShortlist>
@@ -131,12 +131,12 @@ function ShortlistResult({
   const { t } = useTranslation()
   const { number } = useFormats()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<readonly string[]>()
+  const [idsToAsk, setIdsToAsk] = useState<readonly string[]>()
   const today = dateInDenmark(new Date())
   const idsOf = (people: readonly ShortlistPerson[]) => people.map(({ applicant }) => applicant.id)
-  const ready = idsOf(crew.ready.people.filter((person) => isAskedWithAll(person, today)))
+  const ready = idsOf(crew.ready.people.filter((person) => isIncludedInAskAll(person, today)))
   const everybody = [crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people)
-  const chosen = idsOf(everybody.filter((person) => mayBeAsked(person, today))).filter((id) => selected.has(id))
+  const chosen = idsOf(everybody.filter((person) => canBeAsked(person, today))).filter((id) => selected.has(id))
   const isWhole = crew.ready.people.length >= crew.ready.total
   const isOpen = order.status !== 'closed'
   const select = (ids: readonly string[], isSelected: boolean) =>
@@ -165,7 +165,7 @@ function ShortlistResult({
               variant="contained"
               aria-disabled={ready.length === 0}
               sx={dimmedWithoutAnybody}
-              onClick={() => setAsking(ready)}
+              onClick={() => setIdsToAsk(ready)}
             >
               {t('Ask all who have it ({{number}})', { number: number(ready.length) })}
             </Button>
@@ -178,7 +178,7 @@ function ShortlistResult({
             variant="outlined"
             aria-disabled={chosen.length === 0}
             sx={dimmedWithoutAnybody}
-            onClick={() => setAsking(chosen)}
+            onClick={() => setIdsToAsk(chosen)}
           >
             {t('Ask selected ({{number}})', { number: number(chosen.length) })}
           </Button>
@@ -198,11 +198,11 @@ function ShortlistResult({
           onMore={search.most >= mostNamed ? undefined : () => onSearch({ most: Math.min(mostNamed, search.most * 4) })}
         />
       ))}
-      {asking && asking.length > 0 && (
+      {idsToAsk && idsToAsk.length > 0 && (
         <AskDialog
           order={order}
-          ids={asking}
-          onClose={() => setAsking(undefined)}
+          ids={idsToAsk}
+          onClose={() => setIdsToAsk(undefined)}
           onAsked={(job) => {
             setSelected(new Set())
             onAsked(job)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { updateOrder } from '../../../../../../shared/companies/contract/updateOrder.ts'
 import { type Order, shortlistArea, termsOf } from '../../../../../../shared/companies/domain/order.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { ShortlistSearch } from './shortlistSearch.ts'
@@ -20,8 +20,8 @@ export function KeepArea({ order, search: { within, orRelocate }, onChanged }: K
   const { t } = useTranslation()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const kept = shortlistArea(order)
-  if (order.status === 'closed' || (kept.within === within && kept.orRelocate === orRelocate)) return null
+  const area = shortlistArea(order)
+  if (order.status === 'closed' || (area.within === within && area.orRelocate === orRelocate)) return null
   const keep = async () => {
     setBusy(true)
     try {
@@ -30,7 +30,7 @@ export function KeepArea({ order, search: { within, orRelocate }, onChanged }: K
       await call(updateOrder, { params, body: { version: order.version, terms } })
       toast({ title: t('Success'), description: t('The order is saved.') })
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       onChanged()
       setBusy(false)

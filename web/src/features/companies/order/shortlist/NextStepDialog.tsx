@@ -15,35 +15,35 @@ import { isAwaited, isShownAt } from '../../../../../../shared/proposals/domain/
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
-import { ActQuestion } from '../../../../applicant/clients/ActQuestion.tsx'
+import { DecisionComment } from '../../../../applicant/clients/DecisionComment.tsx'
 import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
 import { OrderLink } from '../../../../applicant/clients/OrderLink.tsx'
+import { ProposalActionDialog } from '../../../../applicant/clients/ProposalActionDialog.tsx'
+import { performProposalAction } from '../../../../applicant/clients/performProposalAction.ts'
 import {
-  type Act,
-  actName,
-  actsFor,
-  asksFirst,
+  actionLabel,
   forOrder,
-  isYetToBeShown,
+  isIrreversible,
+  isNotYetShown,
   joinOrder,
-  takesAway,
+  needsConfirmation,
+  type ProposalAction,
+  possibleActions,
   withNameChoice,
-} from '../../../../applicant/clients/proposalActs.ts'
+} from '../../../../applicant/clients/proposalActions.ts'
 import { proposalLines } from '../../../../applicant/clients/proposalTexts.ts'
-import { SaidComment } from '../../../../applicant/clients/SaidComment.tsx'
-import { sendAct } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
 import { useRefreshProposal } from '../../../../applicant/clients/useRefreshProposal.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DialogHead } from '../../../../ui/dialogs/DialogHead.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useOneAtATime } from '../../../../ui/forms/useOneAtATime.ts'
-import { HeardByPhone } from './HeardByPhone.tsx'
+import { AnswersByPhone } from './AnswersByPhone.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 import { Recipients } from './Recipients.tsx'
 
@@ -115,7 +115,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const { busy, during } = useOneAtATime()
-  const [asked, setAsked] = useState<Act>()
+  const [pendingAction, setPendingAction] = useState<ProposalAction>()
   const [isAnonymous, setIsAnonymous] = useState(proposal?.assignment?.presentation?.isAnonymous ?? false)
   const outcome = useRef<HTMLDivElement>(null)
   const { clientId } = order
@@ -126,14 +126,14 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
   const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
   // Steps here are for this order; steps for another order are taken there.
   const hasEmail = !known || known.email !== undefined
-  const acts = otherOrder === undefined ? [...joining, ...actsFor(client, { hasEmail })] : joining
+  const acts = otherOrder === undefined ? [...joining, ...possibleActions(client, { hasEmail })] : joining
 
   const tellMove = (moved: ClientProposal, from: string, id: { id: string; clientId: string }) => {
     const takeBack = async () => {
       try {
-        onHeld(await sendAct(joinOrder(moved.assignment?.stage ?? 'asked', from), id))
+        onHeld(await performProposalAction(joinOrder(moved.assignment?.stage ?? 'asked', from), id))
       } catch (problem) {
-        tellFailure(problem)
+        showFailure(problem)
       }
     }
     toast({
@@ -142,29 +142,29 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       action: { label: t('Undo'), onAction: () => void takeBack() },
     })
   }
-  const tellFailure = (problem: unknown) =>
-    toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+  const showFailure = (problem: unknown) =>
+    toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
 
-  const act = async (wanted: Act) => {
+  const act = async (action: ProposalAction) => {
     try {
       const id = { id: person.id, clientId }
-      const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
+      const chosen = isNotYetShown(client) ? withNameChoice(action, client, isAnonymous) : action
       await during(async () => {
-        const answer = await joined(await sendAct(forOrder(chosen, order.id), id), id)
+        const answer = await joined(await performProposalAction(forOrder(chosen, order.id), id), id)
         onHeld(answer)
         if (otherOrder !== undefined) tellMove(answer, otherOrder, id)
       })
-      setAsked(undefined)
+      setPendingAction(undefined)
       // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
-      tellFailure(problem)
+      showFailure(problem)
     }
   }
   /** A yes by phone starts a proposal without an order, so it is moved to this one. */
   const joined = (answer: ClientProposal, id: { id: string; clientId: string }) =>
     answer.assignment?.isActive && answer.assignment.orderId === undefined
-      ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
+      ? performProposalAction(joinOrder(answer.assignment.stage, order.id), id)
       : answer
   const lines = proposalLines(client, { t, language, date, dateTime })
   const joinName = otherOrder === undefined ? t('Take into this order') : t('Move here from that order')
@@ -191,7 +191,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       </Typography>
       {known && <Recipients person={known} />}
       {isAwaited(assignment?.stage) && <UnseenByClient client={client} applicantId={person.id} />}
-      <SaidComment client={client} />
+      <DecisionComment client={client} />
       {clearance && (
         <Typography variant="body2" component="div">
           <ClearanceMark clearance={clearance} isOfOrder />
@@ -200,41 +200,43 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {acts.map((each, place) => (
           <Button
-            key={actName(t, each)}
+            key={actionLabel(t, each)}
             size="small"
             // While a question is open, its own button is the primary one.
-            variant={place === 0 && each.kind !== 'end' && !asked ? 'contained' : 'outlined'}
+            variant={place === 0 && each.kind !== 'end' && !pendingAction ? 'contained' : 'outlined'}
             color={
-              takesAway(each, client) || each.kind === 'end' || (place > 0 && each.kind === 'lift')
+              isIrreversible(each, client) || each.kind === 'end' || (place > 0 && each.kind === 'lift')
                 ? 'inherit'
                 : 'primary'
             }
             aria-disabled={busy}
-            onClick={() => !busy && (asksFirst(each, client, clearance) ? setAsked(each) : void act(each))}
+            onClick={() =>
+              !busy && (needsConfirmation(each, client, clearance) ? setPendingAction(each) : void act(each))
+            }
           >
-            {each === joining[0] ? joinName : actName(t, each)}
+            {each === joining[0] ? joinName : actionLabel(t, each)}
           </Button>
         ))}
       </Box>
-      {otherOrder === undefined && isYetToBeShown(client) && (
+      {otherOrder === undefined && isNotYetShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
-      {asked && (
-        <ActQuestion
-          act={asked}
+      {pendingAction && (
+        <ProposalActionDialog
+          act={pendingAction}
           client={client}
           person={person}
           clearance={clearance}
           busy={busy}
-          onAct={(wanted) => void act(wanted)}
+          onAct={(action) => void act(action)}
           onCancel={() => {
-            setAsked(undefined)
+            setPendingAction(undefined)
             outcome.current?.focus()
           }}
         />
       )}
       {!isOfAnother && assignment && isShownAt(assignment.stage) && (
-        <HeardByPhone client={client} person={person} hold={onHeld} />
+        <AnswersByPhone client={client} person={person} hold={onHeld} />
       )}
       {assignment?.stage === 'placed' && <PlacedPerson id={person.id} />}
     </>

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { startJob } from '../../../../../../shared/bulk/contract/startJob.ts'
 import type { BulkTask, ShownJob } from '../../../../../../shared/bulk/domain/job.ts'
 import { call } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx'
 import { useRefused } from '../../../../ui/forms/useRefused.ts'
@@ -48,7 +48,7 @@ export function OrderJobDialog(props: OrderJobDialogProps) {
         {children}
         {error && (
           <Typography variant="body2" color="error" role="alert">
-            {told(t, error)}
+            {translateMessage(t, error)}
           </Typography>
         )}
       </DialogForm>

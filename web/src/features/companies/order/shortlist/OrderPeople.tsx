@@ -13,7 +13,6 @@ import {
   isAwaited,
   isOver,
 } from '../../../../../../shared/proposals/domain/assignmentStage.ts'
-import { applicantAddress } from '../../../../addresses.ts'
 import type { Pages } from '../../../../api/usePages.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { clientDecisionLine } from '../../../../applicant/clientDecision/clientDecisionTexts.ts'
@@ -24,6 +23,7 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { leaveFocus } from '../../../../ui/focus/leaveFocus.ts'
+import { applicantUrl } from '../../../../urls.ts'
 import { ListSection } from '../../ListSection.tsx'
 import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'
@@ -55,7 +55,7 @@ export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
     >
       {(people) => (
         <>
-          <UnseenPeople order={order} people={people} />
+          <HiddenPeopleNotice order={order} people={people} />
           <div className={styles.place}>
             <div className={styles.board} tabIndex={-1}>
               {columns.map((stage) => (
@@ -75,7 +75,7 @@ export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
 }
 
 /** Warns if the client can't see the people who await its decision. */
-function UnseenPeople({ order, people }: { order: ListedOrder; people: readonly ClientPerson[] }) {
+function HiddenPeopleNotice({ order, people }: { order: ListedOrder; people: readonly ClientPerson[] }) {
   const { t } = useTranslation()
   const awaited = people.find(({ stage }) => isAwaited(stage))
   const client = { id: order.clientId, name: order.clientName ?? t('a client') }
@@ -146,7 +146,7 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
   const since = t('since {{date}}', { date: date(stageSince ?? endedAt ?? createdAt) })
   return (
     <li className={styles.card}>
-      <Link to={applicantAddress(id)} className={styles.name}>
+      <Link to={applicantUrl(id)} className={styles.name}>
         <bdi>{name}</bdi>
       </Link>
       <span className={styles.fact}>

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom'
 import type { ListedOrder } from '../../../../../../shared/companies/contract/orderAnswer.ts'
 import { buildShortlist } from '../../../../../../shared/proposals/contract/buildShortlist.ts'
 import { type ClientPerson, listClientPeople } from '../../../../../../shared/proposals/contract/listClientPeople.ts'
-import { applicantAddress } from '../../../../addresses.ts'
 import { call } from '../../../../api/call.ts'
 import { usePages } from '../../../../api/usePages.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { JobStrip } from '../../../../applicant/jobs/JobStrip.tsx'
 import { useJobs } from '../../../../applicant/jobs/useJobs.ts'
+import { applicantUrl } from '../../../../urls.ts'
 import { BuildShortlist } from './BuildShortlist.tsx'
 import { NextStepDialog, type OrderPerson } from './NextStepDialog.tsx'
 import { nextStepId, OrderPeople } from './OrderPeople.tsx'
@@ -37,8 +37,8 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
   const [proposed, setProposed] = useState<readonly ClientPerson[]>()
   useFocusAfterMove(shown)
   const query = useMemo(() => ({ orderId }), [orderId])
-  const people = usePages(`${listClientPeople.name} ${clientId}`, query, (asked) =>
-    call(listClientPeople, { params: { id: clientId }, query: asked }),
+  const people = usePages(`${listClientPeople.name} ${clientId}`, query, (pageQuery) =>
+    call(listClientPeople, { params: { id: clientId }, query: pageQuery }),
   )
   const crew = useRoute(
     buildShortlist,
@@ -62,12 +62,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {jobs.shown?.task.kind === 'client' && jobs.shown.task.orderId === orderId && (
         <Card sx={nextToButton}>
-          <JobStrip
-            key={jobs.shown.id}
-            job={jobs.shown}
-            jobs={jobs}
-            onOpen={(id) => void navigate(applicantAddress(id))}
-          />
+          <JobStrip key={jobs.shown.id} job={jobs.shown} jobs={jobs} onOpen={(id) => void navigate(applicantUrl(id))} />
         </Card>
       )}
       <OrderPeople order={order} list={people} clearances={known} onAct={setShown} onPropose={setProposed} />

@@ -8,7 +8,7 @@ import { call, shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { HiredToo } from '../../../../applicant/clients/HiredToo.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 
@@ -26,7 +26,7 @@ export function PlacedPerson({ id }: { id: string }) {
       void mutate(after, { revalidate: false })
       return after
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'Failed to update applicant'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to update applicant'))
       toast({ title: t('Error'), description, variant: 'destructive' })
       return undefined
     }

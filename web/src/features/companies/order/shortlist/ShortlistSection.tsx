@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom'
 import type { Clearance } from '../../../../../../shared/companies/domain/clearance.ts'
 import type { Order } from '../../../../../../shared/companies/domain/order.ts'
 import type { ShortlistPerson } from '../../../../../../shared/proposals/contract/buildShortlist.ts'
-import { applicantAddress } from '../../../../addresses.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../../../ui/controls/PlainCheck.tsx'
+import { applicantUrl } from '../../../../urls.ts'
 import styles from './shortlist.module.css'
-import { isAskedWithAll, mayBeAsked, obstacles, plainFacts, progressText } from './shortlistTexts.ts'
+import { canBeAsked, isIncludedInAskAll, obstacles, plainFacts, progressText } from './shortlistTexts.ts'
 import type { Clearances } from './useClearance.ts'
 
 interface ShortlistSectionProps {
@@ -45,9 +45,9 @@ export function ShortlistSection({
   const { t } = useTranslation()
   const titleId = useId()
   const { people, total } = list
-  const askable = people.filter((person) => isAskedWithAll(person, today)).map(({ applicant }) => applicant.id)
+  const askable = people.filter((person) => isIncludedInAskAll(person, today)).map(({ applicant }) => applicant.id)
   const isWhole = askable.length > 0 && askable.every((id) => selected.has(id))
-  const hasChosen = people.some((person) => mayBeAsked(person, today) && selected.has(person.applicant.id))
+  const hasChosen = people.some((person) => canBeAsked(person, today) && selected.has(person.applicant.id))
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.head}>
@@ -95,12 +95,12 @@ interface ShortlistLineProps extends Pick<ShortlistSectionProps, 'order' | 'toda
 /** A candidate with the relevant facts and a button for the next steps. */
 function ShortlistLine({ person, clearance, order, today, isSelected, onSelect, onAct }: ShortlistLineProps) {
   const { t } = useTranslation()
-  const telling = { t, language: useLanguage(), formats: useFormats(), order }
+  const formatters = { t, language: useLanguage(), formats: useFormats(), order }
   const { id, firstName, lastName } = person.applicant
   const name = `${firstName} ${lastName}`
-  const against = obstacles(person, today, telling)
-  const progress = progressText(person, telling)
-  const isAskable = mayBeAsked(person, today) && order.status !== 'closed'
+  const against = obstacles(person, today, formatters)
+  const progress = progressText(person, formatters)
+  const isAskable = canBeAsked(person, today) && order.status !== 'closed'
   const next = isAskable && !person.assignment ? t('Ask') : t('Next step')
   return (
     <li className={styles.line}>
@@ -111,10 +111,10 @@ function ShortlistLine({ person, clearance, order, today, isSelected, onSelect, 
         onChange={({ target }) => onSelect([id], target.checked)}
       />
       <div className={styles.person}>
-        <Link to={applicantAddress(id)} className={styles.name}>
+        <Link to={applicantUrl(id)} className={styles.name}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.facts}>{plainFacts(person, today, telling).join(' · ')}</span>
+        <span className={styles.facts}>{plainFacts(person, today, formatters).join(' · ')}</span>
         {against.length > 0 && <span className={styles.against}>{against.join(' · ')}</span>}
         {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
       </div>

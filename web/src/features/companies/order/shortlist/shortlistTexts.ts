@@ -6,12 +6,12 @@ import type { LabelLanguage } from '../../../../../../shared/kernel/lists/listEn
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../../shared/kernel/lists/pipelineStages.ts'
 import type { ShortlistPerson } from '../../../../../../shared/proposals/contract/buildShortlist.ts'
-import { askedAgainFrom } from '../../../../../../shared/proposals/domain/clientConsent.ts'
+import { canAskAgainFrom } from '../../../../../../shared/proposals/domain/clientConsent.ts'
 import { placedUntilText } from '../../../../applicant/placements.ts'
 import type { Formats } from '../../../../i18n/formats.ts'
 import { requirementText } from '../requirements.ts'
 
-interface Telling {
+interface ValueFormatters {
   t: TFunction
   language: LabelLanguage
   formats: Formats
@@ -19,7 +19,7 @@ interface Telling {
 }
 
 /** Describes a requirement of an order. */
-export function thingText(thing: ShortlistCriterion, { t, language, order }: Telling): string {
+export function thingText(thing: ShortlistCriterion, { t, language, order }: ValueFormatters): string {
   if (thing === 'town') return t('Lives near enough')
   if (thing === 'start') return t('Free on the first day')
   if (thing === 'permit') return t('Verified right to work')
@@ -33,7 +33,7 @@ export function thingText(thing: ShortlistCriterion, { t, language, order }: Tel
 export function plainFacts(
   { applicant, kilometres, assignment, elsewhere = [] }: ShortlistPerson,
   today: string,
-  { t, language, formats }: Telling,
+  { t, language, formats }: ValueFormatters,
 ): string[] {
   const { city, earliestStartDate: start, pipelineStage } = applicant
   const place =
@@ -47,16 +47,16 @@ export function plainFacts(
 }
 
 /** Returns what speaks against a person: missing or expiring requirements, other placements, and what they said. */
-export function obstacles(person: ShortlistPerson, today: string, telling: Telling): string[] {
-  const { t, formats } = telling
+export function obstacles(person: ShortlistPerson, today: string, formatters: ValueFormatters): string[] {
+  const { t, formats } = formatters
   const { fit, elsewhere = [], consent } = person
   const lacks =
     fit.fit === 'endsMidway'
       ? fit.ends.map(({ thing, lastDay }) =>
-          t('{{thing}}: until {{date}}', { thing: thingText(thing, telling), date: formats.date(lastDay) }),
+          t('{{thing}}: until {{date}}', { thing: thingText(thing, formatters), date: formats.date(lastDay) }),
         )
       : fit.fit === 'lacksOne'
-        ? [t('Lacks for the order: {{thing}}', { thing: thingText(fit.thing, telling) })]
+        ? [t('Lacks for the order: {{thing}}', { thing: thingText(fit.thing, formatters) })]
         : []
   return [
     ...lacks,
@@ -75,7 +75,7 @@ export function obstacles(person: ShortlistPerson, today: string, telling: Telli
 /** Returns the progress with this client, or undefined if there is none. */
 export function progressText(
   { assignment, consent }: ShortlistPerson,
-  { t, language, order }: Telling,
+  { t, language, order }: ValueFormatters,
 ): string | undefined {
   if (!assignment) return consent?.state === 'willing' ? t('Has said yes to this client') : undefined
   const stage = labelOf(assignmentStageLabels, assignment.stage, language)
@@ -86,19 +86,19 @@ export function progressText(
 }
 
 /** Returns whether a person has not been asked yet and may be asked on `today`. */
-export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: ShortlistPerson, today: string): boolean =>
+export const canBeAsked = ({ assignment, consent, elsewhere = [] }: ShortlistPerson, today: string): boolean =>
   assignment === undefined &&
   elsewhere.length === 0 &&
   consent?.state !== 'blocked' &&
   !isAnotherTime({ consent }, today)
 
 /** Returns whether a person is included when all are asked. Hired people can only be asked individually. */
-export const isAskedWithAll = (person: ShortlistPerson, today: string): boolean =>
-  mayBeAsked(person, today) && person.applicant.pipelineStage !== 'hired'
+export const isIncludedInAskAll = (person: ShortlistPerson, today: string): boolean =>
+  canBeAsked(person, today) && person.applicant.pipelineStage !== 'hired'
 
 /** Returns whether a person said "not now" and the date from which they are available is in the future or unknown. */
 const isAnotherTime = ({ consent }: Pick<ShortlistPerson, 'consent'>, today: string): boolean =>
-  consent?.state === 'not_now' && (consent.availableFrom === undefined || askedAgainFrom(consent, today) !== undefined)
+  consent?.state === 'not_now' && (consent.availableFrom === undefined || canAskAgainFrom(consent, today) !== undefined)
 
 /** Returns the ids of everyone on a shortlist. */
 export const shortlistIds = (

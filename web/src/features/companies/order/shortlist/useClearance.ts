@@ -15,10 +15,10 @@ export function useClearance({ clientId, id: orderId }: Pick<Order, 'clientId' |
   const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
     ids.slice(part * most, (part + 1) * most).join(','),
   )
-  const asked = (part: string) => ({ params: { id: clientId, orderId }, query: { ids: part } })
+  const requestFor = (part: string) => ({ params: { id: clientId, orderId }, query: { ids: part } })
   const { data, mutate } = useSWR(
     ids.length === 0 ? null : [getOrderClearance.name, clientId, orderId, ...parts],
-    () => Promise.all(parts.map((part) => call(getOrderClearance, asked(part)))),
+    () => Promise.all(parts.map((part) => call(getOrderClearance, requestFor(part)))),
     { revalidateIfStale: true, keepPreviousData: true },
   )
   const known = useMemo(

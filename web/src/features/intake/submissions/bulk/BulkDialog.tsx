@@ -13,8 +13,8 @@ import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { RejectionFields, useRejectionForm } from '../RejectionFields.tsx'
 import { type Rejection, useDecisions } from '../useDecisions.ts'
 import { BulkSummary } from './BulkSummary.tsx'
-import type { BulkAct, BulkTask } from './bulkTask.ts'
-import { type BulkResult, doInTurn } from './doInTurn.ts'
+import type { BulkAction, BulkTask } from './bulkTask.ts'
+import { type BulkResult, runSequentially } from './runSequentially.ts'
 
 interface BulkDialogProps {
   task: BulkTask
@@ -113,7 +113,7 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
 /** Runs the decisions. Leaving the page stops after the current one. */
 function useBulk({ decision, submissions }: BulkTask) {
   const decisions = useDecisions()
-  const [act, setAct] = useState<BulkAct>(decision)
+  const [act, setAct] = useState<BulkAction>(decision)
   const [through, setThrough] = useState<number>()
   const [result, setResult] = useState<BulkResult<SubmissionAnswer>>()
   const abort = useRef<AbortController>(undefined)
@@ -122,7 +122,7 @@ function useBulk({ decision, submissions }: BulkTask) {
   const rejected = useRef<SubmissionAnswer[]>([])
 
   const run = async (
-    kind: BulkAct,
+    kind: BulkAction,
     items: readonly SubmissionAnswer[],
     decide: (submission: SubmissionAnswer) => Promise<unknown>,
   ) => {
@@ -131,7 +131,7 @@ function useBulk({ decision, submissions }: BulkTask) {
     setAct(kind)
     setResult(undefined)
     setThrough(0)
-    setResult(await doInTurn(items, decide, { signal, onProgress: setThrough }))
+    setResult(await runSequentially(items, decide, { signal, onProgress: setThrough }))
   }
   const start = (notes: string, why: Rejection) =>
     run(decision, submissions, async (submission) => {

@@ -4,14 +4,14 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { nameIn } from '../submittedTexts.ts'
-import type { BulkAct } from './bulkTask.ts'
-import type { BulkResult } from './doInTurn.ts'
+import type { BulkAction } from './bulkTask.ts'
+import type { BulkResult } from './runSequentially.ts'
 
 interface BulkSummaryProps {
-  act: BulkAct
+  act: BulkAction
   result: BulkResult<SubmissionAnswer>
   /** Whether rejected candidates get a mail. */
   mails: boolean
@@ -19,10 +19,10 @@ interface BulkSummaryProps {
 }
 
 /** Reports the decided, remaining and failed submissions, with the reasons. */
-export function BulkSummary({ act, result: { done, failed, left }, mails, onOpen }: BulkSummaryProps) {
+export function BulkSummary({ act, result: { done, failed, remaining: left }, mails, onOpen }: BulkSummaryProps) {
   const { t } = useTranslation()
   const count = done.length
-  const all: Record<BulkAct, string> = {
+  const all: Record<BulkAction, string> = {
     approve: t('{{count}} approved', { count }),
     reject: t('{{count}} rejected', { count }),
     undo: t('{{count}} back to pending', { count }),
@@ -63,7 +63,7 @@ export function BulkSummary({ act, result: { done, failed, left }, mails, onOpen
                     {name}
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
-                    {told(t, shownMessage(problem))}
+                    {translateMessage(t, shownMessage(problem))}
                   </Typography>
                 </Box>
                 <Button size="small" onClick={() => onOpen(item.id)} aria-label={t('Review {{name}}', { name })}>

@@ -1,9 +1,9 @@
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 
 /** A bulk action; rejections can be undone. */
-export type BulkAct = 'approve' | 'reject' | 'undo'
+export type BulkAction = 'approve' | 'reject' | 'undo'
 
 export interface BulkTask {
-  decision: Exclude<BulkAct, 'undo'>
+  decision: Exclude<BulkAction, 'undo'>
   submissions: SubmissionAnswer[]
 }

@@ -13,28 +13,32 @@ import { accountEmailSchema } from '../../../../../../shared/accounts/domain/use
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { sameEmail } from '../../../../../../shared/applicants/domain/recordEmail.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
-import { isMergeField, type mergeFields, takesMerge } from '../../../../../../shared/intake/domain/applicationMerge.ts'
+import {
+  acceptsMerge,
+  isMergeField,
+  type mergeFields,
+} from '../../../../../../shared/intake/domain/applicationMerge.ts'
 import { checked } from '../../../../../../shared/kernel/domain/problems.ts'
-import { applicantAddress } from '../../../../addresses.ts'
 import { Comparison } from '../../../../applicant/comparison/Comparison.tsx'
 import { type ComparedField, compared } from '../../../../applicant/comparison/compared.ts'
 import { IdentityCheck } from '../../../../applicant/comparison/IdentityCheck.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
-import { useTelling } from '../../../../applicant/useTelling.ts'
-import type { Words } from '../../../../i18n/told.ts'
+import { useValueFormatters } from '../../../../applicant/useValueFormatters.ts'
+import type { TranslatableMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { applicantUrl } from '../../../../urls.ts'
 import { footerStyle } from './footerStyle.ts'
 import { mergePlan } from './mergeWords.ts'
 import { ReviewBody } from './ReviewBody.tsx'
-import type { Reviewing } from './useReview.ts'
+import type { ReviewState } from './useReview.ts'
 
 interface ConflictProps {
   submission: SubmissionAnswer
   /** The applicant with the submission's email, or a possible duplicate. */
   applicant: ApplicantAnswer
-  review: Reviewing
+  review: ReviewState
   titleId: string
 }
 
@@ -44,19 +48,19 @@ type MergeField = (typeof mergeFields)[number]
 /** Compares the applicant with the submission and asks whether to merge them. */
 export function Conflict({ submission, applicant, review, titleId }: ConflictProps) {
   const { t } = useTranslation()
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const { email: submitted } = submission.applicantData
-  const mergeable = takesMerge(applicant, submitted)
+  const mergeable = acceptsMerge(applicant, submitted)
   const isSameEmail = typeof submitted === 'string' && sameEmail(submitted, applicant.email ?? '')
   const [choice, setChoice] = useState<Choice>(mergeable ? 'merge' : 'keep_apart')
   const [email, setEmail] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [identityChecked, setIdentityChecked] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const emailId = useId()
   const fields = useMemo(
-    () => compared(applicant, submission.applicantData, telling),
-    [applicant, submission.applicantData, telling],
+    () => compared(applicant, submission.applicantData, formatters),
+    [applicant, submission.applicantData, formatters],
   )
   const [taken, setTaken] = useState<readonly MergeField[]>([])
   const onTake = (name: string, on: boolean) => {
@@ -79,7 +83,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   const checksIdentity = choice === 'merge' && review.asksIdentity
 
   const approve = () => {
-    setAsked(true)
+    setConfirming(true)
     const { id: applicantId, version } = applicant
     const check = checksIdentity && { identityChecked }
     if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken], ...check }, merged)
@@ -89,7 +93,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   }
   const emailError = review.emailTaken
     ? 'An applicant with this email already exists'
-    : asked
+    : isConfirming
       ? emailProblem
       : undefined
 
@@ -99,7 +103,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
         <Notice
           tone="info"
           action={
-            <Link component={RouterLink} to={applicantAddress(applicant.id)} target="_blank" variant="body2">
+            <Link component={RouterLink} to={applicantUrl(applicant.id)} target="_blank" variant="body2">
               {t('Open the applicant')}
             </Link>
           }
@@ -172,7 +176,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
 
 const focus = (text: HTMLElement | null): void => text?.focus()
 
-const problemOf = (email: string): Words | undefined => checked(accountEmailSchema, email).problems?.[0]
+const problemOf = (email: string): TranslatableMessage | undefined => checked(accountEmailSchema, email).problems?.[0]
 
 interface OptionProps {
   value: Choice

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { rejectionReasonLabels } from '../../../../../../shared/kernel/lists/rejectionReasons.ts'
-import { applicantAddress } from '../../../../addresses.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { applicantUrl } from '../../../../urls.ts'
 import { UndoRejection } from './UndoRejection.tsx'
 
 interface EarlierReviewProps {
@@ -37,7 +37,7 @@ export function EarlierReview({ submission, onUndone }: EarlierReviewProps) {
         {reviewNotes ?? t('No review notes')}
       </Typography>
       {promotedApplicantId && (
-        <Link component={RouterLink} to={applicantAddress(promotedApplicantId)} variant="body2">
+        <Link component={RouterLink} to={applicantUrl(promotedApplicantId)} variant="body2">
           {t('Open the applicant')}
         </Link>
       )}

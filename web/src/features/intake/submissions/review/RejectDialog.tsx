@@ -7,11 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { RejectionFields, useRejectionForm } from '../RejectionFields.tsx'
-import type { Reviewing } from './useReview.ts'
+import type { ReviewState } from './useReview.ts'
 
 interface RejectDialogProps {
   name: string
-  review: Reviewing
+  review: ReviewState
   onClose: () => void
 }
 

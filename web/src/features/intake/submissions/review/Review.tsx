@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import type { FieldProblem } from '../../../../../../shared/kernel/domain/errors.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
@@ -15,7 +15,7 @@ import { AddedLater } from './AddedLater.tsx'
 import { Conflict } from './Conflict.tsx'
 import { EarlierReview } from './EarlierReview.tsx'
 import { footerStyle } from './footerStyle.ts'
-import { LackingFields } from './LackingFields.tsx'
+import { MissingFieldsNotice } from './MissingFieldsNotice.tsx'
 import { type GivenName, NameFields } from './NameFields.tsx'
 import { OriginalMail } from './OriginalMail.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -23,9 +23,9 @@ import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { type Steps, SubmissionSteps } from './SubmissionSteps.tsx'
 import { SubmittedBefore } from './SubmittedBefore.tsx'
-import { type Expanding, SubmittedDetails } from './SubmittedDetails.tsx'
+import { type ExpandedSections, SubmittedDetails } from './SubmittedDetails.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
-import { type Reviewing, useReview } from './useReview.ts'
+import { type ReviewState, useReview } from './useReview.ts'
 import { useSettled } from './useSettled.ts'
 
 interface ReviewProps {
@@ -37,7 +37,7 @@ interface ReviewProps {
   /** Whether it replaced another submission. */
   isStep: boolean
   /** The expanded sections, shared by all submissions. */
-  expanding: Expanding
+  expanding: ExpandedSections
   /** Called once the submission is decided. */
   onDone: () => void
   onClose: () => void
@@ -94,7 +94,7 @@ export function Review({
           <ReviewBody titleId={titleId} ref={region}>
             {review.problems.length > 0 && <Refused problems={review.problems} />}
             {pending && <SubmittedBefore submission={submission} review={review} />}
-            {pending && <LackingFields submission={submission} />}
+            {pending && <MissingFieldsNotice submission={submission} />}
             {pending && lacksName && <NameFields name={given} onName={setGiven} disabled={review.busy !== undefined} />}
             <AddedLater submission={submission} />
             <OriginalMail submission={submission} />
@@ -137,7 +137,7 @@ function Refused({ problems }: { problems: readonly FieldProblem[] }) {
         {t('This submission lacks what an applicant needs:')}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {problems.map((problem) => (
-            <li key={problem.path}>{told(t, problem)}</li>
+            <li key={problem.path}>{translateMessage(t, problem)}</li>
           ))}
         </Box>
       </Notice>
@@ -147,7 +147,7 @@ function Refused({ problems }: { problems: readonly FieldProblem[] }) {
 
 interface ReviewFooterProps {
   submission: SubmissionAnswer
-  review: Reviewing
+  review: ReviewState
   /** Whether the notes prevent a decision. */
   blocked: boolean
   /** Whether it has been visible long enough to be decided on. */

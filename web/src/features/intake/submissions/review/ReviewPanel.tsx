@@ -6,14 +6,14 @@ import { type SubmissionAnswer, submissionIdSchema } from '../../../../../../sha
 import { useRoute } from '../../../../api/useRoute.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../../session/typing.ts'
-import { SidePanel, useKept } from '../../../../ui/dialogs/SidePanel.tsx'
+import { SidePanel, useLastDefined } from '../../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
-import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from '../useSubmissionsUrl.ts'
 import { Review } from './Review.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import type { Steps } from './SubmissionSteps.tsx'
-import { type Expanding, useExpanding } from './SubmittedDetails.tsx'
+import { type ExpandedSections, useExpandedSections } from './SubmittedDetails.tsx'
 
 type Notes = Readonly<Record<string, string>>
 
@@ -27,40 +27,40 @@ interface ReviewPanelProps {
 /** The review of the submission in the address. */
 export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) {
   const titleId = useId()
-  const kept = useKept(navigation.id)
+  const lastId = useLastDefined(navigation.id)
   /** Notes by submission, so that switching to another submission loses nothing. */
   const { before, note } = useTyping<Notes>('review notes')
   const [notes, setNotes] = useState<Notes>(before ?? {})
   useEffect(() => note(Object.keys(notes).length > 0 ? notes : undefined), [note, notes])
-  const expanding = useExpanding()
+  const expanding = useExpandedSections()
   const [steppedTo, setSteppedTo] = useState<string>()
   const stepTo = (id: string) => {
     setSteppedTo(id)
     navigation.stepTo(id)
   }
-  const steps = { ...neighbours(listed, kept), stepTo }
+  const steps = { ...neighbours(listed, lastId), stepTo }
   const open = useRef(navigation.id)
   useEffect(() => {
     open.current = navigation.id
   }, [navigation.id])
   /** Opens the next submission after a decision. Does nothing if the user has left the submission in the meantime. */
   const goOn = () => {
-    if (open.current !== kept) return
+    if (open.current !== lastId) return
     if (steps.next === undefined) navigation.close()
     else stepTo(steps.next)
   }
   return (
     <SidePanel open={navigation.id !== undefined} onClose={navigation.close} onClosed={onClosed} titleId={titleId}>
-      {kept && (
+      {lastId && (
         <OneSubmission
-          key={kept}
-          id={kept}
+          key={lastId}
+          id={lastId}
           listed={listed}
           titleId={titleId}
-          notes={notes[kept]}
-          onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
+          notes={notes[lastId]}
+          onNotes={(text) => setNotes((before) => ({ ...before, [lastId]: text }))}
           steps={steps}
-          isStep={steppedTo === kept}
+          isStep={steppedTo === lastId}
           expanding={expanding}
           onDone={goOn}
           onClose={navigation.close}
@@ -87,7 +87,7 @@ interface OneSubmissionProps {
   onNotes: (notes: string) => void
   steps: Steps
   isStep: boolean
-  expanding: Expanding
+  expanding: ExpandedSections
   onDone: () => void
   onClose: () => void
 }
@@ -97,8 +97,8 @@ function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionPro
   const fromList = listed?.find((one) => one.id === id)
   const possible = submissionIdSchema.safeParse({ id }).success
   // The list already has all of the data. It is requested anyway, so that the audit log records who opened it.
-  const asked = possible && listed !== undefined
-  const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null, {
+  const isChecked = possible && listed !== undefined
+  const { data, error, mutate } = useRoute(getSubmission, isChecked ? { params: { id } } : null, {
     revalidateOnMount: true,
   })
   const submission = error && !data ? undefined : fuller(fromList, data)

@@ -4,11 +4,11 @@ import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/
 import { useDuplicates } from '../../../../applicant/duplicates.ts'
 import { PossibleDuplicates } from '../../../../applicant/PossibleDuplicates.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import type { Reviewing } from './useReview.ts'
+import type { ReviewState } from './useReview.ts'
 
 interface SubmittedBeforeProps {
   submission: SubmissionAnswer
-  review: Reviewing
+  review: ReviewState
 }
 
 /** Possible duplicates of the candidate, which can be compared. */

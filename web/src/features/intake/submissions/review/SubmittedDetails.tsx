@@ -11,9 +11,9 @@ import { addressText } from '../../../../applicant/addressText.ts'
 import { type SubmittedSection, submittedSections } from '../../../../applicant/comparison/submittedSections.ts'
 import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
-import { PhoneDoubt } from '../../../../applicant/PhoneDoubt.tsx'
 import { PhoneLink } from '../../../../applicant/PhoneLink.tsx'
-import { useTelling } from '../../../../applicant/useTelling.ts'
+import { PhoneWarning } from '../../../../applicant/PhoneWarning.tsx'
+import { useValueFormatters } from '../../../../applicant/useValueFormatters.ts'
 import { valueEntries, valueLines } from '../../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
@@ -22,7 +22,7 @@ import { Field, FieldList } from '../../../../ui/layout/DetailSection.tsx'
 import { CprFlag } from '../../../../ui/text/CprFlag.tsx'
 
 /** The expanded sections of the form. They stay expanded for the next submissions. */
-export interface Expanding {
+export interface ExpandedSections {
   opened: ReadonlySet<string>
   expand: (name: string, isExpanded: boolean) => void
 }
@@ -30,7 +30,7 @@ export interface Expanding {
 /** Next to trades and languages, most decisions depend on these. */
 const firstExpanded = new Set(['certificates', 'work'])
 
-export function useExpanding(): Expanding {
+export function useExpandedSections(): ExpandedSections {
   const [opened, setExpanded] = useState<ReadonlySet<string>>(firstExpanded)
   const expand = (name: string, isExpanded: boolean) =>
     setExpanded((before) => new Set(isExpanded ? [...before, name] : [...before].filter((each) => each !== name)))
@@ -39,7 +39,7 @@ export function useExpanding(): Expanding {
 
 interface SubmittedDetailsProps {
   submission: SubmissionAnswer
-  expanding: Expanding
+  expanding: ExpandedSections
 }
 
 /** The submitted data: first what decisions start with, then the rest of the form in collapsible sections. */
@@ -65,11 +65,11 @@ export function SubmittedDetails({ submission, expanding }: SubmittedDetailsProp
 function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const labels = fieldLabels(t)
   const { applicantData: data, gdprConsent, gdprConsentTimestamp: consentedAt, poolConsent } = submission
-  const text = (field: string) => valueLines(field, data[field], telling).join(', ')
-  const trades = valueLines('professions', data.professions, telling)
+  const text = (field: string) => valueLines(field, data[field], formatters).join(', ')
+  const trades = valueLines('professions', data.professions, formatters)
   return (
     <FieldList>
       <Field label={labels.professions}>
@@ -87,12 +87,12 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
         {text('phone') && (
           <>
             <PhoneLink phone={text('phone')} />
-            <PhoneDoubt phone={text('phone')} />
+            <PhoneWarning phone={text('phone')} />
           </>
         )}
       </Field>
       <Field label={labels.nationality}>{text('nationality')}</Field>
-      <Field label={labels.street}>{addressText(data, telling)}</Field>
+      <Field label={labels.street}>{addressText(data, formatters)}</Field>
       <Field label={labels.languages}>{text('languages')}</Field>
       <Field label={labels.earliestStartDate}>{text('earliestStartDate')}</Field>
       <Field label={t('GDPR consent')} fallback={t('No consent recorded')}>
@@ -102,20 +102,20 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
         <Field label={t('Kept for Other Jobs')}>{t('Yes, {{when}}', { when: dateTime(poolConsent.at) })}</Field>
       )}
       {submission.source && (
-        <Field label={t('Source')}>{labelOf(channelLabels, submission.source, telling.language)}</Field>
+        <Field label={t('Source')}>{labelOf(channelLabels, submission.source, formatters.language)}</Field>
       )}
     </FieldList>
   )
 }
 
-interface SectionProps extends Expanding {
+interface SectionProps extends ExpandedSections {
   section: SubmittedSection
   data: Record<string, unknown>
 }
 
 function Section({ section, data, opened, expand }: SectionProps) {
   const { t } = useTranslation()
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   return (
     <Accordion
       disableGutters
@@ -137,7 +137,7 @@ function Section({ section, data, opened, expand }: SectionProps) {
       <AccordionDetails>
         <FieldList>
           {section.fields.map(({ name, label }) => {
-            const entries = valueEntries(name, data[name], telling)
+            const entries = valueEntries(name, data[name], formatters)
             return (
               <Field
                 key={name}

@@ -6,7 +6,7 @@ import { openSubmissionFile } from '../../../../../../shared/intake/contract/ope
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../../ui/icons/DescriptionOutlinedIcon.tsx'
@@ -93,8 +93,8 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
 /** Returns the name of the certificate that a file belongs to. */
 function certificationOf({ applicantData }: SubmissionAnswer, { certification }: SubmittedFile): string | undefined {
   if (certification === undefined || !Array.isArray(applicantData.certifications)) return undefined
-  const held: unknown = applicantData.certifications[certification]
-  const name = typeof held === 'object' && held !== null && 'name' in held ? held.name : undefined
+  const entry: unknown = applicantData.certifications[certification]
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined
   return typeof name === 'string' ? name : undefined
 }
 
@@ -112,7 +112,7 @@ function useFile(submissionId: string, file: SubmittedFile) {
     } catch (problem) {
       toast({
         title: t('The file could not be opened'),
-        description: told(t, shownMessage(problem)),
+        description: translateMessage(t, shownMessage(problem)),
         variant: 'destructive',
       })
     } finally {

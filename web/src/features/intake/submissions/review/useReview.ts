@@ -7,11 +7,11 @@ import {
 import { getApplicant } from '../../../../../../shared/applicants/contract/getApplicant.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import type { FieldProblem } from '../../../../../../shared/kernel/domain/errors.ts'
-import { applicantAddress } from '../../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
+import { applicantUrl } from '../../../../urls.ts'
 import { nameIn } from '../submittedTexts.ts'
 import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
@@ -20,7 +20,7 @@ import type { GivenName } from './NameFields.tsx'
 
 type Busy = 'approve' | 'reject' | 'spam' | 'compare'
 
-export interface Reviewing {
+export interface ReviewState {
   /** The decision in progress. */
   busy: Busy | undefined
   /** The applicant with the same email, or a possible duplicate: the reviewer must decide whether to merge. */
@@ -47,7 +47,7 @@ export function useReview(
   submission: SubmissionAnswer,
   { notes, name }: { notes: string; name: GivenName | undefined },
   onDone: () => void,
-): Reviewing {
+): ReviewState {
   const { t } = useTranslation()
   const toast = useToast()
   const navigate = useNavigate()
@@ -64,11 +64,15 @@ export function useReview(
   /** Shows a failure: the server's message if it refused, the product's own if something broke. */
   const tell = (problem: unknown, title: string, text: string) => {
     const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-    toast({ title, description: refused ? told(t, shownMessage(problem, text)) : t(text), variant: 'destructive' })
+    toast({
+      title,
+      description: refused ? translateMessage(t, shownMessage(problem, text)) : t(text),
+      variant: 'destructive',
+    })
     if (movedOn.has(codeOf(problem) ?? '')) decisions.refresh(submission)
   }
 
-  const keepFocus = useKeptFocus(busy)
+  const keepFocus = useRestoredFocus(busy)
 
   const during = async (work: Busy, act: () => Promise<void>, failed: (problem: unknown) => void) => {
     keepFocus()
@@ -114,7 +118,7 @@ export function useReview(
             title: t('Submission Approved'),
             about,
             description: merged ? mergeResult(t, merged) : t('The applicant has been created.'),
-            action: { label: t('Open'), onAction: () => void navigate(applicantAddress(id)) },
+            action: { label: t('Open'), onAction: () => void navigate(applicantUrl(id)) },
           })
           onDone()
         },
@@ -169,7 +173,7 @@ export function useReview(
 }
 
 /** A disabled button loses focus, and Escape would no longer work. Restores focus afterwards. */
-function useKeptFocus(busy: Busy | undefined): () => void {
+function useRestoredFocus(busy: Busy | undefined): () => void {
   const pressed = useRef<Element>(null)
   useEffect(() => {
     if (busy || document.activeElement !== document.body) return

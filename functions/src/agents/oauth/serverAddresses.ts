@@ -1,9 +1,0 @@
-import { mcpPath } from '../../../../shared/agents/contract/mcpAddress.ts'
-
-/**
- * Returns the only resource that tokens are issued for (RFC 8707): the agents endpoint. The issuer is the site's
- * origin.
- */
-export const resourceOf = (issuer: string): string => `${issuer}${mcpPath}`
-
-export const documentationOf = (issuer: string): string => `${issuer}/documentation?tab=mcp`

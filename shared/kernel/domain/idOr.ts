@@ -1,2 +1,0 @@
-/** Matches a lower-case UUID or this word. */
-export const idOr = (word: string): RegExp => new RegExp(`^(?:${word}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`)

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { applicantEnd } from '../../../../../shared/applicants/domain/applicantEnd.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
+import { ExtendRetention } from './ExtendRetention.tsx'
+
+interface RetentionUntilProps {
+  applicant: ApplicantAnswer
+  /** Whether the user may change the retention period. */
+  mayChange: boolean
+}
+
+/**
+ * When the applicant will be erased and by which rule, as far as the record shows. Managers can extend retention of
+ * rejected applicants, with a reason.
+ */
+export function RetentionUntil({ applicant, mayChange }: RetentionUntilProps) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const [changing, setChanging] = useState(false)
+  const end = applicantEnd(applicant)
+  // The deadline of the rejection alone: staff must not change the person's pool consent.
+  const rejected = applicantEnd({ ...applicant, poolConsent: undefined })
+  if (!end) return null
+  const isRejected = rejected?.rule === 'rejectedApplicant'
+  const values = { date: date(end.until), months: end.months }
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <FieldList>
+        <Field label={t('Kept Until')} wide>
+          {
+            {
+              talentPool: t('{{date}}: kept for other jobs, {{months}} months', values),
+              rejectedApplicant: t('{{date}}: rejected, {{months}} months', values),
+              archivedApplicant: t('{{date}} if nothing happens until then: archived, {{months}} months', values),
+              openApplicant: t('{{date}} if nothing happens until then, {{months}} months', values),
+              placed: t(
+                '{{date}} at the earliest: placed, {{months}} months after the year in which the work ends',
+                values,
+              ),
+            }[end.rule]
+          }
+          {end.reason && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' }}>
+              {end.reason}
+            </Box>
+          )}
+          {end.rule !== 'placed' && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {t('Later for whoever worked through us')}
+            </Box>
+          )}
+        </Field>
+      </FieldList>
+      {mayChange && isRejected && (
+        <Button size="small" sx={{ mt: 0.5, ml: -0.5 }} onClick={() => setChanging(true)}>
+          {t('Change how long')}
+        </Button>
+      )}
+      {changing && isRejected && (
+        <ExtendRetention applicant={applicant} months={rejected.months} onClose={() => setChanging(false)} />
+      )}
+    </Box>
+  )
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from '../../../i18n/useTranslation.ts'
-import styles from './submissionRows.module.css'
-
-/** Marks a submission that may be a duplicate; the review shows the other. */
-export function DoubtMark() {
-  const { t } = useTranslation()
-  return <span className={styles.doubt}>{t('Possible duplicate')}</span>
-}
