@@ -27,26 +27,14 @@ describe('a client', () => {
     expect(dialog().getByText('Ukraine').length).toBe(0)
     expect(dialog().getByCss('img').length).toBe(0)
     await seen(dialog().getByText('Work at height'), dialog().getByText('1 May 2034'))
+    expect(dialog().getByText('Proposed to you').length).toBe(0)
     // There is no other button, such as Share Profile.
     expect(textsOf(dialog().getByRole('button'))).toEqual([''])
     await seen(dialog().getByRole('button', { name: 'Close' }))
   })
 
-  test('answers about proposed people in their panel, and about no one else', async ({ visit, api, database }) => {
-    const [proposed, other] = [database.add(), database.add()]
-    proposes(api, [{ ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id }])
-    await visit(pathOf(proposed), client)
-    await seen(part().getByText('4 × Welder, Aarhus'))
-    await inPart('Meet first').click()
-    await inPart('Send answer').click()
-    await seen(part().getByText('Meet first', { exact: true }), inPart('Change the answer'))
-    await visit(pathOf(other), client)
-    await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
-    expect(dialog().getByText('Proposed to you').length).toBe(0)
-  })
-
   test.for(['list', 'board'] as const)(
-    'sees on the %s who awaits an answer',
+    'sees on the %s who awaits an answer, and answers in the panel',
     async (view, { visit, api, database }) => {
       const [proposed, answered] = [database.add({ lastName: 'Quistrup' }), database.add({ lastName: 'Quistrup' })]
       proposes(api, [
@@ -57,8 +45,10 @@ describe('a client', () => {
       const mark = page.getByText('Awaits your answer')
       await eventually(() => mark.length, 1)
       await seen(page.getByText('Your answer: Yes'))
+      await seen(part().getByText('4 × Welder, Aarhus'))
       await inPart('Meet first').click()
       await inPart('Send answer').click()
+      await seen(part().getByText('Meet first', { exact: true }), inPart('Change the answer'))
       await absent(mark)
       await seen(page.getByText('Your answer: Meet first'))
       // Placements with others are not requested.
