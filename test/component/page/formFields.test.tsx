@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
@@ -118,33 +118,31 @@ test('a date field completes future dates, keeps other text, and opens a calenda
   await expect.element(start()).toHaveValue('04.03.2027')
 })
 
-describe('a phone number', () => {
-  test('is a link if it can be called, and plain text otherwise', async ({ visit, database }) => {
-    await visit(pathOf(database.add({ phone: '20304050' })), recruiter)
-    const link = detail('Phone').getByRole('link', { name: '+45 20 30 40 50' })
-    await expect.element(link).toHaveAttribute('href', 'tel:+4520304050')
-    await visit(pathOf(database.add({ phone: 'ask her brother' })), recruiter)
-    await seen(detail('Phone').getByText('ask her brother'))
-    expect(detail('Phone').getByRole('link').elements()).toEqual([])
-  })
-
-  test('is doubted in every form, of which that of candidates addresses them', async ({ visit, database }) => {
-    await visit('/my-profile', { as: 'applicant' })
-    await button('Edit Profile').click()
-    await typeAndLeave(page.getByRole('textbox', { name: 'Phone' }), 'abc')
-    await seen(doubt())
-    await visit('/public-apply')
-    await typeAndLeave(field('Phone'), '12')
-    await seen(doubt(), box('I work there now'), box('I supervised others'))
-    await absent(box('Works there now'), box('Supervised others'))
-    await visit(`${pathOf(database.add())}&edit=all`, recruiter)
-    await typeAndLeave(dialog().getByRole('textbox', { name: /^Phone/ }), '12')
-    await seen(doubt())
-    const { id } = database.addSubmission({ email: database.add().email, phone: '12' })
-    await visit(`/submissions?submission=${id}`, recruiter)
-    const compare = dialog().getByRole('button', { name: /^Compare with/ })
-    await seen(compare, doubt())
-    await compare.click()
-    await seen(dialog().getByRole('checkbox', { name: 'Take over: Phone' }), doubt())
-  })
+test('a phone number is doubted in every form, and a link in the record if it can be called', async ({
+  visit,
+  database,
+}) => {
+  await visit('/my-profile', { as: 'applicant' })
+  await button('Edit Profile').click()
+  await typeAndLeave(page.getByRole('textbox', { name: 'Phone' }), 'abc')
+  await seen(doubt())
+  await visit('/public-apply')
+  await typeAndLeave(field('Phone'), '12')
+  await seen(doubt(), box('I work there now'), box('I supervised others'))
+  await absent(box('Works there now'), box('Supervised others'))
+  await visit(pathOf(database.add({ phone: 'ask her brother' })), recruiter)
+  await seen(detail('Phone').getByText('ask her brother'))
+  expect(detail('Phone').getByRole('link').elements()).toEqual([])
+  await visit(pathOf(database.add({ phone: '20304050' })), recruiter)
+  const link = detail('Phone').getByRole('link', { name: '+45 20 30 40 50' })
+  await expect.element(link).toHaveAttribute('href', 'tel:+4520304050')
+  await button('Edit all fields').click()
+  await typeAndLeave(dialog().getByRole('textbox', { name: /^Phone/ }), '12')
+  await seen(doubt())
+  const { id } = database.addSubmission({ email: database.add().email, phone: '12' })
+  await visit(`/submissions?submission=${id}`, recruiter)
+  const compare = dialog().getByRole('button', { name: /^Compare with/ })
+  await seen(compare, doubt())
+  await compare.click()
+  await seen(dialog().getByRole('checkbox', { name: 'Take over: Phone' }), doubt())
 })
