@@ -49,16 +49,6 @@ const assigned = (stage: AssignmentStage, fields: Partial<ClientProposal['assign
   return { ...proposal, ...(assignment && { assignment: { ...assignment, ...fields } }) }
 }
 
-test('says that someone else took the last opening', async ({ openStep, api }) => {
-  const taken = 'All places of this order are taken: somebody else has the last one'
-  api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
-  await openStep(proposalAt('proposed'))
-  await seen(act('To the interview'))
-  await press(act('Placed'), 'Enter')
-  await toasted('Error', taken)
-  expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
-})
-
 test('moves focus to the result of a step, away from the next step', async ({ openOrder, api }) => {
   const consent = { state: 'willing' as const, isRecorded: true }
   api.answer(recordClientAnswer, () => ({ ...proposalAt('willing'), consent }))
@@ -157,11 +147,17 @@ test('warns before placing someone who is not cleared to start', async ({ openOr
   expect(api.asked(assignApplicant)).toMatchObject([{ body: { stage: 'placed' } }])
 })
 
-test('records a client decision by phone', async ({ openStep, api }) => {
+test('says that someone else took the last opening, and records a client decision', async ({ openStep, api }) => {
   api.answer(recordClientDecision, ({ body: { assignmentId: _, ...decision } }) => ({
     ...{ ...decision, answeredAt: verdict.answeredAt },
   }))
+  const taken = 'All places of this order are taken: somebody else has the last one'
+  api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))
+  await seen(act('To the interview'))
+  await press(act('Placed'), 'Enter')
+  await toasted('Error', taken)
+  expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
   await act('Interview and answer by phone').click()
   const group = dialog().getByRole('group', { name: `Answer about ${shared.firstName} ${shared.lastName}` })
   await seen(group)

@@ -87,11 +87,7 @@ describe('a review', () => {
     expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
   })
 
-  test('marks spam, closed while that is sent, and restores it, in lists that were shown before', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('marks spam and restores it, also in lists shown before, and stays closed', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     const letGo = api.hold(markSpam)
     await visit('/submissions', recruiter)

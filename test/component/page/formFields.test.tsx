@@ -118,10 +118,7 @@ test('a date field completes future dates, keeps other text, and opens a calenda
   await expect.element(start()).toHaveValue('04.03.2027')
 })
 
-test('a phone number is doubted in every form, and a link in the record if it can be called', async ({
-  visit,
-  database,
-}) => {
+test('a phone number is doubted in every form, and a link if it can be called', async ({ visit, database }) => {
   await visit('/my-profile', { as: 'applicant' })
   await button('Edit Profile').click()
   await typeAndLeave(page.getByRole('textbox', { name: 'Phone' }), 'abc')

@@ -47,7 +47,7 @@ const brokenSite = () => {
 describe('without a connection', () => {
   const bar = () => page.getByText('You are offline. What you have typed stays here.')
 
-  test('every page and panel says so, below a bar', async ({ visit, database }) => {
+  test('every page and panel says so, and loads later what failed', async ({ visit, api, database }) => {
     await visit('/', recruiter)
     await seen(page.getByRole('heading', { name: 'Dashboard' }))
     tell(false)
@@ -63,9 +63,6 @@ describe('without a connection', () => {
     await eventually(top, 32)
     tell(true)
     await eventually(top, 0)
-  })
-
-  test('a list that failed to load is loaded as soon as there is one', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     connected(false)
     api.answerOnce(listSubmissions, noAnswer)

@@ -27,11 +27,7 @@ const refuse = async (text: string) => {
 }
 const rows = () => page.getByRole('region', { name: 'Open requests' }).getByRole('listitem')
 
-test('deletion requests are listed by deadline, granted by name, extended and refused', async ({
-  visit,
-  api,
-  database,
-}) => {
+test('deletion requests are listed by deadline, granted, extended and refused', async ({ visit, api, database }) => {
   const [later, urgent] = [database.add({ pipelineStage: 'hired' }), database.add()]
   const { id: requestId } = database.asksForDeletion(later.id, { requestedAt: daysAgo(1) })
   const request = database.asksForDeletion(urgent.id, { requestedAt: daysAgo(40) })

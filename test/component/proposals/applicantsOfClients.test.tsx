@@ -14,7 +14,7 @@ const inPart = (name: string) => part().getByRole('button', { name, exact: true 
 const answeredAt = '2026-11-23T10:00:00.000Z'
 
 describe('a client', () => {
-  test('sees no staff-only data of an applicant', async ({ visit, database }) => {
+  test('sees no staff-only data of an applicant, and an explanation in its place', async ({ visit, database }) => {
     const applicant = database.add({
       ...{ profilePicture: crypto.randomUUID(), workPermitExpiryDate: '2034-05-01' },
       ...{ hasHealthCertificate: true, canWorkAtHeight: true },
@@ -31,6 +31,15 @@ describe('a client', () => {
     // There is no other button, such as Share Profile.
     expect(textsOf(dialog().getByRole('button'))).toEqual([''])
     await seen(dialog().getByRole('button', { name: 'Close' }))
+    await openTab('Documents')
+    await seen(dialog().getByText('No documents uploaded'))
+    await seen(dialog().getByText('Documents are shown here once recruiters release them.'))
+    await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
+    await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
+    expect(detail('Permit').length).toBe(0)
+    await visit(`/applicants?applicant=${idOf(0)}`, client)
+    await seen(dialog().getByText('Applicant not found', { exact: true }))
+    await seen(dialog().getByText('There is no such applicant, or none that you may see.'))
   })
 
   test.for(['list', 'board'] as const)(
@@ -95,18 +104,6 @@ describe('a client', () => {
     await close()
     await button('Discard changes').click()
     await absent(dialog())
-  })
-
-  test('sees an explanation in place of hidden data', async ({ visit, database }) => {
-    await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
-    await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
-    expect(detail('Permit').length).toBe(0)
-    await openTab('Documents')
-    await seen(dialog().getByText('No documents uploaded'))
-    await seen(dialog().getByText('Documents are shown here once recruiters release them.'))
-    await visit(`/applicants?applicant=${idOf(0)}`, client)
-    await seen(dialog().getByText('Applicant not found', { exact: true }))
-    await seen(dialog().getByText('There is no such applicant, or none that you may see.'))
   })
 
   test('has a list without staff-only columns, filters and actions', async ({ visit, api, database }) => {

@@ -236,7 +236,7 @@ describe('the question whether someone is still available', () => {
     expect(api.asked(answerAvailability)).toMatchObject([{ body: { token: 'abc', isAvailable: true, ...changes } }])
   })
 
-  test('accepts a past start date that is known, or a no', async ({ visit, api }) => {
+  test('accepts a past start date that is known, or a no, and only once', async ({ visit, api }) => {
     api.answer(readAvailability, () => ({ ...known, city: undefined }))
     api.answer(answerAvailability, () => undefined)
     await visit('/still-available?lang=da#token=abc')
@@ -251,13 +251,8 @@ describe('the question whether someone is still available', () => {
       { earliestStartDate: '2026-03-02' },
       { token: 'abc', isAvailable: false },
     ])
-  })
-
-  test('says that it was answered, or that the link is invalid', async ({ visit, api }) => {
-    api.answer(
-      readAvailability,
-      refusing(new ProductError('already_done', 'This link was used already. Thank you for your answer.')),
-    )
+    const used = 'This link was used already. Thank you for your answer.'
+    api.answer(readAvailability, refusing(new ProductError('already_done', used)))
     await visit('/still-available?lang=da#token=abc')
     await seen(heading('Du har allerede svaret'))
     api.answer(readAvailability, invalid)

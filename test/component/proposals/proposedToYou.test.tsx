@@ -69,7 +69,7 @@ describe('the proposals of a client', () => {
     for (const name of ['Lena', 'Maria']) expect(factsOf(name)).toContain('AvailableNow')
   })
 
-  test('are walked through from the visible one on a phone, skipped people last', async ({ visit, api }) => {
+  test('are walked through from the visible one on a phone, and answered in view', async ({ visit, api }) => {
     // A card is higher than the space below the header.
     const coreCompetencies = Array.from({ length: 90 }, (_none, number) => `Competency ${number}`)
     const people = all('Ewa', 'Anna', 'Olga', 'Lena')
@@ -87,13 +87,7 @@ describe('the proposals of a client', () => {
       const { left = 0, top = 0 } = document.activeElement?.querySelector('a')?.getBoundingClientRect() ?? {}
       expect(document.elementFromPoint(left + 4, top + 4)?.closest('li')?.textContent).toContain(name)
     }
-  })
-
-  test('keep the answer form in view on a phone, and warn before it is lost', async ({ visit, api }) => {
-    proposes(api, all('Ewa', 'Anna'))
-    await visit('/', { ...client, size: shortPhone })
     const yes = inPart('Yes').first()
-    await seen(yes)
     yes.element().scrollIntoView({ block: 'end' })
     yes.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await seen(inPart('Send answer'))

@@ -78,7 +78,7 @@ const inQuestion = (title: string, name: string) =>
   page.getByRole('group', { name: title }).getByRole('button', { name })
 const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
 
-test('a placement is shown in the list and the panel at once', async ({ visit, api, database }) => {
+test('a placement is shown in list and panel at once, unless it is refused', async ({ visit, api, database }) => {
   const person = database.add()
   answerClients(api, [hansen], [between(hansen, { ...at('proposed', { orderId: idOf(900) }), ...said('willing') })])
   let placements: PersonPlacement[] = []
@@ -95,6 +95,9 @@ test('a placement is shown in the list and the panel at once', async ({ visit, a
   await visit(abovePath(person), recruiter)
   await button('Share Profile').click()
   await more()
+  api.answerOnce(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
+  await button('Placed: Peter Hansen').click()
+  await seen(page.getByText('Client not found'))
   await button('Placed: Peter Hansen').click()
   await eventually(shown, 2)
   await button('End it: Peter Hansen').click()
@@ -230,10 +233,13 @@ test('the staff preview what a client sees, and a name once hidden stays hidden'
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'proposed' }])
 })
 
-test('the link to the profile is copied, also without clients', async ({ share }) => {
+test('the link to the profile is copied from the list, also without clients', async ({ visit, api, database }) => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const { id } = await share([])
-  await seen(page.getByText('There are no clients yet: add the first one under Clients.'))
+  answerClients(api, [])
+  const { id } = database.add({ lastName: 'Dyrholm' })
+  await visit('/applicants?search=Dyrholm', recruiter)
+  await button('Share Åse Dyrholm').click()
+  await seen(shareDialog().getByText('There are no clients yet: add the first one under Clients.'))
   await button('Copy link').click()
   await seen(button('Copied'))
   expect(copy.mock.calls).toEqual([[`${window.location.origin}/applicants?applicant=${id}`]])
@@ -256,17 +262,6 @@ test('a client is found by name, unless inactive without a proposal, and blocked
   await seen(button('Ask by mail: Byg 7'))
   await search.fill('nobody')
   await seen(page.getByText('No client has this name.'))
-})
-
-test('a refused step says why, even when opened from the list', async ({ visit, api, database }) => {
-  answerClients(api, [hansen])
-  api.answer(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
-  const { lastName } = database.add({ lastName: 'Dyrholm' })
-  await visit('/applicants?search=Dyrholm', recruiter)
-  await button(`Share Åse ${lastName}`).click()
-  await seen(shareDialog())
-  await button('Ask by mail: Peter Hansen').click()
-  await seen(page.getByText('Client not found'), button('Ask by mail: Peter Hansen'))
 })
 
 describe('ending a proposal', () => {
