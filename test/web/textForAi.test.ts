@@ -11,7 +11,5 @@ test('the text for an assistant has every partner call, field and rule, and no o
       expect(text.includes(`## ${method.toUpperCase()} ${path}\n`)).toBe(tags.includes('Partners'))
   expect(text).toContain('- `email`: email, required, at most 254 characters')
   expect(text).toContain('- `maxLiftingWeight`: whole number, at least 0, at most 200, kg, typically 20 to 60')
-  expect(text).toMatch(/- `languages\[\]\.proficiency`: .*one of native, fluent, conversational, basic/)
-  expect(text).toMatch(/- `driverLicenseClasses`: list: text/)
   expect(text).toContain('Idempotency-Key')
 })

@@ -25,7 +25,7 @@ import {
 import { absent, eventually, test as pageTest, press, seen, textsOf, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
-const { assignApplicant, buildShortlist, getApplicant, getClientRecipients, getOrder } = routes
+const { assignApplicant, buildShortlist, endAssignment, getApplicant, getClientRecipients, getOrder } = routes
 const { listAssignments, listClientPeople, recordClientAnswer, recordClientDecision } = routes
 const { startJob, updateApplicant } = routes
 
@@ -86,7 +86,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('names the order that someone is moved from, undoes it, and adds others', async ({ openStep, api }) => {
+test('names the order that someone is moved from, undoes it, adds and ends others', async ({ openStep, api }) => {
   const other = { ...order, id: idOf(92), people: 2, city: 'Odense' }
   api.answer(getOrder, ({ params }) => (params.orderId === other.id ? other : { ...order, placed: 3 }))
   api.answer(assignApplicant, ({ body: { orderId = '' } }) => assigned('proposed', { orderId }))
@@ -111,6 +111,11 @@ test('names the order that someone is moved from, undoes it, and adds others', a
   await act('To the interview').click()
   await absent(text(/ · without an order$/))
   expect(api.asked(assignApplicant).at(-1)?.body).toEqual({ stage: 'interview', orderId: order.id })
+  api.answer(endAssignment, () => proposalAt('ended'))
+  await act('End it').click()
+  expect(api.asked(endAssignment)).toEqual([])
+  await act('End proposal').click()
+  await eventually(() => api.asked(endAssignment).length, 1)
 })
 
 test('keeps focus on a person who moves to another column', async ({ openStep, api }) => {

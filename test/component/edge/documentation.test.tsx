@@ -25,8 +25,11 @@ describe('the documentation', () => {
     await seen(tab('External API'), exactly('/api/external/applicants'))
     await tab('External API').click()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
-    const row = page.getByRole('row').filter({ has: exactly('firstName') })
-    await seen(exactly('yearsOfExperience'), row.getByText('Yes'), row.getByText('at most 100 characters'))
+    const row = (name: string) => page.getByRole('row').filter({ has: exactly(name) })
+    await seen(row('firstName').getByText('Yes'), row('firstName').getByText('at most 100 characters'))
+    await seen(row('languages[].proficiency').getByText('one of native, fluent, conversational, basic'))
+    await seen(row('driverLicenseClasses').getByText('list: text'))
+    await seen(row('maxLiftingWeight').getByText('at least 0, at most 200, kg, typically 20 to 60'))
     await tab('Copy for AI').click()
     await eventually(addressNow, '/documentation?tab=ai')
     history.back()
@@ -46,6 +49,10 @@ describe('the documentation', () => {
     const types = [...webhookTypes, 'ping']
     await seen(...types.map((type) => group('Types of webhooks').getByText(type, { exact: true })))
     await seen(group('Headers of webhooks').getByText('webhook-signature', { exact: true }))
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await button('Copy A receiver in Python').click()
+    await toasted('Copied!')
+    expect(copy.mock.calls[0]?.[0]).toContain('hmac.compare_digest(')
   })
 
   test('copies code, says so for two seconds, and says that copying failed', async ({ visit }) => {

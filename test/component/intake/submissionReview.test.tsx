@@ -157,8 +157,8 @@ describe('a review', () => {
     await expect.poll(() => Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
   })
 
-  test('leads to its neighbours, and to the next after a decision', async ({ visit, api, database }) => {
-    const four = Array.from({ length: 4 }, () => database.addSubmission())
+  test('leads to its neighbours, and on after a decision or a double click', async ({ visit, api, database }) => {
+    const four = Array.from({ length: 4 }, () => database.addSubmission({ hasOwnTools: true }))
     const undecided = new Set(four)
     api.answer(listSubmissions, () => [...undecided].reverse())
     const decided = (one: Submission) => void undecided.delete(one)
@@ -173,9 +173,22 @@ describe('a review', () => {
     await inPanel('Previous submission').click()
     await expect.element(title(first)).toHaveFocus()
     await expect.element(notes()).toHaveValue('Of the first')
-    await inPanel('Approve & Create Applicant').click()
+    const part = panel().getByRole('button', { name: 'Capabilities' })
+    await part.click()
+    const approving = inPanel('Approve & Create Applicant')
+    const clickedAgain = new Promise<void>((done) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[role=dialog] h2')?.textContent?.includes(nameOf(second))) return
+        observer.disconnect()
+        ;(approving.element() as HTMLElement).click()
+        done()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await approving.click()
+    await clickedAgain
     await toasted('Submission Approved', 'The applicant has been created.')
     decided(first)
+    await expect.element(part).toHaveAttribute('aria-expanded', 'true')
     await expect.element(title(second)).toHaveFocus()
     await eventually(addressNow, addressOf(second))
     await expect.element(notes()).toHaveValue('')
@@ -192,29 +205,6 @@ describe('a review', () => {
     await inPanel('Mark as spam').click()
     await absent(panel())
     await eventually(addressNow, '/submissions')
-  })
-
-  test('decides on one submission by a double click, and keeps sections open', async ({ visit, api, database }) => {
-    const two = Array.from({ length: 2 }, () => database.addSubmission({ hasOwnTools: true }))
-    const [second, first] = two as [Submission, Submission]
-    await visit('/submissions', recruiter)
-    await reviewLink(first).click()
-    const part = panel().getByRole('button', { name: 'Capabilities' })
-    await part.click()
-    const approving = inPanel('Approve & Create Applicant')
-    const clickedAgain = new Promise<void>((done) => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('[role=dialog] h2')?.textContent?.includes(nameOf(second))) return
-        observer.disconnect()
-        ;(approving.element() as HTMLElement).click()
-        done()
-      }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    })
-    await approving.click()
-    await clickedAgain
-    await expect.element(part).toHaveAttribute('aria-expanded', 'true')
-    await inPanel('Mark as spam').click()
-    await toasted('Marked as spam')
     expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
   })
 

@@ -6,7 +6,18 @@ import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, press, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
+import {
+  absent,
+  addressNow,
+  eventually,
+  phone,
+  press,
+  seen,
+  test,
+  textsOf,
+  toastArea,
+  toasted,
+} from '../world/page.tsx'
 import { button, dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
 
 const { eraseApplicant, extendDeletion, holdErasure, listDeletionRequests, readOwnData, refuseDeletion } = routes

@@ -35,12 +35,14 @@ describe('the question whether someone may be proposed', () => {
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
     await checkLooks(button('Send this answer'))
+    await page.getByLabelText('From when may we ask again? (optional)').fill('11.01.2099')
     await button('Send this answer').click()
+    await seen(page.getByText(/ask again after .*2099 at the earliest/))
     await button('Change my answer').click()
     await button('Yes, propose me').click()
     await seen(heading('Thank you: you said yes'))
     expect(api.asked(answerProposal).map(({ body }) => body)).toEqual([
-      { token: 'abc', answer: 'not_now' },
+      { token: 'abc', answer: 'not_now', availableFrom: '2099-01-11' },
       { token: 'abc', answer: 'willing' },
     ])
   })
@@ -221,10 +223,15 @@ describe('the question whether someone is still available', () => {
     await visit(path)
     await seen(page.getByText('Empty if the number that ends in 233 is still yours'))
     await expectAccessibleInTheDark('whether somebody is still available')
-    await input('I can start from').fill('01.01.2020')
-    await button('Confirm').click()
-    await seen(page.getByText('Start date must not be in the past'))
-    expect(api.asked(answerAvailability)).toEqual([])
+    for (const [date, problem] of [
+      ['', 'Earliest start date is required'],
+      ['01.01.2020', 'Start date must not be in the past'],
+    ] as const) {
+      await input('I can start from').fill(date)
+      await button('Confirm').click()
+      await seen(page.getByText(problem))
+      expect(api.asked(answerAvailability)).toEqual([])
+    }
     const year = new Date().getFullYear() + 1
     await input('I can start from').fill(`01.05.${year}`)
     await page.getByLabelText('Town where I live').fill('Horsens')
