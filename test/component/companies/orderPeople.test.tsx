@@ -48,17 +48,6 @@ const assigned = (stage: AssignmentStage, fields: Partial<ClientProposal['assign
   const { assignment, ...proposal } = proposalAt(stage)
   return { ...proposal, ...(assignment && { assignment: { ...assignment, ...fields } }) }
 }
-const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 60, place: 'Havnegade 1' }
-
-test('says that someone else took the last opening', async ({ openStep, api }) => {
-  const taken = 'All places of this order are taken: somebody else has the last one'
-  api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
-  await openStep(proposalAt('proposed'))
-  await seen(act('To the interview'))
-  await press(act('Placed'), 'Enter')
-  await toasted('Error', taken)
-  expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
-})
 
 test('moves focus to the result of a step, away from the next step', async ({ openOrder, api }) => {
   const consent = { state: 'willing' as const, isRecorded: true }
@@ -97,7 +86,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('names the order that someone is moved from, and undoes the move', async ({ openStep, api }) => {
+test('names the order that someone is moved from, undoes it, adds and ends others', async ({ openStep, api }) => {
   const other = { ...order, id: idOf(92), people: 2, city: 'Odense' }
   api.answer(getOrder, ({ params }) => (params.orderId === other.id ? other : { ...order, placed: 3 }))
   api.answer(assignApplicant, ({ body: { orderId = '' } }) => assigned('proposed', { orderId }))
@@ -116,15 +105,17 @@ test('names the order that someone is moved from, and undoes the move', async ({
     { stage: 'proposed', orderId: order.id },
     { stage: 'proposed', orderId: other.id },
   ])
-})
-
-test('adds someone without an order to this one with the next step', async ({ openStep, api }) => {
   api.answer(assignApplicant, () => proposalAt('interview'))
   await openStep(assigned('proposed', { orderId: undefined }))
   await seen(text(/ · without an order$/))
   await act('To the interview').click()
   await absent(text(/ · without an order$/))
-  expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'interview', orderId: order.id }])
+  expect(api.asked(assignApplicant).at(-1)?.body).toEqual({ stage: 'interview', orderId: order.id })
+  api.answer(endAssignment, () => proposalAt('ended'))
+  await act('End it').click()
+  expect(api.asked(endAssignment)).toEqual([])
+  await act('End proposal').click()
+  await eventually(() => api.asked(endAssignment).length, 1)
 })
 
 test('keeps focus on a person who moves to another column', async ({ openStep, api }) => {
@@ -161,11 +152,17 @@ test('warns before placing someone who is not cleared to start', async ({ openOr
   expect(api.asked(assignApplicant)).toMatchObject([{ body: { stage: 'placed' } }])
 })
 
-test('records a client decision by phone', async ({ openStep, api }) => {
+test('says that someone else took the last opening, and records a client decision', async ({ openStep, api }) => {
   api.answer(recordClientDecision, ({ body: { assignmentId: _, ...decision } }) => ({
     ...{ ...decision, answeredAt: verdict.answeredAt },
   }))
+  const taken = 'All places of this order are taken: somebody else has the last one'
+  api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))
+  await seen(act('To the interview'))
+  await press(act('Placed'), 'Enter')
+  await toasted('Error', taken)
+  expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
   await act('Interview and answer by phone').click()
   const group = dialog().getByRole('group', { name: `Answer about ${shared.firstName} ${shared.lastName}` })
   await seen(group)
@@ -185,7 +182,15 @@ const unreached = {
   ending: { mails: [] },
 }
 
-test('warns that no one at the client can see the proposed people', async ({ openOrder, api }) => {
+test('warns if no one at the client can see the proposed people, and only then', async ({ openOrder, api }) => {
+  await openOrder()
+  await eventually(() => api.asked(getClientRecipients).length, 1)
+  await seen(button(nextWithShared))
+  expect(page.getByText(/can see this yet/).elements()).toEqual([])
+  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'asked' as const }], next: null }))
+  await openOrder()
+  await seen(button(nextWithShared))
+  expect(api.asked(getClientRecipients)).toHaveLength(1)
   const at = (place: number, stage: AssignmentStage) => ({ ...shared, applicantId: idOf(place), stage })
   const people = [at(1, 'willing'), at(2, 'willing'), at(3, 'interview'), shared]
   api.answer(listClientPeople, () => ({ people, next: null }))
@@ -193,7 +198,8 @@ test('warns that no one at the client can see the proposed people', async ({ ope
   api.answer(listAssignments, () => [proposalAt('interview')])
   await openOrder()
   await seen(page.getByText(unseen))
-  expect(api.asked(getClientRecipients).map(({ params }) => params)).toEqual([{ id: idOf(3), clientId: company.id }])
+  const asked = api.asked(getClientRecipients).slice(1)
+  expect(asked.map(({ params }) => params)).toEqual([{ id: idOf(3), clientId: company.id }])
   await expectAccessible('an order that nobody at the client sees')
   await button(nextWithShared).last().click()
   // An interview without a time asks for one.
@@ -204,18 +210,6 @@ test('warns that no one at the client can see the proposed people', async ({ ope
   await seen(text(unseen))
   const link = dialog().getByRole('link', { name: `Send a link: ${order.clientName}` })
   await expect.element(link).toHaveAttribute('href', `/clients?client=${company.id}`)
-})
-
-test('does not warn before a proposal, nor if someone can see it', async ({ openOrder, api }) => {
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'asked' as const }], next: null }))
-  await openOrder()
-  await seen(button(nextWithShared))
-  expect(api.asked(getClientRecipients)).toEqual([])
-  answerAll(api)
-  await openOrder()
-  await eventually(() => api.asked(getClientRecipients).length, 1)
-  await seen(button(nextWithShared))
-  expect(page.getByText(/can see this yet/).elements()).toEqual([])
 })
 
 test('shows the number of someone without a name until the interview', async ({ openOrder, api }) => {
@@ -283,17 +277,4 @@ test('shows how to reach someone, and asks by SMS alone without an email', async
   await seen(text('No email address'), button('Ask by SMS'))
   await absent(button('Ask by mail'))
   await expectAccessible('somebody without an email')
-})
-
-test('says what ending a proposal cancels before it ends', async ({ openStep, api }) => {
-  const mails = [{ side: 'client' as const, name: 'Peter', email: 'peter@hansen.example' }]
-  api.answer(getClientRecipients, () => ({ ...unreached, ending: { interview, mails } }))
-  api.answer(endAssignment, () => proposalAt('ended'))
-  await openStep(proposalAt('interview'))
-  await act('End it').click()
-  const question = dialog().getByRole('group', { name: 'End it' })
-  await seen(question.getByText(/interview with .* on 7 Dec 2099.* is called off. Place: Havnegade 1/))
-  expect(api.asked(endAssignment)).toEqual([])
-  await question.getByRole('button', { name: 'End proposal' }).click()
-  await eventually(() => api.asked(endAssignment).length, 1)
 })

@@ -5,14 +5,16 @@ import { type Addressee, planMessages } from '../../../functions/src/conversatio
 import type { Message } from '../../../shared/conversations/domain/message.ts'
 import type { Reply } from '../../../shared/conversations/domain/reply.ts'
 import { routes } from '../../../shared/routes.ts'
+import { makeTimelineEntry } from '../../make/activity.ts'
 import { makeMessage, makeReply } from '../../make/message.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
-import { absent, test as pageTest, phone, press, seen } from '../world/page.tsx'
-import { button, dialog, fullNameOf, pathOf, rows, seenTexts } from '../world/parts.ts'
+import { absent, test as pageTest, phone, press, seen, toasted } from '../world/page.tsx'
+import { button, dialog, fullNameOf, openTab, pathOf, rows, seenTexts } from '../world/parts.ts'
 import type { Changes, Fields } from '../world/people.ts'
 
-const { changeTemplate, deleteTemplate, listApplicantTimeline, listTemplates, previewMessages, sendMessages } = routes
+const { changeTemplate, deleteTemplate, listApplicantTimeline, listTemplates, previewMessages } = routes
+const { releaseEmail, sendMessages } = routes
 const recruiter = { as: 'recruiter' } as const
 const form = () => page.getByRole('dialog', { name: /^Message to/ })
 const field = (name: string) => form().getByRole('textbox', { name })
@@ -92,8 +94,8 @@ describe('a message', () => {
     expect(sent[0]?.message).toEqual({ channel: 'mail', applicantIds: [anna.id], texts })
   })
 
-  test('is not sent with an unknown field, an empty one or without a subject', async ({ writeTo, api }) => {
-    await writeTo({ city: undefined })
+  test('is not sent with an unknown or empty field, or by mail without a subject', async ({ writeTo, api }) => {
+    await writeTo({ city: undefined, phone: '12 34 56 78' })
     await field('Text').fill('Hello {{salary}}')
     await click('Preview')
     await seen(text('Write a subject first'), text('Unknown field "salary"'))
@@ -105,10 +107,6 @@ describe('a message', () => {
     await expect.element(form().getByRole('button', { name: 'Send' })).toBeDisabled()
     await click('Back')
     await expect.element(field('Subject')).toHaveValue('A job in {{city}}')
-  })
-
-  test('by SMS shows its length, and needs no subject', async ({ writeTo }) => {
-    await writeTo({ phone: '12 34 56 78' })
     await form().getByText('SMS', { exact: true }).click()
     await absent(field('Subject'))
     await field('Text').fill('a'.repeat(161))
@@ -139,30 +137,20 @@ describe('a message', () => {
 })
 
 describe('a template', () => {
-  test('replaces what was typed, in every language, until it is deselected', async ({ writeTo }) => {
-    const anna = await writeTo({ language: 'en' })
+  test('replaces what was typed in every language, and warns of unchanged texts', async ({ writeTo }) => {
+    const anna = await writeTo({ language: 'da' })
     await field('Text').fill('My own words')
     await useTemplate()
-    await expect.element(field('Text')).toHaveValue('Hello')
-    await expect.element(field('Subject')).toHaveValue('A job for you')
-    await seen(text('Your own text is kept: choose “None” to have it back.'))
-    await form().getByText('Danish', { exact: true }).click()
+    await expect.element(field('Text')).toHaveValue('Hej')
     await expect.element(field('Subject')).toHaveValue('Et job til dig')
-    await seen(text(`There is a text in each language. ${fullNameOf(anna)} gets this one: English.`))
-    await absent(button('Edit templates'))
+    await seen(text('Your own text is kept: choose “None” to have it back.'))
     await form().getByText('English', { exact: true }).click()
+    await expect.element(field('Subject')).toHaveValue('A job for you')
+    await seen(text(`There is a text in each language. ${fullNameOf(anna)} gets this one: Danish.`))
+    await absent(button('Edit templates'))
+    await form().getByText('Danish', { exact: true }).click()
     await useTemplate('None')
     await expect.element(field('Text')).toHaveValue('My own words')
-  })
-
-  test('refers one selected person to the preview for their language', async ({ writeToSelected }) => {
-    await writeToSelected('Alone', { firstName: 'Anna' })
-    await useTemplate()
-    await seen(text('There is a text in each language. Anna Alone gets the one in their own: the preview shows which.'))
-  })
-
-  test('warns that the text in another language was not changed', async ({ writeTo }) => {
-    await writeTo({ language: 'da' })
     await useTemplate()
     await click('Preview')
     await seen(form().getByText('Hej', { exact: true }))
@@ -172,6 +160,12 @@ describe('a template', () => {
     await field('Text').fill('Meet on Monday')
     await click('Preview')
     await seen(text('Danish: this text goes out as the template has it. You have not changed it.'))
+  })
+
+  test('refers one selected person to the preview for their language', async ({ writeToSelected }) => {
+    await writeToSelected('Alone', { firstName: 'Anna' })
+    await useTemplate()
+    await seen(text('There is a text in each language. Anna Alone gets the one in their own: the preview shows which.'))
   })
 
   test('is changed and deleted by managers, with a notice of conflicts', async ({ writeTo, api }) => {
@@ -239,4 +233,44 @@ test('the timeline shows messages and replies with their states', async ({ visit
   await dialog().getByText('Quoted text').click()
   await seen(quote)
   await expectAccessible('messages and replies in the timeline')
+})
+
+test('mail problems are shown with the email and in the timeline', async ({ visit, api, database }) => {
+  const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z', complainedAt: '2026-11-20T12:00:00.000Z' }
+  const applicant = database.add({ emailProblem })
+  const system = { actorKind: 'system', actorName: 'mail feedback' } as const
+  api.answer(listApplicantTimeline, ({ params }) => [
+    makeTimelineEntry({ ...system, applicantId: params.id, action: 'updated', fields: ['emailProblem'] }),
+  ])
+  await visit(pathOf(applicant), recruiter)
+  await seen(dialog().getByText('Mail to this address came back on 12 Nov 2026'))
+  await seen(dialog().getByText('Our mail was called spam on 20 Nov 2026: this address gets no more'))
+  await openTab('Timeline')
+  await seen(dialog().getByText('Changed: Mail to the Address'), dialog().getByText(/ · Automatic$/))
+})
+
+test('an email without problems is released with a reason, and unconfirmed then', async ({ visit, api, database }) => {
+  const applicant = database.add({ unconfirmedEmail: 'new@mail.example' })
+  const reason = 'Belongs to her brother'
+  api.answer(listApplicantTimeline, ({ params }) => [
+    makeTimelineEntry({ applicantId: params.id, action: 'email_released', reason }),
+  ])
+  await visit(pathOf(applicant), recruiter)
+  await seen(dialog().getByRole('button', { name: 'Copy email' }))
+  await seen(dialog().getByText('new@mail.example awaits confirmation'))
+  await absent(dialog().getByText(/Mail to this address/))
+  await dialog().getByRole('button', { name: 'Release this email' }).click()
+  const question = page.getByRole('dialog', { name: 'Release this email?' })
+  const release = question.getByRole('button', { name: 'Release', exact: true })
+  await seen(question.getByText(`Another record can then have ${applicant.email}.`))
+  await question.getByRole('textbox', { name: 'Reason' }).fill('  ')
+  await expect.element(release).toBeDisabled()
+  await question.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await release.click()
+  await toasted('Success', `${applicant.email} has been released`)
+  await seen(dialog().getByText('Not confirmed: another record may have it, too'))
+  await absent(page.getByRole('button', { name: 'Release this email' }))
+  expect(api.asked(releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
+  await openTab('Timeline')
+  await seen(dialog().getByText('Email released for other records'), dialog().getByText(reason))
 })

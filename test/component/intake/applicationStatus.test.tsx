@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reviewedMeanwhile } from '../../../functions/src/intake/submissionProblems.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
+import { checkLooks } from '../world/checkState.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { absent, currentUrl, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
@@ -16,14 +17,18 @@ const pending = { ...at('received'), canWithdraw: true }
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
 describe('the status of an application', () => {
-  test('cannot be withdrawn after a decision', async ({ visit, api }) => {
+  test('can be loaded again, greets without a name, and stays after a decision', async ({ visit, api }) => {
     let canWithdraw = true
-    api.answer(getApplicationStatus, () => ({ ...pending, canWithdraw }))
+    api.answer(getApplicationStatus, () => ({ ...pending, firstName: '', canWithdraw }))
+    api.answerOnce(getApplicationStatus, failing)
     api.answer(withdrawApplication, () => {
       canWithdraw = false
       throw new ProductError('already_done', 'This application has already been reviewed')
     })
     await visit(url)
+    await seen(page.getByText('The status could not be loaded'))
+    await button('Try again').click()
+    await seen(heading('Hello'))
     await button('Withdraw application').click()
     await dialog().getByRole('button', { name: 'Withdraw application' }).click()
     await toasted('Withdrawal Failed', 'This application has already been reviewed')
@@ -32,49 +37,31 @@ describe('the status of an application', () => {
     await expect.element(page.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/your-data')
   })
 
-  test('names its progress, on a phone', async ({ visit, api }) => {
-    const words = { under_review: 'Under review', offer: 'Offer', not_selected: 'Not selected' }
-    for (const [progress, word] of Object.entries(words) as [keyof typeof words, string][]) {
+  test('names its progress on a phone, numbers the steps, and ticks those that are done', async ({ visit, api }) => {
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+    for (const [progress, word, numbers] of [
+      ['under_review', 'Under review', ['', '2', '3', '4', '5', '6']],
+      ['interview', 'Interview', ['', '', '3', '4', '5', '6']],
+      ['offer', 'Offer', ['', '', '', '', '5', '6']],
+      ['hired', 'Hired', ['', '', '', '', '', '']],
+      ['not_selected', 'Not selected', []],
+    ] as const) {
       api.answer(getApplicationStatus, () => at(progress))
       await visit(url, { size: phone })
       await seen(page.getByRole('region', { name: 'Your application' }).getByText(word, { exact: true }))
-      expect(document.documentElement.scrollWidth).toBe(phone.width)
-    }
-  })
-
-  test('numbers the steps, and ticks those that are done', async ({ visit, api }) => {
-    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
-    for (const [progress, numbers] of [
-      ['interview', ['', '', '3', '4', '5', '6']],
-      ['hired', ['', '', '', '', '', '']],
-    ] as const) {
-      api.answer(getApplicationStatus, () => at(progress))
-      await visit(url)
-      await seen(steps)
       expect(textsOf(steps).map((step) => step.replace(/\D+$/, ''))).toEqual(numbers)
+      expect(document.documentElement.scrollWidth).toBe(phone.width)
     }
   })
 
   test('is shown in the language of the mail, which does not become the chosen one', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => at('received'))
-    const danish = url.replace('#', '?lang=da#')
-    await visit(danish)
+    await visit(url.replace('#', '?lang=da#'))
     await seen(heading('Hej Åse'))
     expect(currentUrl()).toBe('/application-status?lang=da')
     expect(localStorage.getItem('fagfolk.language')).toBeNull()
     await button('English').click()
     await seen(heading('Hello Åse'))
-    await visit(danish)
-    await seen(heading('Hello Åse'))
-  })
-
-  test('can be loaded again after a failure, and greets without a name if there is none', async ({ visit, api }) => {
-    api.answer(getApplicationStatus, () => ({ ...pending, firstName: '' }))
-    api.answerOnce(getApplicationStatus, failing)
-    await visit(url)
-    await seen(page.getByText('The status could not be loaded'))
-    await button('Try again').click()
-    await seen(heading('Hello'))
   })
 })
 
@@ -87,7 +74,7 @@ describe('adding to an application', () => {
   test('sends a text and files, confirms it in the page and shows what was added', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'My new number:\n20 12 34 56', files: ['forklift.pdf'] }
     let additions: (typeof added)[] = []
-    api.answer(getApplicationStatus, () => ({ ...pending, additions }))
+    api.answer(getApplicationStatus, () => ({ ...pending, progress: 'interview' as const, additions }))
     api.answer(addToApplication, () => {
       additions = [added]
       return undefined
@@ -95,6 +82,7 @@ describe('adding to an application', () => {
     await visit(url, { size: phone })
     await button('Add something').click()
     await expect.element(text()).toHaveFocus()
+    await checkLooks(inDialog('Choose a PDF'))
     await inDialog('Send').click()
     await seen(page.getByText('Write something, or choose a file'))
     await expect.element(text()).toHaveFocus()
@@ -119,11 +107,12 @@ describe('adding to an application', () => {
     const [{ body } = {}] = api.asked(addToApplication)
     const any = expect.any(String)
     expect(body).toEqual({ token: 'a.b', additionId: any, text: added.text, documents: [any] })
-    expect(document.documentElement.scrollWidth).toBe(phone.width)
+    await checkLooks(button('Withdraw application'))
   })
 
-  test('keeps the input if sending fails, and sends it again with the same id', async ({ visit, api }) => {
-    api.answer(getApplicationStatus, () => pending)
+  test('is sent again with the same id after a failure, but not after a decision', async ({ visit, api }) => {
+    let canWithdraw = true
+    api.answer(getApplicationStatus, () => ({ ...pending, canWithdraw }))
     api.answerOnce(requestPublicUpload, () => new Response('', { status: 500 }))
     await visit(url)
     await button('Add something').click()
@@ -140,9 +129,27 @@ describe('adding to an application', () => {
     await absent(dialog())
     const [first, second] = api.asked(addToApplication).map(({ body }) => body)
     expect(second).toEqual(first)
+    api.answer(addToApplication, () => {
+      canWithdraw = false
+      throw reviewedMeanwhile()
+    })
+    await button('Add something').click()
+    await text().fill('Too late')
+    await inDialog('Send').click()
+    await seen(page.getByRole('alert').getByText('This application has already been reviewed'))
+    await expect.element(text()).toHaveValue('Too late')
+    await inDialog('Cancel').click()
+    await question().getByRole('button', { name: 'Discard changes' }).click()
+    await absent(dialog(), button('Add something'), button('Withdraw application'))
   })
 
-  test('asks before Escape discards the input', async ({ visit, api }) => {
+  test('is not offered after ten additions, and asks before Escape discards the input', async ({ visit, api }) => {
+    const added = { at: '2026-01-02T08:00:00.000Z', text: 'x', files: [] }
+    const full = { ...pending, additions: Array.from({ length: 10 }, () => added) }
+    api.answer(getApplicationStatus, () => full)
+    await visit(url)
+    await seen(button('Withdraw application'))
+    await absent(button('Add something'))
     api.answer(getApplicationStatus, () => pending)
     await visit(url)
     await button('Add something').click()
@@ -160,31 +167,5 @@ describe('adding to an application', () => {
     await question().getByRole('button', { name: 'Discard changes' }).click()
     await absent(dialog())
     expect(api.asked(addToApplication)).toEqual([])
-  })
-
-  test('says that the application was decided in the meantime, and keeps the text', async ({ visit, api }) => {
-    let canWithdraw = true
-    api.answer(getApplicationStatus, () => ({ ...pending, canWithdraw }))
-    api.answer(addToApplication, () => {
-      canWithdraw = false
-      throw reviewedMeanwhile()
-    })
-    await visit(url)
-    await button('Add something').click()
-    await text().fill('Too late')
-    await inDialog('Send').click()
-    await seen(page.getByRole('alert').getByText('This application has already been reviewed'))
-    await expect.element(text()).toHaveValue('Too late')
-    await inDialog('Cancel').click()
-    await question().getByRole('button', { name: 'Discard changes' }).click()
-    await absent(dialog(), button('Add something'), button('Withdraw application'))
-  })
-
-  test('is not offered after ten additions', async ({ visit, api }) => {
-    const added = { at: '2026-01-02T08:00:00.000Z', text: 'x', files: [] }
-    api.answer(getApplicationStatus, () => ({ ...pending, additions: Array.from({ length: 10 }, () => added) }))
-    await visit(url)
-    await seen(button('Withdraw application'))
-    await absent(button('Add something'))
   })
 })

@@ -4,8 +4,9 @@ import { addedSince } from '../../../functions/src/intake/submissionProblems.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
-import { failing } from '../world/fakeApi.ts'
-import { absent, currentUrl, eventually, seen, test, toasted, type Visit } from '../world/page.tsx'
+import { checkLooks } from '../world/checkState.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
+import { absent, currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, expandAll, dialog as panel } from '../world/parts.ts'
 import {
   inPanel,
@@ -22,65 +23,31 @@ import {
 
 const { approveSubmission, getSubmission, listSubmissions, markSpam, rejectSubmission } = routes
 
-/** Opens a submission, marks it as spam, and returns to the list. */
-async function markAsSpam(submission: Submission, visit: Visit): Promise<void> {
-  await visit(submissionUrl(submission), recruiter)
-  await inPanel('Mark as spam').click()
-  await toasted('Marked as spam')
-  await userEvent.keyboard('{Escape}')
-  await absent(panel())
-}
-
 describe('a review', () => {
   const file = { id: idOf(801), kind: 'added', name: 'forklift.pdf', type: 'application/pdf', size: 2000 } as const
   const at = '2026-01-02T08:00:00.000Z'
   const addition = { id: idOf(800), at, text: 'New number:\n20 12 34 56', documents: [file.id] }
 
-  test('shows later additions as plain text, with their files', async ({ visit, database }) => {
-    const cv = { ...file, id: idOf(802), kind: 'cv', name: 'cv.pdf' } as const
-    const more = { ...addition, id: idOf(803), text: '<b>bold</b>', documents: [] }
-    const submission = database.addSubmission({}, { files: [cv, file], additions: [addition, more] })
-    await visit('/submissions', recruiter)
-    const row = page.getByRole('row').filter({ hasText: nameOf(submission) })
-    await seen(row.getByText('Added to'))
-    await reviewLink(submission).click()
-    const added = panel().getByRole('region', { name: 'Added later' })
-    await seen(
-      added.getByText('20 12 34 56'),
-      added.getByText('<b>bold</b>'),
-      added.getByRole('button', { name: 'Download forklift.pdf' }),
-      panel().getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Download cv.pdf' }),
-    )
-    expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
-  })
-
-  test('shows what was added in the meantime before it decides', async ({ visit, api, database }) => {
-    const submission = database.addSubmission()
-    await visit(submissionUrl(submission), recruiter)
-    await seen(inPanel('Reject'))
-    database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
-    api.answer(approveSubmission, ({ body }) => {
-      if (body.additionsSeen !== 1) throw addedSince()
-      return { applicantId: idOf(1) }
-    })
-    await inPanel(/^Approve/).click()
-    await toasted('Approval Failed', 'The candidate has added something meanwhile. Look at it before you decide.')
-    await seen(panel().getByRole('region', { name: 'Added later' }))
-    await inPanel(/^Approve/).click()
-    await toasted('Submission Approved')
-    expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
-  })
-
-  test('shows the whole submission, with scripts as plain text', async ({ visit, database }) => {
+  test('shows the submission and later additions, with scripts as plain text', async ({ visit, database }) => {
     const script = '<img src=x onerror="document.title=1">'
     const sent = {
       ...{ lastName: script, city: script, certifications: [{ name: 'ADR', issuer: script }] },
       languages: [{ language: 'Danish', proficiency: 'native' }, ...[{ language: 'Polish', proficiency: 'basic' }]],
       workExperience: [{ company: script, position: 'Welder', startDate: '2015-02-01', description: script }],
     }
+    const cv = { ...file, id: idOf(802), kind: 'cv', name: 'cv.pdf' } as const
+    const more = { ...addition, id: idOf(803), text: '<b>bold</b>', documents: [] }
     const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z' }
-    const submission = database.addSubmission(sent, { emailProblem })
-    await visit(submissionUrl(submission), recruiter)
+    const submission = database.addSubmission(sent, { emailProblem, files: [cv, file], additions: [addition, more] })
+    await visit('/submissions', recruiter)
+    await seen(
+      page
+        .getByRole('row')
+        .filter({ hasText: nameOf(submission) })
+        .getByText('Added to'),
+    )
+    await reviewLink(submission).click()
+    const added = panel().getByRole('region', { name: 'Added later' })
     await seen(
       title(submission),
       panel().getByText(String(submission.applicantData.email)),
@@ -88,7 +55,12 @@ describe('a review', () => {
       panel().getByText('Danish (Native), Polish (Basic)'),
       panel().getByText(/^Welder, \d+ years?$/),
       panel().getByText('Mail to this address came back on 12 Nov 2026'),
+      added.getByText('20 12 34 56'),
+      added.getByText('<b>bold</b>'),
+      added.getByRole('button', { name: 'Download forklift.pdf' }),
+      panel().getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Download cv.pdf' }),
     )
+    expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
     await expandAll()
     await seen(
       panel().getByText(`Welder, ${script}`),
@@ -96,24 +68,37 @@ describe('a review', () => {
       panel().getByText(`ADR, ${script}`),
     )
     expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
+    await checkLooks(inPanel('Approve & Create Applicant'))
   })
 
-  test('shows the decision of a colleague who was faster', async ({ visit, api, database }) => {
+  test('shows what was added or decided in the meantime', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit(submissionUrl(submission), recruiter)
     await seen(inPanel('Reject'))
+    database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
+    api.answerOnce(approveSubmission, refusing(addedSince()))
+    await inPanel(/^Approve/).click()
+    await toasted('Approval Failed', 'The candidate has added something meanwhile. Look at it before you decide.')
+    await seen(panel().getByRole('region', { name: 'Added later' }))
     database.decide(submission.id, { status: 'rejected', reviewNotes: 'Theirs' })
-    await reject('other')
-    await toasted('Rejection Failed', 'This submission has already been reviewed')
+    await inPanel(/^Approve/).click()
+    await toasted('Approval Failed', 'This submission has already been reviewed')
     await seen(panel().getByText('Theirs', { exact: true }), panel().getByText('Rejected', { exact: true }))
-    expect(api.asked(rejectSubmission)).toHaveLength(1)
+    expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
   })
 
-  test('marks spam and restores it, in lists that were shown before', async ({ visit, api, database }) => {
+  test('marks spam and restores it, also in lists shown before, and stays closed', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    await markAsSpam(submission, visit)
-    await tab(/^Pending/).click()
-    await absent(reviewLink(submission))
+    const letGo = api.hold(markSpam)
+    await visit('/submissions', recruiter)
+    await reviewLink(submission).click()
+    await inPanel('Mark as spam').click()
+    await inPanel('Close').first().click()
+    await eventually(currentUrl, '/submissions')
+    letGo()
+    await toasted('Marked as spam')
+    await absent(panel(), reviewLink(submission))
+    expect(currentUrl()).toBe('/submissions')
     await tab(/^Spam/).click()
     await reviewLink(submission).click()
     await inPanel('Not spam').click()
@@ -124,7 +109,7 @@ describe('a review', () => {
     expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
   })
 
-  test('says that a decision failed, and keeps the notes', async ({ visit, api, database }) => {
+  test('keeps notes of up to 2000 characters if a decision failed', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     api.answer(approveSubmission, failing)
     api.answer(rejectSubmission, failing)
@@ -139,12 +124,9 @@ describe('a review', () => {
     await expect.element(notes()).toHaveValue('Precious')
     await userEvent.keyboard('{Escape}')
     await absent(panel())
+    await eventually(currentUrl, '/submissions')
     await reviewLink(submission).click()
     await expect.element(notes()).toHaveValue('Precious')
-  })
-
-  test('accepts notes up to 2000 characters', async ({ visit, database }) => {
-    await visit(submissionUrl(database.addSubmission()), recruiter)
     await notes().fill('x'.repeat(2001))
     await seen(panel().getByText('Notes too long (max 2000 characters)'))
     await expect.element(inPanel('Reject')).toBeDisabled()
@@ -175,18 +157,38 @@ describe('a review', () => {
     await expect.poll(() => Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
   })
 
-  test('continues with the next submission after each decision', async ({ visit, api, database }) => {
-    const four = Array.from({ length: 4 }, () => database.addSubmission())
+  test('leads to its neighbours, and on after a decision or a double click', async ({ visit, api, database }) => {
+    const four = Array.from({ length: 4 }, () => database.addSubmission({ hasOwnTools: true }))
     const undecided = new Set(four)
     api.answer(listSubmissions, () => [...undecided].reverse())
     const decided = (one: Submission) => void undecided.delete(one)
     const [fourth, third, second, first] = four as [Submission, Submission, Submission, Submission]
     await visit('/submissions', recruiter)
     await reviewLink(first).click()
+    await expect.element(inPanel('Previous submission')).toBeDisabled()
     await notes().fill('Of the first')
-    await inPanel('Approve & Create Applicant').click()
+    await inPanel('Next submission').click()
+    await expect.element(title(second)).toHaveFocus()
+    await eventually(currentUrl, submissionUrl(second))
+    await inPanel('Previous submission').click()
+    await expect.element(title(first)).toHaveFocus()
+    await expect.element(notes()).toHaveValue('Of the first')
+    const part = panel().getByRole('button', { name: 'Capabilities' })
+    await part.click()
+    const approving = inPanel('Approve & Create Applicant')
+    const clickedAgain = new Promise<void>((done) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[role=dialog] h2')?.textContent?.includes(nameOf(second))) return
+        observer.disconnect()
+        ;(approving.element() as HTMLElement).click()
+        done()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await approving.click()
+    await clickedAgain
     await toasted('Submission Approved', 'The applicant has been created.')
     decided(first)
+    await expect.element(part).toHaveAttribute('aria-expanded', 'true')
     await expect.element(title(second)).toHaveFocus()
     await eventually(currentUrl, submissionUrl(second))
     await expect.element(notes()).toHaveValue('')
@@ -203,61 +205,7 @@ describe('a review', () => {
     await inPanel('Mark as spam').click()
     await absent(panel())
     await eventually(currentUrl, '/submissions')
-  })
-
-  test('decides on one submission by a double click, and keeps sections open', async ({ visit, api, database }) => {
-    const two = Array.from({ length: 2 }, () => database.addSubmission({ hasOwnTools: true }))
-    const [second, first] = two as [Submission, Submission]
-    await visit('/submissions', recruiter)
-    await reviewLink(first).click()
-    const part = panel().getByRole('button', { name: 'Capabilities' })
-    await part.click()
-    const approving = inPanel('Approve & Create Applicant')
-    const clickedAgain = new Promise<void>((done) => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector('[role=dialog] h2')?.textContent?.includes(nameOf(second))) return
-        observer.disconnect()
-        ;(approving.element() as HTMLElement).click()
-        done()
-      }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    })
-    await approving.click()
-    await clickedAgain
-    await expect.element(part).toHaveAttribute('aria-expanded', 'true')
-    await inPanel('Mark as spam').click()
-    await toasted('Marked as spam')
     expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
-  })
-
-  test('stays closed if it is closed while a decision is being sent', async ({ visit, api, database }) => {
-    const submission = database.addSubmission()
-    const releaseCalls = api.hold(markSpam)
-    await visit('/submissions', recruiter)
-    await reviewLink(submission).click()
-    await inPanel('Mark as spam').click()
-    await inPanel('Close').first().click()
-    await eventually(currentUrl, '/submissions')
-    releaseCalls()
-    await toasted('Marked as spam')
-    await absent(panel(), reviewLink(submission))
-    expect(currentUrl()).toBe('/submissions')
-  })
-
-  test('leads to its neighbours in the list, and keeps the notes', async ({ visit, database }) => {
-    const [second, first] = [database.addSubmission(), database.addSubmission()]
-    await visit('/submissions', recruiter)
-    await reviewLink(first).click()
-    await expect.element(inPanel('Previous submission')).toBeDisabled()
-    await notes().fill('Half a thought')
-    await inPanel('Next submission').click()
-    await expect.element(title(second)).toHaveFocus()
-    await eventually(currentUrl, submissionUrl(second))
-    await inPanel('Previous submission').click()
-    await expect.element(title(first)).toHaveFocus()
-    await expect.element(notes()).toHaveValue('Half a thought')
-    await userEvent.keyboard('{Escape}')
-    await absent(panel())
-    await eventually(currentUrl, '/submissions')
   })
 
   test('has a URL, loads on opening, and closes with the back button', async ({ visit, api, database }) => {

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { describe, expect } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../../functions/src/applicants/profile/profileProblems.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
@@ -13,27 +13,15 @@ import { routes } from '../../../shared/routes.ts'
 import { theme } from '../../../web/src/ui/theme.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
-import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
+import { expectAccessible, expectAccessibleInTheDark, problemsOf } from '../world/axe.ts'
+import { checkState, type State, state } from '../world/checkState.ts'
+import { englishOnPage, expectDanish } from '../world/danish.ts'
 import type { Database } from '../world/database.ts'
-import type { FakeApi } from '../world/fakeApi.ts'
-import { refusing } from '../world/fakeApi.ts'
-import { desktop, phone, seen, test, type Visit } from '../world/page.tsx'
-import { button, dialog, expandAll, field, openTab, pathOf } from '../world/parts.ts'
+import { type FakeApi, refusing } from '../world/fakeApi.ts'
+import { desktop, phone, seen, test } from '../world/page.tsx'
+import { button, dialog, openTab, pathOf, rows } from '../world/parts.ts'
 
-const { getAccount, getApplicationStatus, listMyQuestions, readOwnData, verifyResetToken } = routes
-
-interface Arranged {
-  as?: Role
-  /** Answers that differ from the default. */
-  given?: (database: Database, api: FakeApi) => unknown
-  /** Brings the page into the state. */
-  arrange?: () => Promise<unknown>
-  /** The sizes that have the state; both by default. */
-  sizes?: readonly (typeof desktop)[]
-}
-/** A page in a state. `shows` is visible in it at every size. */
-const state = (path: string, shows: Locator, arranged: Arranged = {}) => ({ path, shows, ...arranged })
-type State = ReturnType<typeof state>
+const { getAccount, listMyQuestions, verifyResetToken } = routes
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (name: string | RegExp) => page.getByText(name)
@@ -43,32 +31,12 @@ const gives =
   <const Route extends AnyRoute>(route: Route, result: RouteResult<Route>) =>
   (_database: Database, api: FakeApi) =>
     api.answer(route, () => result)
-const openFirst = () =>
-  page
-    .getByRole('link', { name: /^Review / })
-    .first()
-    .click()
-const rejectFirst = async () => {
-  await openFirst()
-  await dialog().getByRole('button', { name: 'Reject' }).click()
-}
-const selectFirst = () =>
-  page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .first()
-    .click()
 
 const at = '2026-01-01T08:00:00.000Z'
 const later = '2099-12-15T09:00:00.000Z'
-const additions = [{ at, text: 'Forklift attached', files: ['forklift.pdf'] }]
-const interviewed = { firstName: 'Åse', submittedAt: at, progress: 'interview', canWithdraw: true, additions } as const
+
 const invitation = { id: idOf(12), email: 'karen@agency.example', language: 'da', createdAt: at, validUntil: later }
 const openInvitation = { ...invitation, role: 'recruiter', language: 'da' } as const
-const agent = { id: idOf(900), createdAt: at, expiresAt: later, scopes: ['read', 'contact'] as ('read' | 'contact')[] }
-const connection = { ...agent, clientName: 'Desk program', clientHost: 'assistant.example' }
-const enabled = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Of 1 March' }
-const ownData = { name: 'Åse Nielsen', keptSince: at }
-const exported = { state: 'ready' as const, madeAt: at, url: 'https://exports.example/1.zip', expiresAt: later }
 const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', isClosed: true }
 const question = { id: idOf(1), clientName: 'Hansen Byg A/S', openUntil: later, job }
 const holm = { lastName: 'Holm', primaryProfession: 'Welder', city: 'Odense' }
@@ -84,7 +52,6 @@ const sessions = [
 ]
 
 const publicStates: Record<string, State> = {
-  'signing in': state('/auth', named('Sign in')),
   'signing in without a name': state('/auth', text('Username is required'), { arrange: clicks('Sign in') }),
   registering: state('/auth', named('Create account'), { arrange: () => page.getByRole('tab').last().click() }),
   'a forgotten password': state('/forgot-password', named('Send Reset Link')),
@@ -101,41 +68,12 @@ const publicStates: Record<string, State> = {
   'a new password': state('/reset-password#token=new', named('Reset Password'), {
     given: gives(verifyResetToken, { valid: true }),
   }),
-  'the public form': state('/public-apply', named('Submit Application')),
   'the public form with all that is missing': state('/public-apply', text('14 fields need your attention'), {
-    arrange: clicks('Submit Application'),
-  }),
-  'a list of the public form': state('/public-apply', page.getByRole('listbox', { name: 'Nationality' }), {
-    arrange: () => field('Nationality').fill('u'),
-    sizes: [desktop],
-  }),
-  'the status of an application': state('/application-status#token=a.b', named('Withdraw application'), {
-    given: gives(getApplicationStatus, interviewed),
-  }),
-  'something to add to an application': state('/application-status#token=a.b', named('Choose a PDF'), {
-    given: gives(getApplicationStatus, interviewed),
-    arrange: clicks('Add something'),
+    arrange: () => clicks('First Aid')().then(clicks('Submit Application')),
   }),
   'a status without a link': state('/application-status', heading('No application chosen')),
-  'own data': state('/your-data#token=abc', text('Åse Nielsen'), { given: gives(readOwnData, ownData) }),
-  'own data, exported': state('/your-data#token=abc', page.getByRole('link', { name: 'Download' }), {
-    given: (_database, api) => {
-      api.answer(readOwnData, () => ownData)
-      api.answer(routes.exportOwnData, () => exported)
-    },
-    arrange: clicks('Export my data'),
-  }),
   'the way to a link to own data': state('/your-data', named('Send me a link')),
-  'deletion requests': state('/deletions', text(/days left$/), {
-    as: 'recruiting_manager',
-    given: (database) => database.asksForDeletion(database.add({ pipelineStage: 'hired' }).id),
-  }),
   'no deletion requests': state('/deletions', text('No open requests'), { as: 'sysadmin' }),
-  'a refusal to erase somebody': state('/deletions', named('Refuse and tell them'), {
-    as: 'recruiting_manager',
-    given: (database) => database.asksForDeletion(database.add().id),
-    arrange: clicks(/^Refuse the request/),
-  }),
   'the privacy page': state('/privacy', text('Assistent ApS')),
   'an unknown address': state('/no-such-page', heading('404 Page Not Found')),
   'an invitation': state('/accept-invitation#token=abc', named('Create account'), {
@@ -143,10 +81,6 @@ const publicStates: Record<string, State> = {
   }),
   'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Switch these mails off'), {
     given: gives(routes.readDigest, { name: 'New welders' }),
-  }),
-  'the question whether somebody may be proposed': state('/proposal#token=abc', named('Send this answer'), {
-    given: gives(routes.readProposal, { firstName: 'Marta', clientName: 'Hansen Byg A/S', job }),
-    arrange: clicks('Not now'),
   }),
 }
 
@@ -210,14 +144,6 @@ const staffStates: Record<string, State> = {
   'the documentation of authentication': state('/documentation?tab=authentication', heading('The API key')),
   'the documentation of the model': state('/documentation?tab=model', text('coreCompetencies')),
   'the documentation of the schemas': state('/documentation?tab=schema', text('Download the OpenAPI document')),
-  'the documentation for AI agents': state('/documentation?tab=mcp', text('Desk assistant'), {
-    as: 'sysadmin',
-    given: (_database, api) => {
-      api.answer(routes.getAgentSettings, () => enabled)
-      api.answer(routes.listAgentTokens, () => ({ agentTokens: [{ ...agent, name: 'Desk assistant' }] }))
-      api.answer(routes.listAgentConnections, () => ({ connections: [connection] }))
-    },
-  }),
   'the documentation for an AI assistant': state('/documentation?tab=ai', text('For an AI assistant')),
   'the documentation with examples': state('/documentation?tab=examples', heading('Create an applicant')),
   'the menu of a phone': state('/', named('Logout'), { arrange: clicks('Open the menu'), sizes: [phone] }),
@@ -226,10 +152,16 @@ const staffStates: Record<string, State> = {
       await page.getByRole('combobox', { name: 'Search all applicants' }).click()
       await userEvent.keyboard('we')
     },
+    arrangeInDanish: async () => {
+      await page.getByRole('combobox', { name: 'Søg blandt alle ansøgere' }).fill('svej')
+      await seen(page.getByRole('option', { name: 'Svejser' }))
+    },
   }),
-  'the form of a new applicant': state('/add-applicant', named('Create Applicant')),
+  'the form of a new applicant': state('/add-applicant', text('First name is required'), {
+    arrange: clicks('Create Applicant'),
+  }),
   'the applicants': state(
-    '/applicants?search=welder&experience=5-',
+    '/applicants?search=welder&tradeSkills=Welding&experience=5-&willingToRelocate=yes',
     text(/^Showing 1 to /),
     // The last of the filters, which come after the rows.
     { arrange: () => seen(text('One of Several')) },
@@ -250,50 +182,21 @@ const staffStates: Record<string, State> = {
     { arrange: clicks(/^Move .* to another stage$/) },
   ),
   'no applicants': state('/applicants?search=zeppelin', text('No applicants found')),
-  'the submissions, some selected': state('/submissions', text('1 selected'), { arrange: selectFirst }),
   'no submissions': state('/submissions?status=spam', text('No spam submissions')),
-  'a review with all its parts': state('/submissions', named('Approve & Create Applicant'), {
-    arrange: () => openFirst().then(expandAll),
-  }),
-  'the question before one is rejected': state('/submissions', page.getByRole('combobox', { name: 'Reason' }), {
-    arrange: rejectFirst,
-  }),
-  'a rejection within its minute': state('/submissions?status=rejected', named('Undo rejection'), {
-    given: (database) => database.decide(database.addSubmission().id, { status: 'rejected' }),
-    arrange: openFirst,
-  }),
-  'the question before several are rejected': state('/submissions', heading(/^Reject 1 submission/), {
-    arrange: async () => {
-      await selectFirst()
-      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reject' }).click()
-    },
-  }),
 }
 
-/**
- * Checks a state on a wide screen in the light theme and on a phone in the dark one. Colours take most of the time, and
- * do not depend on the width.
- */
-async function checkState(visit: Visit, { path, shows, as, arrange, sizes = [desktop, phone] }: State): Promise<void> {
-  const [first = desktop, second] = sizes
-  await visit(path, { size: first, ...(as && { as }) })
-  await arrange?.()
-  await seen(shows)
-  await expectAccessible(`${first.width} px wide`)
-  if (!second) return expectReadableInTheDark()
-  await page.viewport(second.width, second.height)
-  await seen(shows)
-  await expectAccessibleInTheDark(`${second.width} px wide`)
-}
+const statesOf = (states: Record<string, State>, as?: Role) =>
+  Object.entries(states).map(([name, shown]) => [name, { ...(as && { as }), ...shown }] as const)
 
-describe('axe finds nothing on', () => {
-  const statesOf = (states: Record<string, State>, as?: Role) =>
-    Object.entries(states).map(([name, shown]) => [name, { ...(as && { as }), ...shown }] as const)
-  test.for([
-    ...statesOf(publicStates),
-    ...statesOf(applicantStates, 'applicant'),
-    ...statesOf(staffStates, 'recruiter'),
-  ])('%s', async ([, shown], { visit, database, api }) => {
+/** All pages in the states that differ, by name. */
+const pageStates = [
+  ...statesOf(publicStates),
+  ...statesOf(applicantStates, 'applicant'),
+  ...statesOf(staffStates, 'recruiter'),
+]
+
+describe('axe and the Danish translation find nothing on', () => {
+  test.for(pageStates)('%s', async ([, shown], { visit, database, api }) => {
     shown.given?.(database, api)
     await checkState(visit, shown)
   })
@@ -327,54 +230,61 @@ describe('axe finds nothing on', () => {
     }
   })
 
-  test('a submission next to the applicant of the same email', async ({ visit, database }) => {
-    const { email, lastName } = database.add()
-    const { id } = database.addSubmission({ email, lastName, phone: '+45 99 99 99 99', tradeSkills: ['Welding'] })
-    const arrange = async () => {
-      await dialog().getByRole('button', { name: 'Approve & Create Applicant' }).click()
-      await dialog().getByLabelText('Keep apart under another email').click()
-    }
-    await checkState(visit, state(`/submissions?submission=${id}`, text('Side by side'), { as: 'recruiter', arrange }))
-  })
-
-  test('the dialogs about a document', async ({ visit, database }) => {
-    const applicant = database.add()
-    database.addDocument(applicant.id, { originalName: 'CV.pdf', expiryDate: '2020-01-31', tags: ['one'] })
-    await visit(`${pathOf(applicant)}&tab=documents`, { as: 'recruiter' })
-    await button('More for CV.pdf').click()
-    await seen(page.getByRole('menuitem', { name: 'Delete' }))
-    await expectAccessible('the menu of a document', '[role=menu]')
-    await expectReadableInTheDark('[role=menu]')
-    await page.getByRole('menuitem', { name: 'Edit details' }).click()
-    await seen(page.getByRole('dialog', { name: 'Edit CV.pdf' }))
-    await expectAccessible('a document edited', '.MuiDialog-root')
-    await expectReadableInTheDark('.MuiDialog-root')
-  })
-
+  const accessibleAndDanish: typeof expectAccessible = async (...part) => {
+    await expectAccessible(...part)
+    await expectDanish()
+  }
   test.for([
-    [desktop.width, desktop, expectAccessible],
+    [desktop.width, desktop, accessibleAndDanish],
     [phone.width, phone, expectAccessibleInTheDark],
-  ] as const)('the dialog of an applicant, %i px wide', async ([, size, holds], { visit, database }) => {
-    const applicant = database.add({
-      workExperience: [{ company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', isCurrent: true }],
-      certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
-      ...{ tradeSkills: ['Welding'], hasOwnTools: true, emailProblem: { bouncedAt: at } },
-      linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
-    })
-    await visit(pathOf(applicant), { as: 'recruiter', size })
-    for (const tab of ['Experience', 'Documents', 'Timeline', 'GDPR', 'Profile']) {
-      await openTab(tab)
-      await seen(dialog().getByRole('tabpanel', { name: tab }))
-      await holds(tab, '[role=dialog]')
-    }
-    await button('Edit Profile').click()
-    await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
-    database.change(applicant.id, { recruiterNotes: 'Theirs' })
-    await button('Save Changes').click()
-    await seen(text('This record was changed by someone else'))
-    await holds('edited by two', '[role=dialog]')
-    await userEvent.keyboard('{Escape}')
-    await seen(text('Discard changes?'))
-    await holds('the question before changes are lost', '[role=dialog]')
-  })
+  ] as const)(
+    'the dialog of an applicant and of a document, %i px wide',
+    async ([, size, holds], { visit, database }) => {
+      const applicant = database.add({
+        workExperience: [{ company: 'Nordstål', position: 'Svejser', startDate: '2015-02-01', isCurrent: true }],
+        certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
+        ...{ tradeSkills: ['Welding'], hasOwnTools: true, emailProblem: { bouncedAt: '2026-01-01T08:00:00.000Z' } },
+        linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
+        ...{ coreCompetencies: ['Working at height'], desiredRate: 200, employmentType: ['full_time'] },
+        ...{ canLiftHeavyObjects: true, maxLiftingWeight: 40 },
+      })
+      database.addDocument(applicant.id, {
+        ...{ originalName: 'CV.pdf', expiryDate: '2020-01-31', description: 'Crane Operator', tags: ['et'] },
+        ...{ isVerified: true, isConfidential: true },
+      })
+      await visit(pathOf(applicant), { as: 'recruiter', size })
+      for (const tab of ['Experience', 'Timeline', 'GDPR', 'Profile', 'Documents']) {
+        await openTab(tab)
+        await seen(dialog().getByRole('tabpanel', { name: tab }))
+        await holds(tab, '[role=dialog]')
+      }
+      await button('More for CV.pdf').click()
+      await seen(page.getByRole('menuitem', { name: 'Delete' }))
+      await holds('the menu of a document', '[role=menu]')
+      await page.getByRole('menuitem', { name: 'Edit details' }).click()
+      const edited = page.getByRole('dialog', { name: 'Edit CV.pdf' })
+      await seen(edited)
+      // Its text area has the description as it was typed.
+      await expectAccessible('a document edited', '.MuiDialog-root')
+      await expectAccessibleInTheDark('a document edited', '.MuiDialog-root')
+      await edited.getByRole('button', { name: 'Cancel' }).click()
+      await openTab('Profile')
+      await button('Edit Profile').click()
+      await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
+      database.change(applicant.id, { recruiterNotes: 'Theirs' })
+      await button('Save Changes').click()
+      await seen(text('This record was changed by someone else'))
+      await holds('edited by two', '[role=dialog]')
+      await userEvent.keyboard('{Escape}')
+      await seen(text('Discard changes?'))
+      await holds('the question before changes are lost', '[role=dialog]')
+    },
+  )
+})
+
+test('English text is noticed where the Danish translation misses it', async ({ visit }) => {
+  await visit('/applicants', { as: 'recruiter', size: desktop })
+  await seen(rows(), text('Pipeline Stage'))
+  const english = ['Search & Filter', '0 active filters', 'New Candidates', 'Pipeline Stage', 'Hired', 'Export to CSV']
+  expect(englishOnPage()).toEqual(expect.arrayContaining(english))
 })

@@ -1,13 +1,14 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
-import { expectAccessible } from '../world/axe.ts'
-import { absent, eventually, press, seen, test, textsOf } from '../world/page.tsx'
+import { checkLooks } from '../world/checkState.ts'
+import { absent, eventually, laptop, press, seen, test, textsOf } from '../world/page.tsx'
 import { adding, button, detail, dialog, field, fillInRequired, pathOf, suggestions } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const start = () => field('Earliest Start Date')
 const noDate = () => page.getByText('Must be a date, such as 31.12.2026')
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const doubt = () => page.getByText('This does not look like a phone number. Is it right?')
 
 /** Types into a field and leaves it. */
@@ -22,58 +23,45 @@ function highlighted(label: string): string[] {
   return textsOf(suggestions()).filter((_text, index) => suggestions().nth(index).element().id === id)
 }
 
-describe('a combobox', () => {
-  test('moves through its options with the arrows, and back to the text', async ({ visit }) => {
-    await visit('/add-applicant', recruiter)
-    const nationality = field('Nationality')
-    await nationality.click()
-    await seen(suggestions(), page.getByText(/^\d+ more: type to find them$/))
-    expect(suggestions().length).toBe(50)
-    await nationality.fill('pol')
-    await eventually(() => textsOf(suggestions()).every((text) => /pol/i.test(text)), true)
-    const offered = textsOf(suggestions())
-    expect(highlighted('Nationality')).toEqual([])
-    await press(nationality, 'ArrowDown')
-    await eventually(() => highlighted('Nationality'), offered.slice(0, 1))
-    await press(nationality, 'ArrowUp')
-    await eventually(() => highlighted('Nationality'), [])
-    await press(nationality, 'ArrowUp')
-    await eventually(() => highlighted('Nationality'), offered.slice(-1))
-    await press(nationality, 'ArrowDown')
-    await eventually(() => highlighted('Nationality'), [])
-  })
-
-  test('restores its value with Escape, takes the first option with Enter, and marks it', async ({ visit }) => {
-    await visit('/add-applicant', recruiter)
-    const nationality = field('Nationality')
-    await nationality.fill('polsk')
-    await seen(suggestions())
-    await press(nationality, 'Escape')
-    await absent(suggestions())
-    await expect.element(nationality).toHaveValue('')
-    await nationality.fill('polsk')
-    await seen(suggestions())
-    await userEvent.keyboard('{Enter}')
-    await expect.element(nationality).toHaveValue('Poland')
-    await expect.element(nationality).toHaveAttribute('aria-expanded', 'false')
-    await nationality.click()
-    await expect.element(nationality).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible('an option chosen', '[role=listbox]')
-  })
-
-  test('for tags adds a suggestion chosen with the keyboard, and keeps focus', async ({ visit }) => {
-    await visit('/add-applicant', recruiter)
-    const skills = field('Core Competencies')
-    await skills.fill('plumb')
-    await seen(suggestions())
-    await press(skills, 'ArrowDown')
-    await eventually(() => highlighted('Core Competencies'), ['Plumbing'])
-    await userEvent.keyboard('{Enter}')
-    await seen(button('Remove Plumbing'))
-    await expect.element(skills).toHaveValue('')
-    await press(skills, 'ArrowLeft')
-    await expect.element(skills).toHaveFocus()
-  })
+test('a combobox moves through its options, takes the first with Enter, and adds tags', async ({ visit }) => {
+  await visit('/add-applicant', recruiter)
+  const nationality = field('Nationality')
+  await nationality.click()
+  await seen(suggestions(), page.getByText(/^\d+ more: type to find them$/))
+  expect(suggestions().length).toBe(50)
+  await nationality.fill('pol')
+  await eventually(() => textsOf(suggestions()).every((text) => /pol/i.test(text)), true)
+  const offered = textsOf(suggestions())
+  expect(highlighted('Nationality')).toEqual([])
+  await press(nationality, 'ArrowDown')
+  await eventually(() => highlighted('Nationality'), offered.slice(0, 1))
+  await press(nationality, 'ArrowUp')
+  await eventually(() => highlighted('Nationality'), [])
+  await press(nationality, 'ArrowUp')
+  await eventually(() => highlighted('Nationality'), offered.slice(-1))
+  await press(nationality, 'ArrowDown')
+  await eventually(() => highlighted('Nationality'), [])
+  await press(nationality, 'Escape')
+  await absent(suggestions())
+  await expect.element(nationality).toHaveValue('')
+  await nationality.fill('polsk')
+  await seen(suggestions())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(nationality).toHaveValue('Poland')
+  await expect.element(nationality).toHaveAttribute('aria-expanded', 'false')
+  await nationality.click()
+  await expect.element(nationality).toHaveAttribute('aria-expanded', 'true')
+  await checkLooks(suggestions(), { sizes: [laptop] })
+  const skills = field('Core Competencies')
+  await skills.fill('plumb')
+  await seen(suggestions())
+  await press(skills, 'ArrowDown')
+  await eventually(() => highlighted('Core Competencies'), ['Plumbing'])
+  await userEvent.keyboard('{Enter}')
+  await seen(button('Remove Plumbing'))
+  await expect.element(skills).toHaveValue('')
+  await press(skills, 'ArrowLeft')
+  await expect.element(skills).toHaveFocus()
 })
 
 test('a form sends a date in ISO format, and a doubtful phone number as typed', async ({ visit, api }) => {
@@ -98,83 +86,60 @@ test('a form sends a date in ISO format, and a doubtful phone number as typed', 
   await eventually(sent, [['2027-02-01', '123']])
 })
 
-describe('a date field', () => {
-  test('completes the year only of future dates, and keeps text that is not a date', async ({ visit }) => {
-    await visit('/add-applicant', recruiter)
-    await typeAndLeave(start(), '1. jan')
-    await eventually(() => /^01\.01\.\d{4}$/.test((start().element() as HTMLInputElement).value), true)
-    await typeAndLeave(field('Date of Birth'), '1. jan')
-    await seen(noDate())
-    await expect.element(field('Date of Birth')).toHaveValue('1. jan')
-    await typeAndLeave(field('Date of Birth'), '1. feb 85')
-    await absent(noDate())
-    const form = adding('Add a position')
-    await form.getByLabelText('Company').fill('Nordbyg')
-    await form.getByLabelText('Position').fill('Carpenter')
-    await typeAndLeave(form.getByLabelText('Start date'), '12/31/2020')
-    await seen(noDate())
-    await button('Add position').click()
-    await seen(page.getByText('12/31/2020 – Present'))
-  })
-
-  test("opens the browser's calendar", async ({ visit }) => {
-    await visit('/add-applicant', recruiter)
-    await seen(start())
-    const opened: HTMLInputElement[] = []
-    HTMLInputElement.prototype.showPicker = function () {
-      opened.push(this)
-    }
-    const opener = page.getByRole('button', { name: 'Open the calendar' })
-    const described = opener.elements().filter((one) => one.getAttribute('aria-describedby') === start().element().id)
-    ;(described[0] as HTMLElement).click()
-    const [calendar] = opened as [HTMLInputElement]
-    expect(calendar.type).toBe('date')
-    expect(calendar.value).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    await page.elementLocator(calendar).fill('2027-03-04', { force: true })
-    await expect.element(start()).toHaveValue('04.03.2027')
-  })
-})
-
-describe('a phone number', () => {
-  test('is a link if it can be called, and plain text otherwise', async ({ visit, database }) => {
-    await visit(pathOf(database.add({ phone: '20304050' })), recruiter)
-    const link = detail('Phone').getByRole('link', { name: '+45 20 30 40 50' })
-    await expect.element(link).toHaveAttribute('href', 'tel:+4520304050')
-    await visit(pathOf(database.add({ phone: 'ask her brother' })), recruiter)
-    await seen(detail('Phone').getByText('ask her brother'))
-    expect(detail('Phone').getByRole('link').elements()).toEqual([])
-  })
-
-  test('is doubted in every form', async ({ visit, database }) => {
-    await visit('/my-profile', { as: 'applicant' })
-    await button('Edit Profile').click()
-    await typeAndLeave(page.getByRole('textbox', { name: 'Phone' }), 'abc')
-    await seen(doubt())
-    await visit('/public-apply')
-    await typeAndLeave(field('Phone'), '12')
-    await seen(doubt())
-    await visit(`${pathOf(database.add())}&edit=all`, recruiter)
-    await typeAndLeave(dialog().getByRole('textbox', { name: /^Phone/ }), '12')
-    await seen(doubt())
-    const { id } = database.addSubmission({ email: database.add().email, phone: '12' })
-    await visit(`/submissions?submission=${id}`, recruiter)
-    const compare = dialog().getByRole('button', { name: /^Compare with/ })
-    await seen(compare, doubt())
-    await compare.click()
-    await seen(dialog().getByRole('checkbox', { name: 'Take over: Phone' }), doubt())
-  })
-})
-
-test('the labels of a job address candidates only in their own form', async ({ visit }) => {
-  const boxes = (names: string[]) => names.map((name) => page.getByRole('checkbox', { name, exact: true }))
-  const [theirs, own] = [
-    ['Works there now', 'Supervised others'],
-    ['I work there now', 'I supervised others'],
-  ]
+test('a date field completes future dates, keeps other text, and opens a calendar', async ({ visit }) => {
   await visit('/add-applicant', recruiter)
-  await seen(...boxes(theirs))
-  await absent(...boxes(own))
+  await typeAndLeave(start(), '1. jan')
+  await eventually(() => /^01\.01\.\d{4}$/.test((start().element() as HTMLInputElement).value), true)
+  await typeAndLeave(field('Date of Birth'), '1. jan')
+  await seen(noDate())
+  await expect.element(field('Date of Birth')).toHaveValue('1. jan')
+  await typeAndLeave(field('Date of Birth'), '1. feb 85')
+  await absent(noDate())
+  await seen(box('Works there now'), box('Supervised others'))
+  await absent(box('I work there now'), box('I supervised others'))
+  const form = adding('Add a position')
+  await form.getByLabelText('Company').fill('Nordbyg')
+  await form.getByLabelText('Position').fill('Carpenter')
+  await typeAndLeave(form.getByLabelText('Start date'), '12/31/2020')
+  await seen(noDate())
+  await button('Add position').click()
+  await seen(page.getByText('12/31/2020 – Present'))
+  const opened: HTMLInputElement[] = []
+  HTMLInputElement.prototype.showPicker = function () {
+    opened.push(this)
+  }
+  const opener = page.getByRole('button', { name: 'Open the calendar' })
+  const described = opener.elements().filter((one) => one.getAttribute('aria-describedby') === start().element().id)
+  ;(described[0] as HTMLElement).click()
+  const [calendar] = opened as [HTMLInputElement]
+  expect(calendar.type).toBe('date')
+  expect(calendar.value).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  await page.elementLocator(calendar).fill('2027-03-04', { force: true })
+  await expect.element(start()).toHaveValue('04.03.2027')
+})
+
+test('a phone number is doubted in every form, and a link if it can be called', async ({ visit, database }) => {
+  await visit('/my-profile', { as: 'applicant' })
+  await button('Edit Profile').click()
+  await typeAndLeave(page.getByRole('textbox', { name: 'Phone' }), 'abc')
+  await seen(doubt())
   await visit('/public-apply')
-  await seen(...boxes(own))
-  await absent(...boxes(theirs))
+  await typeAndLeave(field('Phone'), '12')
+  await seen(doubt(), box('I work there now'), box('I supervised others'))
+  await absent(box('Works there now'), box('Supervised others'))
+  await visit(pathOf(database.add({ phone: 'ask her brother' })), recruiter)
+  await seen(detail('Phone').getByText('ask her brother'))
+  expect(detail('Phone').getByRole('link').elements()).toEqual([])
+  await visit(pathOf(database.add({ phone: '20304050' })), recruiter)
+  const link = detail('Phone').getByRole('link', { name: '+45 20 30 40 50' })
+  await expect.element(link).toHaveAttribute('href', 'tel:+4520304050')
+  await button('Edit all fields').click()
+  await typeAndLeave(dialog().getByRole('textbox', { name: /^Phone/ }), '12')
+  await seen(doubt())
+  const { id } = database.addSubmission({ email: database.add().email, phone: '12' })
+  await visit(`/submissions?submission=${id}`, recruiter)
+  const compare = dialog().getByRole('button', { name: /^Compare with/ })
+  await seen(compare, doubt())
+  await compare.click()
+  await seen(dialog().getByRole('checkbox', { name: 'Take over: Phone' }), doubt())
 })

@@ -1,14 +1,13 @@
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { ToastArea } from '../../../web/src/ui/feedback/ToastArea.tsx'
 import { ToastProvider, useToast } from '../../../web/src/ui/feedback/toast.tsx'
-import { failing, noAnswer, refusing } from '../world/fakeApi.ts'
+import { failing, noAnswer } from '../world/fakeApi.ts'
 import { absent, desktop, eventually, phone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, pager } from '../world/parts.ts'
 
-const { signIn, signOut } = routes
+const { signOut } = routes
 const recruiter = { as: 'recruiter' } as const
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
@@ -55,20 +54,7 @@ describe('a toast', () => {
     }
   })
 
-  test('replaces the previous one', async ({ visit, api }) => {
-    api.answer(signIn, noAnswer)
-    api.answerOnce(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
-    await visit('/auth')
-    await page.getByRole('textbox', { name: 'Username' }).fill('nobody')
-    await page.getByLabelText(/^Password/).fill('wrong one')
-    await button('Sign in').click()
-    await toasted('Login failed', 'Invalid username or password')
-    await button('Sign in').click()
-    await toasted('Login failed', 'The server cannot be reached. Check your connection and try again.')
-    expect(toasts().length).toBe(1)
-  })
-
-  test('is reached with F8, also before the first one, and closed by its button', async ({ visit, api }) => {
+  test('replaces the previous one, is reached with F8, closed and swiped away', async ({ visit, api }) => {
     api.answer(signOut, failing)
     await visit('/', recruiter)
     await seen(page.getByRole('heading', { name: 'Dashboard' }))
@@ -77,11 +63,29 @@ describe('a toast', () => {
     await eventually(focused, 1)
     await logOut()
     await toasted('Logout failed')
+    await logOut()
+    await eventually(() => api.asked(signOut).length, 2)
     await userEvent.keyboard('{F8}')
     await eventually(focused, 1)
     await userEvent.tab()
     await press(toasts().getByRole('button', { name: 'Close' }), 'Enter')
     await absent(toasts())
+    await logOut()
+    const title = toasts().getByText('Logout failed')
+    await seen(title)
+    const { x, y } = title.element().getBoundingClientRect()
+    // Elements behind its margin can be clicked.
+    const area = page.getByCss('[aria-label^=Notifications] > ol').element()
+    const { left, top } = area.getBoundingClientRect()
+    expect(document.elementFromPoint(left + 4, top + 4)).not.toBe(area)
+    const swipe = (pixels: number) =>
+      userEvent.dragAndDrop(title, document.body, {
+        ...{ sourcePosition: { x: 5, y: 5 }, targetPosition: { x: x + 5 + pixels, y: y + 5 }, steps: 10 },
+      })
+    await swipe(40)
+    await eventually(() => title.element().getBoundingClientRect().x, x)
+    await swipe(60)
+    await absent(title)
   })
 
   test('covers neither the pager, the end of rows nor the bottom of a phone', async ({ visit, api }) => {
@@ -106,26 +110,5 @@ describe('a toast', () => {
     await logOut()
     await toasted('Logout failed')
     expect(toasts().element().getBoundingClientRect().bottom).toBeLessThan(phone.height / 2)
-  })
-
-  test('is swiped away to the right', async ({ visit, api }) => {
-    api.answer(signOut, failing)
-    await visit('/', recruiter)
-    await logOut()
-    const title = toasts().getByText('Logout failed')
-    await seen(title)
-    const { x, y } = title.element().getBoundingClientRect()
-    // Elements behind its margin can be clicked.
-    const area = page.getByCss('[aria-label^=Notifications] > ol').element()
-    const { left, top } = area.getBoundingClientRect()
-    expect(document.elementFromPoint(left + 4, top + 4)).not.toBe(area)
-    const swipe = (pixels: number) =>
-      userEvent.dragAndDrop(title, document.body, {
-        ...{ sourcePosition: { x: 5, y: 5 }, targetPosition: { x: x + 5 + pixels, y: y + 5 }, steps: 10 },
-      })
-    await swipe(40)
-    await eventually(() => title.element().getBoundingClientRect().x, x)
-    await swipe(60)
-    await absent(title)
   })
 })

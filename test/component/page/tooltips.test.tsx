@@ -76,11 +76,3 @@ test('a text shown in full has no tooltip', async ({ visit, database }) => {
   await userEvent.hover(name(long))
   await seen(tooltip())
 })
-
-test('no element has a tooltip of the browser', async ({ visit }) => {
-  for (const path of ['/', '/applicants', '/submissions']) {
-    await visit(path, { as: 'recruiter' })
-    await seen(page.getByRole('heading', { level: 1 }), page.getByCss('main :is([role=row], tr, li)'))
-    expect(page.getByCss('[title]').elements()).toEqual([])
-  }
-})

@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
-import { failing } from '../world/fakeApi.ts'
-import { absent, eventually, phone, seen, test } from '../world/page.tsx'
+import { checkLooks } from '../world/checkState.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
+import { absent, currentUrl, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, dialog, fillIn, seenTexts } from '../world/parts.ts'
 
-const { getPrivacyNotice, updateController } = routes
+const { exportMyData, exportOwnData, getPrivacyNotice, readOwnData, requestOwnDataLink } = routes
+const { setTalentPoolByLink, updateController } = routes
 const agents = { provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
 const notice = { controller: null, region: 'eu-north-1', agents: null }
 
@@ -40,11 +43,102 @@ describe('the privacy page', () => {
     await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345678'))
     await absent(dialog())
   })
+})
 
-  test('opens in a new tab from the public form', async ({ visit }) => {
-    await visit('/public-apply')
-    const link = page.getByRole('link', { name: 'How we handle your data' })
-    await eventually(() => link.element().getAttribute('href'), '/privacy')
-    expect(link.element().getAttribute('target')).toBe('_blank')
+const ownData = { name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
+const path = '/your-data#token=abc'
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+describe('the page of own data', () => {
+  test('offers a new link if the link has expired, and gives the same answer to everyone', async ({ visit, api }) => {
+    api.answer(readOwnData, refusing(new ProductError('invalid_link', 'This link is invalid or has expired.')))
+    api.answer(requestOwnDataLink, ({ body }) => ({ message: body.email }))
+    await visit(path, { size: phone })
+    await eventually(() => document.activeElement?.textContent, 'Invalid Link')
+    await button('Send me a link').click()
+    await seen(page.getByText('Email is required'))
+    await page.getByLabelText('Email').fill('aase@example.com')
+    await button('Send me a link').click()
+    await seen(heading('Check Your Email'))
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+    await button('Use another email').click()
+    await seen(button('Send me a link'))
+  })
+
+  test('opened by a reminder only offers to keep the profile for other jobs', async ({ visit, api }) => {
+    const poolConsent = { at: '2024-12-01T08:00:00.000Z', textVersion: '2026-11' }
+    api.answer(readOwnData, () => ({ ...ownData, only: 'talentPool' as const, poolConsent }))
+    api.answer(setTalentPoolByLink, () => ({ poolConsent: { ...poolConsent, at: '2026-11-25T08:00:00.000Z' } }))
+    await visit(path, { size: phone })
+    await seen(heading('Other jobs'))
+    expect(api.asked(setTalentPoolByLink)).toEqual([])
+    expect(textsOf(page.getByRole('button')).join()).not.toMatch(/Export|delet/i)
+    await button('Keep it for another 24 months').click()
+    await seen(page.getByText('We keep your profile for other jobs.'))
+    expect(api.asked(setTalentPoolByLink).map(({ body }) => body)).toEqual([{ token: 'abc', keep: true }])
+    await page.getByRole('link', { name: 'ask for a link to your data' }).click()
+    await seen(button('Send me a link'))
+    expect(currentUrl()).toBe('/your-data')
+  })
+})
+
+describe('the export of own data', () => {
+  const running = { state: 'running' as const, askedAt: '2026-01-01T08:00:00.000Z' }
+  const times = { madeAt: '2026-01-01T08:10:00.000Z', expiresAt: '2026-01-01T09:10:00.000Z' }
+  const ready = { state: 'ready' as const, url: 'https://exports.example/exports/1.zip', ...times }
+
+  test('is requested without a token in the URL, downloaded when ready, and repeated', async ({ visit, api }) => {
+    api.answer(readOwnData, () => ownData)
+    api.answerOnce(readOwnData, failing)
+    api.answerOnce(
+      exportOwnData,
+      refusing(new ProductError('too_many_requests', 'Too many attempts. Please try again later.')),
+    )
+    await visit('/your-data?lang=en#token=abc', { size: phone })
+    await seen(page.getByText('The page could not be loaded'))
+    await button('Try again').click()
+    await seen(page.getByText('Åse Nielsen'), page.getByText('Louise Bach'), button('Export my data'))
+    expect(currentUrl()).toBe('/your-data?lang=en')
+    await checkLooks(page.getByText('Åse Nielsen'))
+    expect(api.asked(exportOwnData)).toEqual([])
+    await button('Export my data').click()
+    await seen(page.getByRole('alert').getByText('Too many attempts. Please try again later.'))
+    api.answer(exportOwnData, () => running)
+    await button('Export my data').click()
+    await eventually(() => document.activeElement?.textContent?.endsWith('We mail you when it is ready.'), true)
+    api.answer(exportOwnData, () => ready)
+    await button('See whether it is ready').click()
+    const download = page.getByRole('link', { name: 'Download' })
+    await expect.element(download).toHaveAttribute('href', ready.url)
+    expect(document.activeElement?.textContent).toContain('Put together on 1 Jan 2026')
+    await checkLooks(download)
+    api.answer(exportOwnData, () => running)
+    await button('Put it together anew').click()
+    await seen(button('See whether it is ready'))
+    const tokens = api.asked(exportOwnData).map(({ body }) => body)
+    expect(tokens).toEqual([false, false, false, true].map((anew) => ({ token: 'abc', anew })))
+  })
+
+  test('asks for the password once in the own profile', async ({ visit, api }) => {
+    const wrong = problemAt('currentPassword', 'invalid', 'This is not your current password')
+    api.answer(exportMyData, ({ body }) => {
+      if (body.currentPassword !== 'demo1234')
+        throw new ProductError('validation_failed', 'Refused', { fields: [wrong] })
+      return body.anew ? running : ready
+    })
+    await visit('/my-profile', { as: 'applicant' })
+    await button('Export my data').click()
+    const exportWith = async (password: string) => {
+      await dialog().getByLabelText('Current password').fill(password)
+      await dialog().getByRole('button', { name: 'Export my data' }).click()
+    }
+    await exportWith('demo123')
+    await seen(dialog().getByText('This is not your current password'))
+    await exportWith('demo1234')
+    await seen(dialog().getByRole('link', { name: 'Download' }))
+    await dialog().getByRole('button', { name: 'Put it together anew' }).click()
+    await seen(dialog().getByText('We mail you when it is ready.'))
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await absent(dialog())
   })
 })

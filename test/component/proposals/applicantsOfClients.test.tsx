@@ -14,7 +14,7 @@ const inPart = (name: string) => part().getByRole('button', { name, exact: true 
 const answeredAt = '2026-11-23T10:00:00.000Z'
 
 describe('a client', () => {
-  test('sees no staff-only data of an applicant', async ({ visit, database }) => {
+  test('sees no staff-only data of an applicant, and an explanation in its place', async ({ visit, database }) => {
     const applicant = database.add({
       ...{ profilePicture: crypto.randomUUID(), workPermitExpiryDate: '2034-05-01' },
       ...{ hasHealthCertificate: true, canWorkAtHeight: true },
@@ -27,26 +27,23 @@ describe('a client', () => {
     expect(dialog().getByText('Ukraine').length).toBe(0)
     expect(dialog().getByCss('img').length).toBe(0)
     await seen(dialog().getByText('Work at height'), dialog().getByText('1 May 2034'))
+    expect(dialog().getByText('Proposed to you').length).toBe(0)
     // There is no other button, such as Share Profile.
     expect(textsOf(dialog().getByRole('button'))).toEqual([''])
     await seen(dialog().getByRole('button', { name: 'Close' }))
-  })
-
-  test('answers about proposed people in their panel, and about no one else', async ({ visit, api, database }) => {
-    const [proposed, other] = [database.add(), database.add()]
-    proposes(api, [{ ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id }])
-    await visit(pathOf(proposed), client)
-    await seen(part().getByText('4 × Welder, Aarhus'))
-    await inPart('Meet first').click()
-    await inPart('Send answer').click()
-    await seen(part().getByText('Meet first', { exact: true }), inPart('Change the answer'))
-    await visit(pathOf(other), client)
-    await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
-    expect(dialog().getByText('Proposed to you').length).toBe(0)
+    await openTab('Documents')
+    await seen(dialog().getByText('No documents uploaded'))
+    await seen(dialog().getByText('Documents are shown here once recruiters release them.'))
+    await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
+    await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
+    expect(detail('Permit').length).toBe(0)
+    await visit(`/applicants?applicant=${idOf(0)}`, client)
+    await seen(dialog().getByText('Applicant not found', { exact: true }))
+    await seen(dialog().getByText('There is no such applicant, or none that you may see.'))
   })
 
   test.for(['list', 'board'] as const)(
-    'sees on the %s who awaits an answer',
+    'sees on the %s who awaits an answer, and answers in the panel',
     async (view, { visit, api, database }) => {
       const [proposed, answered] = [database.add({ lastName: 'Quistrup' }), database.add({ lastName: 'Quistrup' })]
       proposes(api, [
@@ -57,8 +54,10 @@ describe('a client', () => {
       const mark = page.getByText('Awaits your answer')
       await eventually(() => mark.length, 1)
       await seen(page.getByText('Your answer: Yes'))
+      await seen(part().getByText('4 × Welder, Aarhus'))
       await inPart('Meet first').click()
       await inPart('Send answer').click()
+      await seen(part().getByText('Meet first', { exact: true }), inPart('Change the answer'))
       await absent(mark)
       await seen(page.getByText('Your answer: Meet first'))
       // Placements with others are not requested.
@@ -105,18 +104,6 @@ describe('a client', () => {
     await close()
     await button('Discard changes').click()
     await absent(dialog())
-  })
-
-  test('sees an explanation in place of hidden data', async ({ visit, database }) => {
-    await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
-    await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
-    expect(detail('Permit').length).toBe(0)
-    await openTab('Documents')
-    await seen(dialog().getByText('No documents uploaded'))
-    await seen(dialog().getByText('Documents are shown here once recruiters release them.'))
-    await visit(`/applicants?applicant=${idOf(0)}`, client)
-    await seen(dialog().getByText('Applicant not found', { exact: true }))
-    await seen(dialog().getByText('There is no such applicant, or none that you may see.'))
   })
 
   test('has a list without staff-only columns, filters and actions', async ({ visit, api, database }) => {

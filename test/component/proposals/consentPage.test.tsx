@@ -4,9 +4,9 @@ import type { AskedAuthorization, RefusedReason } from '../../../shared/agents/d
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import * as leaving from '../../../web/src/features/documentation/consent/goTo.ts'
-import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
+import { checkLooks } from '../world/checkState.ts'
 import { refusing } from '../world/fakeApi.ts'
-import { absent, currentUrl, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, detail } from '../world/parts.ts'
 
 vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy: true })
@@ -39,7 +39,7 @@ describe('the consent page', () => {
     api.answer(readAuthorization, () => asked)
     api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
     await visit(url, recruiter)
-    await seen(page.getByRole('heading', { name: 'Let Hosted assistant act for you?' }))
+    await checkLooks(page.getByRole('heading', { name: 'Let Hosted assistant act for you?' }))
     await expect.element(detail('Vouched for by')).toHaveTextContent('assistant.example')
     await expect.element(detail('The answer goes to')).toHaveTextContent('callbacks.assistant.example')
     await seen(page.getByText(/^You are signed in as /))
@@ -52,22 +52,13 @@ describe('the consent page', () => {
     await expect.element(button('Deny')).toBeDisabled()
   })
 
-  test('denies the program access', async ({ visit, api }) => {
-    const redirectTo = 'https://assistant.example/?error=access_denied'
-    api.answer(readAuthorization, () => asked)
-    api.answer(decideAuthorization, () => ({ redirectTo }))
-    await visit(url, recruiter)
-    await button('Deny').click()
-    await eventually(() => goTo.mock.calls, [[redirectTo]])
-    expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: false, request })
-  })
-
   test('warns about an unverified program, and requires a scope', async ({ visit, api }) => {
     api.answer(readAuthorization, () => ({ ...registered, scopes: ['read' as const] }))
     await visit(url, recruiter)
     await expect.element(detail('Vouched for by')).toHaveTextContent('Nobody: the name is its own word')
     await expect.element(detail('The answer goes to')).toHaveTextContent('A program on your computer (127.0.0.1:4711)')
     await absent(scope(/^Write/))
+    await checkLooks(scope(/^Read/))
     await scope(/^Read/).click()
     await expect.element(button('Allow')).toBeDisabled()
     await expect.element(button('Deny')).toBeEnabled()
@@ -106,6 +97,7 @@ describe('the consent page', () => {
     api.answer(readAuthorization, () => refused('request_wrong', 'x', backTo))
     await visit(`${url}&more=1`, { as: 'recruiter' })
     await expect.element(page.getByRole('link', { name: 'Back to the program' })).toHaveAttribute('href', backTo)
+    await checkLooks(page.getByRole('link', { name: 'Back to the program' }))
   })
 
   test('is shown only to users who may connect agents, while agents are switched on', async ({ visit, api }) => {
@@ -115,24 +107,5 @@ describe('the consent page', () => {
     api.answer(readAuthorization, refusing(new ProductError('agents_off', 'AI agents are switched off here')))
     await visit(url, recruiter)
     await seen(page.getByRole('heading', { name: 'AI agents are switched off here' }))
-  })
-
-  test('asks visitors to sign in first', async ({ visit }) => {
-    await visit(url)
-    await seen(page.getByRole('heading', { name: 'Sign in' }))
-    expect([currentUrl(), history.state.usr]).toEqual(['/auth', { from: url }])
-  })
-
-  test.for<[string, AskedAuthorization]>([
-    ['This program cannot be connected', refused('request_wrong', 'x', answerUrl)],
-    ['Let Hosted assistant act for you?', asked],
-    ['Let Hosted assistant act for you?', registered],
-  ])('is accessible: %s', async ([name, shown], { visit, api }) => {
-    api.answer(readAuthorization, () => shown)
-    await visit(url, recruiter)
-    await seen(page.getByRole('heading', { name }))
-    await expectAccessible(`${desktop.width} px wide`)
-    await page.viewport(phone.width, phone.height)
-    await expectAccessibleInTheDark(`${phone.width} px wide`)
   })
 })

@@ -7,6 +7,7 @@ import { clientLinkLimits } from '../../../shared/proposals/domain/clientLink.ts
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
+import { checkLooks } from '../world/checkState.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, seen, test } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
@@ -21,14 +22,19 @@ const invalid = () => {
 
 describe('the question whether someone may be proposed', () => {
   const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
+  const time = { from: '2026-11-30', until: '2026-12-11', shift: 'night', weeklyHours: 37 } as const
+  const job = { profession: 'Welder', city: 'Aarhus', ...time, isClosed: false }
 
-  test('is answered with a button, and the answer can be changed', async ({ visit, api }) => {
-    api.answer(readProposal, () => asked)
+  test('describes the job, is answered with a button, and the answer can be changed', async ({ visit, api }) => {
+    api.answer(readProposal, () => ({ ...asked, job }))
     api.answer(answerProposal, () => undefined)
     await visit('/proposal#token=abc')
     await seen(heading('May we propose you to Hansen Byg A/S?'))
+    await seen(page.getByText('The job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week'))
+    expect(page.getByText(/no longer open/).query()).toBeNull()
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
+    await checkLooks(button('Send this answer'))
     await page.getByLabelText('From when may we ask again? (optional)').fill('11.01.2099')
     await button('Send this answer').click()
     await seen(page.getByText(/ask again after .*2099 at the earliest/))
@@ -41,20 +47,7 @@ describe('the question whether someone may be proposed', () => {
     ])
   })
 
-  test('describes the job, and says that it is no longer open', async ({ visit, api }) => {
-    const time = { from: '2026-11-30', until: '2026-12-11', shift: 'night', weeklyHours: 37 } as const
-    const job = { profession: 'Welder', city: 'Aarhus', ...time, isClosed: false }
-    api.answer(readProposal, () => ({ ...asked, job }))
-    await visit('/proposal#token=abc')
-    await seen(page.getByText('The job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week'))
-    expect(page.getByText(/no longer open/).query()).toBeNull()
-    api.answer(readProposal, () => ({ ...asked, answer: 'willing' as const, job: { ...job, isClosed: true } }))
-    await visit('/proposal?lang=da#token=other')
-    await seen(page.getByText('Jobbet: Svejser, Aarhus, 30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen'))
-    await seen(page.getByText('Jobbet er ikke ledigt længere. Dit svar gælder også andre job hos Hansen Byg A/S.'))
-  })
-
-  test('says in Danish that a link is invalid, and what was answered', async ({ visit, api }) => {
+  test('says in Danish that a link is invalid, what was answered, and that a job is closed', async ({ visit, api }) => {
     const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'post@agency.example' }
     api.answer(getPrivacyNotice, () => ({ controller, region: 'eu-north-1', agents: null }))
     api.answer(readProposal, invalid)
@@ -68,6 +61,10 @@ describe('the question whether someone may be proposed', () => {
     api.answer(readProposal, () => ({ ...asked, answer: 'blocked' as const }))
     await visit('/proposal?lang=da#token=other')
     await seen(page.getByText('Hansen Byg A/S får ikke noget at vide om dig, og vi spørger ikke igen.'))
+    api.answer(readProposal, () => ({ ...asked, answer: 'willing' as const, job: { ...job, isClosed: true } }))
+    await visit('/proposal?lang=da#token=closed')
+    await seen(page.getByText('Jobbet: Svejser, Aarhus, 30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen'))
+    await seen(page.getByText('Jobbet er ikke ledigt længere. Dit svar gælder også andre job hos Hansen Byg A/S.'))
   })
 })
 
@@ -122,8 +119,8 @@ describe("a client's link", () => {
     await expect.poll(() => api.asked(answerByLink)).toMatchObject([{ body }])
   })
 
-  test('accepts a code after a reload, until it is used or expires', async ({ visit, api }) => {
-    const reopen = () => visit('/proposed#token=abc')
+  test('takes a code after a reload, once, and stays open, but in no other tab', async ({ visit, reload, api }) => {
+    const reopen = () => visit('/proposed?lang=en#token=abc')
     answerLink(api)
     await reopen()
     await button('Send me a code').click()
@@ -131,6 +128,10 @@ describe("a client's link", () => {
     await reopen()
     await openWith('123456')
     await seen(opened)
+    await reload()
+    await seen(opened)
+    expect(currentUrl()).toBe('/proposed?lang=en')
+    expect(api.asked(readClientLink).map(({ body }) => body.page)).toEqual(['opened', 'opened'])
     await reopen()
     await button('Send me a code').click()
     await seen(code())
@@ -139,26 +140,10 @@ describe("a client's link", () => {
     await seen(button('Send me a code'))
     expect(api.asked(openClientLink)).toHaveLength(1)
     expect(api.asked(askLinkCode)).toHaveLength(2)
-  })
-
-  test('stays open after a reload, but not in another tab, nor for long', async ({ visit, reload, api }) => {
-    answerLink(api)
-    await visit('/proposed?lang=da#token=abc')
-    await button('Send mig en kode').click()
-    await inDanish()
-    const people = heading('Personer foreslået til Hansen Byg A/S')
-    await seen(people)
-    await reload()
-    await seen(people)
-    expect(currentUrl()).toBe('/proposed?lang=da')
-    expect(api.asked(readClientLink).map(({ body }) => body.page)).toEqual(['opened', 'opened'])
-    await visit('/proposed?lang=da#token=abc')
-    await seen(button('Send mig en kode'))
-    expect(api.asked(openClientLink)).toHaveLength(1)
     api.answer(readClientLink, invalid)
-    await button('Send mig en kode').click()
-    await inDanish()
-    await seen(page.getByText('Siden har været åben i en halv time. Bed om en ny kode for at fortsætte.'))
+    await button('Send me a code').click()
+    await openWith('123456')
+    await seen(page.getByText('The page was open for half an hour. Ask for a new code to go on.'))
   })
 
   test('accepts an earlier code after too many requests for one', async ({ visit, api }) => {
@@ -258,31 +243,23 @@ describe('the question whether someone is still available', () => {
     expect(api.asked(answerAvailability)).toMatchObject([{ body: { token: 'abc', isAvailable: true, ...changes } }])
   })
 
-  test('accepts the known start date although it is past, and repeats it in Danish', async ({ visit, api }) => {
+  test('accepts a past start date that is known, or a no, and only once', async ({ visit, api }) => {
     api.answer(readAvailability, () => ({ ...known, city: undefined }))
     api.answer(answerAvailability, () => undefined)
     await visit('/still-available?lang=da#token=abc')
     await button('Bekræft').click()
     await seen(page.getByText('Du kan begynde fra 2. mar. 2026.'))
-    expect(api.asked(answerAvailability)).toMatchObject([{ body: { earliestStartDate: '2026-03-02' } }])
-  })
-
-  test('is answered with a no', async ({ visit, api }) => {
-    api.answer(readAvailability, () => known)
-    api.answer(answerAvailability, () => undefined)
     await visit(path)
     await button('I am not looking for work now').click()
-    expect(api.asked(answerAvailability)).toEqual([])
+    expect(api.asked(answerAvailability)).toHaveLength(1)
     await button('Send this answer').click()
     await seen(page.getByText(/^We have noted that you are not looking for work now/))
-    expect(api.asked(answerAvailability).map(({ body }) => body)).toEqual([{ token: 'abc', isAvailable: false }])
-  })
-
-  test('says in Danish that it was answered, or that the link is invalid', async ({ visit, api }) => {
-    api.answer(
-      readAvailability,
-      refusing(new ProductError('already_done', 'This link was used already. Thank you for your answer.')),
-    )
+    expect(api.asked(answerAvailability).map(({ body }) => body)).toMatchObject([
+      { earliestStartDate: '2026-03-02' },
+      { token: 'abc', isAvailable: false },
+    ])
+    const used = 'This link was used already. Thank you for your answer.'
+    api.answer(readAvailability, refusing(new ProductError('already_done', used)))
     await visit('/still-available?lang=da#token=abc')
     await seen(heading('Du har allerede svaret'))
     api.answer(readAvailability, invalid)

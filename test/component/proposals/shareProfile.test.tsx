@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { presentedPerson } from '../../../functions/src/proposals/presentedPerson.ts'
 import type { Client } from '../../../shared/companies/contract/listClients.ts'
@@ -6,13 +6,13 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
 import type { PersonPlacement } from '../../../shared/proposals/contract/listPlacements.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
+import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
-import type { FakeApi } from '../world/fakeApi.ts'
-import { refusing } from '../world/fakeApi.ts'
+import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, test as pageTest, phone, seen, toasted } from '../world/page.tsx'
-import { abovePath, button, fullNameOf } from '../world/parts.ts'
+import { abovePath, button, fillIn, fullNameOf, seenTexts } from '../world/parts.ts'
 import type { Fields } from '../world/people.ts'
 import { placementOf } from '../world/placements.ts'
 
@@ -78,7 +78,7 @@ const inQuestion = (title: string, name: string) =>
   page.getByRole('group', { name: title }).getByRole('button', { name })
 const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
 
-test('a placement is shown in the list and the panel at once', async ({ visit, api, database }) => {
+test('a placement is shown in list and panel at once, unless it is refused', async ({ visit, api, database }) => {
   const person = database.add()
   answerClients(
     api,
@@ -99,6 +99,9 @@ test('a placement is shown in the list and the panel at once', async ({ visit, a
   await visit(abovePath(person), recruiter)
   await button('Share Profile').click()
   await more()
+  api.answerOnce(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
+  await button('Placed: Peter Hansen').click()
+  await seen(page.getByText('Client not found'))
   await button('Placed: Peter Hansen').click()
   await eventually(shown, 2)
   await button('End it: Peter Hansen').click()
@@ -106,7 +109,8 @@ test('a placement is shown in the list and the panel at once', async ({ visit, a
   await eventually(shown, 0)
 })
 
-test('a person is asked, proposed, placed and hired, on a phone', async ({ share, api }) => {
+test('a person is asked, proposed with a warning, placed and hired, on a phone', async ({ share, api }) => {
+  api.answer(getClientRecipients, () => unreached())
   const { id } = await share([jensen, hansen], [], {}, phone)
   await button('Ask by mail: Peter Hansen').click()
   await expect.element(page.getByText(/^Asked \(/)).toHaveFocus()
@@ -114,8 +118,14 @@ test('a person is asked, proposed, placed and hired, on a phone', async ({ share
   await seen(page.getByText(/^Willing \(.* · Said yes by phone on .*, as Louise Bach wrote down$/))
   await page.getByLabelText('Without a name until they meet: Peter Hansen').click()
   await seen(page.getByText(`Shown as Person ${id.slice(-6).toUpperCase()}`))
+  expect(api.asked(getClientRecipients)).toEqual([])
   await button('Propose: Peter Hansen').click()
   await seen(page.getByText(/^Proposed \(/))
+  await seen(page.getByText('Nobody at Peter Hansen can see this yet: send a contact a link, or ask by phone.'))
+  expect(api.asked(getClientRecipients)[0]?.params).toEqual({ id, clientId: hansen.id })
+  const link = page.getByRole('link', { name: 'Send a link: Peter Hansen' })
+  await expect.element(link).toHaveAttribute('href', `/clients?client=${hansen.id}`)
+  await expectAccessible('a proposal that nobody at the client sees')
   await more()
   await button('Placed: Peter Hansen').click()
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
@@ -160,22 +170,23 @@ test('a client decision is shown, and changed by phone', async ({ share, api }) 
   expect(api.asked(updateApplicant)).toEqual([])
 })
 
-test('an interview with a client is arranged and cancelled', async ({ share, api }) => {
+test('an interview is arranged, cancelled, and marked if no one was told of it', async ({ share, api }) => {
   api.answer(setInterview, () => between(hansen, { ...at('interview'), interview }))
   api.answer(cancelInterview, () => between(hansen, at('interview')))
   await share([hansen], [between(hansen, at('proposed'))])
+  const place = page.getByRole('textbox', { name: 'Place' })
   await more()
   expect(page.getByText(/can see this yet/).length).toBe(0)
+  await seen(page.getByText('Interview: both sides get it by mail for their calendars'))
   await expectAccessibleInTheDark('the form of an interview')
-  await page.getByLabelText('Date').fill('07.12.2099')
-  await page.getByLabelText('Time').fill('4')
-  await page.getByLabelText('Minutes').fill('45')
-  await page.getByRole('textbox', { name: 'Place' }).fill('Havnegade 1')
+  await fillIn({ Date: '07.12.2099', Time: '4', Minutes: '45' })
+  await place.fill('Havnegade 1')
   await button('Arrange the interview').click()
   await seen(page.getByText('Must be a time from 05:00 to 23:59, such as 09:30'))
   await page.getByLabelText('Time').fill('kl. 9.30')
   await button('Arrange the interview').click()
   await seen(page.getByText(/Interview 7 Dec 2099, 09:30 \(45 min\), Havnegade 1/))
+  expect(missed.length).toBe(0)
   const body = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
   expect(api.asked(setInterview)).toMatchObject([{ params: { clientId: hansen.id }, body }])
   expect(api.asked(updateApplicant)).toEqual([])
@@ -187,47 +198,23 @@ test('an interview with a client is arranged and cancelled', async ({ share, api
   await question.getByRole('button', { name: 'Call it off' }).click()
   await toasted('Success', 'The interview is called off. Both sides are told by mail.')
   await absent(button('Call it off'))
-})
 
-test('an interview that no one at the client was notified of has a warning', async ({ share, api }) => {
-  api.answer(setInterview, () => between(hansen, { ...at('interview'), interview }))
-  api.answer(cancelInterview, () => between(hansen, at('interview')))
-  await share([hansen], [between(hansen, at('interview'))])
-  await more()
-  await seen(page.getByText('Interview: both sides get it by mail for their calendars'))
-  expect(missed.length).toBe(0)
   api.answer(getClientRecipients, () => unreached({ untoldInterviewAt: interview.at }))
-  await page.getByLabelText('Date').fill('07.12.2099')
-  await page.getByLabelText('Time').fill('9.30')
-  await page.getByRole('textbox', { name: 'Place' }).fill('Havnegade 1')
+  await fillIn({ Date: '07.12.2099', Time: '9.30' })
+  await place.fill('Havnegade 1')
   await button('Arrange the interview').click()
   await seen(missed, page.getByText(/^Interview: the person gets it by mail\. .* tell them yourself\. Send a link$/))
   await expectAccessibleInTheDark('an interview that the client does not know of')
   await button('Call it off').click()
-  const question = page.getByRole('dialog', { name: 'Call the interview off?' })
   await seen(question.getByText(/^The person gets a mail that it is off\. Nobody at Peter Hansen gets one/))
-  await question.getByRole('button', { name: 'Call it off' }).click()
-  await toasted('Success', 'The interview is called off. The person is told by mail; tell Peter Hansen yourself.')
 })
 
-test('a proposal that no one at the client can see has a warning with a link', async ({ share, api }) => {
-  api.answer(getClientRecipients, () => unreached())
-  const willing = between(hansen, { ...at('willing'), ...consentIn('willing') })
-  const { id } = await share([hansen, jensen], [willing], {}, phone)
-  await seen(button('Propose: Peter Hansen'))
-  expect(api.asked(getClientRecipients)).toEqual([])
-  await button('Propose: Peter Hansen').click()
-  await seen(page.getByText('Nobody at Peter Hansen can see this yet: send a contact a link, or ask by phone.'))
-  expect(api.asked(getClientRecipients)[0]?.params).toEqual({ id, clientId: hansen.id })
-  const link = page.getByRole('link', { name: 'Send a link: Peter Hansen' })
-  await expect.element(link).toHaveAttribute('href', `/clients?client=${hansen.id}`)
-  await expectAccessible('a proposal that nobody at the client sees')
-})
-
-test('the staff choose what a client sees, with a preview', async ({ share, api }) => {
+test('the staff preview what a client sees, and a name once hidden stays hidden', async ({ share, api }) => {
   const certifications = Array.from({ length: 12 }, (_, n) => ({ name: `Welding ISO 9606-${n + 1}` }))
-  api.answer(choosePresentation, ({ body }) => between(hansen, at('proposed', { presentation: body })))
-  const person = await share([hansen], [between(hansen, at('proposed'))], { certifications })
+  const willing = (presentation?: PresentationChoice) =>
+    between(hansen, { ...at('willing', { presentation }), ...consentIn('willing') })
+  api.answer(choosePresentation, ({ body }) => willing(body))
+  const person = await share([hansen], [willing()], { certifications })
   api.answer(readPresentation, ({ query: { anonymous, leftOut = [] } }) =>
     presentedPerson(person, [], { isAnonymous: anonymous === 'true', leftOut }),
   )
@@ -235,7 +222,7 @@ test('the staff choose what a client sees, with a preview', async ({ share, api 
   const shown = page.getByRole('region', { name: 'Preview' })
   await seen(shown.getByRole('heading', { name: fullNameOf(person) }), shown.getByText('Welder', { exact: false }))
   expect(shown.element().scrollHeight).toBeLessThanOrEqual(shown.element().clientHeight)
-  await page.getByRole('checkbox', { name: 'Without a name until they meet' }).click()
+  await page.getByRole('checkbox', { name: 'Without a name until they meet', exact: true }).click()
   await seen(shown.getByRole('heading', { name: /^Person [0-9A-F]{6}$/ }))
   await page.getByRole('checkbox', { name: 'Languages' }).click()
   await absent(shown.getByRole('heading', { name: 'Languages' }))
@@ -243,20 +230,6 @@ test('the staff choose what a client sees, with a preview', async ({ share, api 
   await button('Save').click()
   await toasted('Peter Hansen sees it like this from now on')
   expect(api.asked(choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
-})
-
-test('a name that is hidden before the proposal stays hidden', async ({ share, api }) => {
-  const willing = (presentation?: { isAnonymous: boolean; leftOut: [] }) =>
-    between(hansen, { ...at('willing', { presentation }), ...consentIn('willing') })
-  api.answer(choosePresentation, ({ body: { isAnonymous } }) => willing({ isAnonymous, leftOut: [] }))
-  const person = await share([hansen], [willing()])
-  api.answer(readPresentation, ({ query: { anonymous } }) =>
-    presentedPerson(person, [], { isAnonymous: anonymous === 'true', leftOut: [] }),
-  )
-  await button('What Peter Hansen sees').click()
-  await page.getByRole('checkbox', { name: 'Without a name until they meet', exact: true }).click()
-  await button('Save').click()
-  await toasted('Peter Hansen sees it like this from now on')
   await seen(page.getByText(/Shown as Person/))
   await expect.element(page.getByLabelText('Without a name until they meet: Peter Hansen')).toBeChecked()
   await button('Propose: Peter Hansen').click()
@@ -264,26 +237,19 @@ test('a name that is hidden before the proposal stays hidden', async ({ share, a
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'proposed' }])
 })
 
-test('a client is blocked and unblocked', async ({ share }) => {
-  await share([hansen])
-  await more()
-  await button('Block client: Peter Hansen').click()
-  await inQuestion('Block client', 'Block client').click()
-  await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
-  await button('Lift the block: Peter Hansen').click()
-  await seen(button('Ask by mail: Peter Hansen'))
-})
-
-test('the link to the profile is copied, also without clients', async ({ share }) => {
+test('the link to the profile is copied from the list, also without clients', async ({ visit, api, database }) => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const { id } = await share([])
-  await seen(page.getByText('There are no clients yet: add the first one under Clients.'))
+  answerClients(api, [])
+  const { id } = database.add({ lastName: 'Dyrholm' })
+  await visit('/applicants?search=Dyrholm', recruiter)
+  await button('Share Åse Dyrholm').click()
+  await seen(shareDialog().getByText('There are no clients yet: add the first one under Clients.'))
   await button('Copy link').click()
   await seen(button('Copied'))
   expect(copy.mock.calls).toEqual([[`${window.location.origin}/applicants?applicant=${id}`]])
 })
 
-test('a client is found by name; inactive ones are listed only with a proposal', async ({ share }) => {
+test('a client is found by name, unless inactive without a proposal, and blocked', async ({ share }) => {
   const many = Array.from({ length: 9 }, (_, index) => ({ ...hansen, id: idOf(810 + index), name: `Byg ${index}` }))
   const [left, still] = [jensen, hansen].map((client) => ({ ...client, isActive: false })) as [Client, Client]
   await share([...many, left, still], [between(still, at('proposed'))])
@@ -292,17 +258,56 @@ test('a client is found by name; inactive ones are listed only with a proposal',
   const search = page.getByRole('textbox', { name: 'Find a client' })
   await search.fill('byg 7')
   await expect.poll(() => shareDialog().getByRole('listitem').elements().length).toBe(1)
+  await button('More for Byg 7').click()
+  await button('Block client: Byg 7').click()
+  await inQuestion('Block client', 'Block client').click()
+  await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
+  await button('Lift the block: Byg 7').click()
+  await seen(button('Ask by mail: Byg 7'))
   await search.fill('nobody')
   await seen(page.getByText('No client has this name.'))
 })
 
-test('a refused step says why, even when opened from the list', async ({ visit, api, database }) => {
-  answerClients(api, [hansen])
-  api.answer(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
-  const { lastName } = database.add({ lastName: 'Dyrholm' })
-  await visit('/applicants?search=Dyrholm', recruiter)
-  await button(`Share Åse ${lastName}`).click()
-  await seen(shareDialog())
-  await button('Ask by mail: Peter Hansen').click()
-  await seen(page.getByText('Client not found'), button('Ask by mail: Peter Hansen'))
+describe('ending a proposal', () => {
+  const mails = [{ side: 'client', name: 'Peter', email: 'peter@hansen.example' } as const]
+  const question = (act: string) => page.getByRole('group', { name: act })
+  const isCalledOff = /interview with Peter Hansen on 7 Dec 2099, 09:30 is called off/
+
+  test('lists what it cancels and who is notified, first, and so does declining', async ({ share, api }) => {
+    api.answer(getClientRecipients, () => unreached({ ending: { interview, mails } }))
+    await share([hansen], [between(hansen, at('interview'))])
+    await more()
+    await button('End it: Peter Hansen').click()
+    await seenTexts(question('End it'), isCalledOff, /^Peter Hansen gets a mail about it: Peter/)
+    await expectAccessible('what ending a proposal does')
+    await inQuestion('End it', 'Cancel').click()
+    expect(api.asked(endAssignment)).toEqual([])
+    await button('Declined: Peter Hansen').click()
+    await seenTexts(question('Declined'), /^No mail reaches .*: tell them yourself\.$/)
+    await inQuestion('Declined', 'Mark as declined').click()
+    await seen(page.getByText(/^Declined \(/))
+  })
+
+  test('is impossible before its consequences are loaded', async ({ share, api }) => {
+    api.answer(getClientRecipients, failing)
+    await share([hansen], [between(hansen, at('interview'))])
+    await more()
+    await button('End it: Peter Hansen').click()
+    await seen(question('End it').getByText('Who will be notified could not be loaded'))
+    await expect.element(inQuestion('End it', 'End proposal')).toBeDisabled()
+    api.answer(getClientRecipients, () => unreached())
+    await inQuestion('End it', 'Try again').click()
+    await seen(question('End it').getByText(/^No interview is called off/))
+    await inQuestion('End it', 'End proposal').click()
+    await seen(page.getByText(/^Ended \(/))
+  })
+
+  test('by a "not now" cancels nothing if the client does not see the person yet', async ({ share, api }) => {
+    api.answer(getClientRecipients, () => unreached({ ending: { interview, mails } }))
+    await share([hansen], [between(hansen, at('willing'))])
+    await more()
+    await button('Not now: Peter Hansen').click()
+    expect(api.asked(recordClientAnswer)).toEqual([])
+    await absent(page.getByText(isCalledOff))
+  })
 })

@@ -8,7 +8,8 @@ import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerStartRules } from './startAnswers.ts'
 
-const { getOrder, listClientLinks, listClientPeople, listJobs } = routes
+const { getCompany, getOrder, listClientLinks, listClientPeople, listClients, listCompanies, listJobs, listOrders } =
+  routes
 
 export const order = clientExamples.getOrder.answer
 export const recruiter = { as: 'recruiter' } as const
@@ -56,8 +57,12 @@ export const verdict = {
   answeredAt: '2026-11-25T09:00:00.000Z',
 } as const
 
-/** Answers with an order with one opening left, and someone proposed for it. */
+/** Answers with a company and its order with one opening left, and someone proposed for it. */
 export const answerAll = (api: FakeApi) => {
+  api.answer(listClients, () => [{ id: company.id, name: company.name, isActive: true }])
+  api.answer(listCompanies, () => clientExamples.listCompanies.answer)
+  api.answer(getCompany, () => clientExamples.getCompany.answer)
+  api.answer(listOrders, () => clientExamples.listOrders.answer)
   api.answer(getOrder, () => ({ ...order, placed: 3 }))
   api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
   api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)

@@ -1,16 +1,130 @@
-import { describe, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
 import { mergeRequirementMessages } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
-import { failing } from '../world/fakeApi.ts'
-import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { fullNameOf, dialog as panel } from '../world/parts.ts'
-import { inPanel, recruiter, reviewLink, submissionUrl, tab } from '../world/submissionParts.ts'
+import { checkLooks } from '../world/checkState.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
+import { absent, currentUrl, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { button, fullNameOf, dialog as panel, seenTexts } from '../world/parts.ts'
+import {
+  inPanel,
+  inQuestion,
+  nameOf,
+  notes,
+  question,
+  recruiter,
+  reject,
+  reviewLink,
+  submissionUrl,
+  tab,
+  title,
+} from '../world/submissionParts.ts'
 
-const { approveSubmission, findDuplicates } = routes
+const { approveSubmission, findDuplicates, rejectSubmission, undoRejection } = routes
+const reason = () => question().getByRole('combobox', { name: 'Reason' })
+
+describe('a rejection', () => {
+  test('asks for a reason, offers the last one next time, and stays if mailed', async ({ visit, api, database }) => {
+    const [first, second] = [database.addSubmission(), database.addSubmission()]
+    await visit(submissionUrl(first), recruiter)
+    await inPanel('Reject').click()
+    await expect.element(reason()).toHaveFocus()
+    await checkLooks(reason())
+    await inQuestion('Reject').click()
+    await seen(question().getByText('Choose a reason').last())
+    await expect.element(reason()).toHaveFocus()
+    await reason().selectOptions('location')
+    await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
+    await inQuestion('Reject').click()
+    await toasted('Submission Rejected', 'The submission has been rejected.')
+    await visit(submissionUrl(second), recruiter)
+    await notes().fill('Looks for other work')
+    await inPanel('Reject').click()
+    await expect.element(reason()).toHaveValue('location')
+    await inQuestion('Reject').click()
+    await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
+    await seen(toastArea().getByText(nameOf(second)))
+    api.answer(undoRejection, refusing(undoneTooLate()))
+    await button('Undo').click()
+    await toasted('Undo Failed', 'This rejection can no longer be undone')
+    expect(reviewLink(second).length).toBe(0)
+    const sent = { reason: 'location', additionsSeen: 0 }
+    expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ ...sent, withoutMail: true }),
+      { ...sent, withoutMail: false, reviewNotes: 'Looks for other work' },
+    ])
+    await visit('/submissions?status=rejected', recruiter)
+    await reviewLink(second).click()
+    const shown = ['Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.']
+    await seenTexts(panel(), ...shown)
+    await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
+    await eventually(currentUrl, '/submissions?status=rejected')
+  })
+
+  test('is undone from the toast or by a colleague, and its notes are kept', async ({ visit, database }) => {
+    const submission = database.addSubmission()
+    await visit('/submissions', recruiter)
+    const pending = () => tab(/^Pending/).element().textContent
+    await seen(reviewLink(submission), tab(/^Pending\s*\d/))
+    const before = pending()
+    await reviewLink(submission).click()
+    await notes().fill('Too far away')
+    await reject('location')
+    await absent(title(submission), reviewLink(submission))
+    await button('Undo').click()
+    await toasted('Back to pending', 'The rejection is undone, and no mail goes.')
+    await userEvent.keyboard('{Escape}')
+    await absent(panel())
+    await seen(reviewLink(submission))
+    await eventually(pending, before)
+    await visit(submissionUrl(submission), recruiter)
+    await expect.element(notes()).toHaveValue('Too far away')
+    expect(panel().getByText('Previous review').length).toBe(0)
+    database.decide(submission.id, { status: 'rejected', reviewNotes: 'Mine' })
+    await visit(`/submissions?status=rejected&submission=${submission.id}`, recruiter)
+    await seen(panel().getByText(/^\d\d seconds left$/))
+    await checkLooks(inPanel('Undo rejection'))
+    await inPanel('Undo rejection').click()
+    await seen(inPanel('Approve & Create Applicant'))
+    await expect.element(notes()).toHaveValue('Mine')
+    await eventually(() => panel().element().contains(document.activeElement), true)
+    await userEvent.keyboard('{Escape}')
+    await absent(panel(), reviewLink(submission))
+  })
+
+  test('says that its minute is over, and keeps focus', async ({ visit, database }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const submission = database.addSubmission()
+    database.decide(submission.id, { status: 'rejected' })
+    const path = `/submissions?status=rejected&submission=${submission.id}`
+    await visit(path, recruiter)
+    await seen(inPanel('Undo rejection'))
+    ;(inPanel('Undo rejection').element() as HTMLElement).focus()
+    const status = panel().getByRole('status').filter({ hasText: 'can be undone' })
+    await expect.element(status).toHaveTextContent('The rejection can be undone for less than 60 seconds.')
+    for (const [passed, left] of [
+      [31_000, '29 seconds left'],
+      [15_000, '14 seconds left'],
+    ] as const) {
+      vi.advanceTimersByTime(passed)
+      await seen(panel().getByText(left))
+      expect(status.element().textContent).toBe('The rejection can be undone for less than 30 seconds.')
+    }
+    vi.advanceTimersByTime(15_000)
+    await seen(panel().getByText('The rejection can no longer be undone.'))
+    await absent(inPanel('Undo rejection'))
+    expect(panel().element().contains(document.activeElement)).toBe(true)
+    await visit(path, recruiter)
+    await seen(panel().getByText('Previous review'))
+    expect(panel().getByText('The rejection can no longer be undone.').length).toBe(0)
+  })
+})
+
 const compare = (applicant: Parameters<typeof fullNameOf>[0]) =>
   inPanel(`Compare with ${fullNameOf(applicant)}`).click()
 const [known, again] = [
@@ -62,6 +176,7 @@ describe('a possible duplicate', () => {
     const approve = inPanel('Approve & Create Applicant')
     await approve.click()
     await panel().getByLabelText('Keep apart under another email').click()
+    await checkLooks(panel().getByText('Side by side'))
     await approve.click()
     await seen(panel().getByText('Email is required'))
     const other = panel().getByRole('textbox', { name: 'Email' })
@@ -74,16 +189,6 @@ describe('a possible duplicate', () => {
     expect(database.applicant(id).tradeSkills).toEqual([])
     const resolution = { how: 'keep_apart', email: `second.${email}` }
     expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual(resolution)
-  })
-
-  test('of another email becomes a separate record under its own', async ({ visit, api, database }) => {
-    const bo = database.add(known)
-    await visit(submissionUrl(database.addSubmission(again)), recruiter)
-    await compare(bo)
-    await panel().getByRole('radio', { name: 'Keep apart' }).click()
-    await inPanel('Approve & Create Applicant').click()
-    await toasted('Submission Approved', 'The applicant has been created.')
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
 
   test('is merged into an account after the identity was checked, if required', async ({ visit, api, database }) => {
@@ -105,7 +210,7 @@ describe('a possible duplicate', () => {
     await toasted('Submission Approved')
   })
 
-  test('is compared by its differences, with the buttons always visible on a phone', async ({ visit, database }) => {
+  test('is compared on a phone, with its buttons in view, and kept apart', async ({ visit, api, database }) => {
     const bo = database.add({ ...known, canWorkAtHeight: false })
     const similar = database.addSubmission({ ...again, canWorkAtHeight: undefined })
     await visit(submissionUrl(similar), { ...recruiter, size: phone })
@@ -121,9 +226,13 @@ describe('a possible duplicate', () => {
     expect(row('Height').length).toBe(0)
     await folded.click()
     await absent(row('Phone'))
+    await panel().getByRole('radio', { name: 'Keep apart' }).click()
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
 
-  test('is looked up once, and again if the search was incomplete', async ({ visit, api, database }) => {
+  test('is looked up once, unless the search was incomplete or failed', async ({ visit, api, database }) => {
     database.add(known)
     const similar = database.addSubmission(again)
     const leaveAndReturn = async () => {
@@ -144,15 +253,11 @@ describe('a possible duplicate', () => {
     await eventually(() => api.asked(findDuplicates).length, asked + 1)
     await leaveAndReturn()
     await eventually(() => api.asked(findDuplicates).length, asked + 2)
-  })
-
-  test('is not marked if the search fails', async ({ visit, api, database }) => {
-    const submission = database.addSubmission()
     api.answer(findDuplicates, failing)
     await visit('/submissions', recruiter)
-    await reviewLink(submission).click()
+    await reviewLink(similar).click()
     await seen(inPanel('Approve & Create Applicant'))
-    await eventually(() => api.asked(findDuplicates).length, 2)
+    await eventually(() => api.asked(findDuplicates).length, asked + 4)
     expect(page.getByText('Possible duplicate').length).toBe(0)
     expect(panel().getByText('This may be somebody').length).toBe(0)
   })

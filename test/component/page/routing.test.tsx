@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { inItsPlace, Root } from '../../../web/src/app/routes.tsx'
 import { lazyDialog, lazyPart } from '../../../web/src/routing/lazyPart.tsx'
+import { useLeaveQuestion } from '../../../web/src/routing/leaveQuestion.tsx'
 import { useScript } from '../../../web/src/routing/useScript.ts'
 import { MissingPanel } from '../../../web/src/ui/feedback/MissingPanel.tsx'
 import { problemsOf } from '../world/axe.ts'
@@ -46,7 +47,7 @@ const brokenSite = () => {
 describe('without a connection', () => {
   const bar = () => page.getByText('You are offline. What you have typed stays here.')
 
-  test('every page and panel says so, below a bar', async ({ visit, database }) => {
+  test('every page and panel says so, and loads later what failed', async ({ visit, api, database }) => {
     await visit('/', recruiter)
     await seen(page.getByRole('heading', { name: 'Dashboard' }))
     tell(false)
@@ -62,9 +63,6 @@ describe('without a connection', () => {
     await eventually(top, 32)
     tell(true)
     await eventually(top, 0)
-  })
-
-  test('a list that failed to load is loaded as soon as there is one', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     connected(false)
     api.answerOnce(listSubmissions, noAnswer)
@@ -207,4 +205,61 @@ test('a page shows progress while the next one is loading', async ({ draw }) => 
   script.resolve({ element: 'Here it is' })
   await seen(page.getByText('Here it is'))
   expect(page.getByRole('progressbar').length).toBe(0)
+})
+
+/** A part of a page that is unsaved at first. */
+function Unsaved({ name }: { name: string }) {
+  const [unsaved, setUnsaved] = useState(true)
+  const question = useLeaveQuestion(unsaved)
+  return (
+    <section>
+      <button type="button" onClick={() => setUnsaved(false)}>
+        Save {name}
+      </button>
+      {question.isOpen && (
+        <>
+          <p>{name} would be lost.</p>
+          <button type="button" onClick={question.stay}>
+            Stay
+          </button>
+          <button type="button" onClick={question.leave}>
+            Leave
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+const unsavedParts = (
+  <>
+    <Unsaved name="The form" />
+    <Unsaved name="The note" />
+    <Link to="/next">Go on</Link>
+  </>
+)
+const pages = [
+  { path: '/', element: unsavedParts },
+  { path: '/next', element: <p>Here it is</p> },
+]
+const site = () => <RouterProvider router={createMemoryRouter([{ element: <Root />, children: pages }])} />
+const goOn = () => page.getByRole('link', { name: 'Go on' }).click()
+
+test('every unsaved part of a page asks before it is left, the last first, until all are saved', async ({ draw }) => {
+  await draw(site())
+  await goOn()
+  await seen(page.getByText('The note would be lost.'))
+  await absent(page.getByText('The form would be lost.'))
+  await button('Stay').click()
+  await button('Save The note').click()
+  await goOn()
+  await seen(page.getByText('The form would be lost.'))
+  await button('Leave').click()
+  await seen(page.getByText('Here it is'))
+  await draw(site())
+  await button('Save The form').click()
+  await goOn()
+  await seen(page.getByText('The note would be lost.'))
+  await button('Save The note').click()
+  await seen(page.getByText('Here it is'))
 })

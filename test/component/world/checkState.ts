@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import type { Role } from '../../../shared/accounts/domain/user.ts'
+import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
+import { expectDanish } from './danish.ts'
+import type { Database } from './database.ts'
+import type { FakeApi } from './fakeApi.ts'
+import { desktop, eventually, phone, seen, type Visit } from './page.tsx'
+
+interface Looks {
+  /** The sizes that have the state; both by default. */
+  sizes?: readonly (typeof desktop)[]
+  /** Brings the page into the state in Danish, if the server answered in English. */
+  arrangeInDanish?: () => Promise<unknown>
+}
+interface Arranged extends Looks {
+  as?: Role
+  /** Answers that differ from the default. */
+  given?: (database: Database, api: FakeApi) => unknown
+  /** Brings the page into the state. */
+  arrange?: () => Promise<unknown>
+}
+
+/** A page in a state. `shows` is visible in it at every size. */
+export const state = (path: string, shows: Locator, arranged: Arranged = {}) => ({ path, shows, ...arranged })
+export type State = ReturnType<typeof state>
+
+/** Draws a state and checks what it looks like. */
+export async function checkState(visit: Visit, { path, as, arrange, shows, ...looks }: State): Promise<void> {
+  await visit(path, { size: looks.sizes?.[0] ?? desktop, ...(as && { as }) })
+  await arrange?.()
+  await checkLooks(shows, looks)
+}
+
+/**
+ * Checks the page on a wide screen in the light theme and in Danish, and on a phone in the dark theme, both without
+ * scrolling sideways. Colours take most of the time, and do not depend on the width.
+ */
+export async function checkLooks(
+  shows: Locator,
+  { sizes: [first = desktop, second] = [desktop, phone], arrangeInDanish }: Looks = {},
+): Promise<void> {
+  const [width, height] = [window.innerWidth, window.innerHeight]
+  await page.viewport(first.width, first.height)
+  await seen(shows)
+  await expectAccessible(`${first.width} px wide`)
+  expect(page.getByCss('[title]').elements(), 'tooltips of the browser').toEqual([])
+  await eventually(() => document.documentElement.scrollWidth, first.width)
+  await expectDanish(arrangeInDanish)
+  if (second) {
+    await page.viewport(second.width, second.height)
+    await seen(shows)
+    await eventually(() => document.documentElement.scrollWidth, second.width)
+    await expectAccessibleInTheDark(`${second.width} px wide`)
+  } else await expectReadableInTheDark()
+  await page.viewport(width, height)
+}
