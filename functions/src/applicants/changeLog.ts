@@ -63,7 +63,7 @@ export function logOfChange(
 }
 
 /** The changes that a merge, or undoing one, made to the remaining record. */
-interface MergeTold {
+interface MergeLogEntry {
   before: Applicant
   after: Applicant
   fields: readonly (keyof Applicant)[]
@@ -80,7 +80,7 @@ export const checkedIdentity = (identityChecked: boolean): string[] => (identity
 /** Returns the log of a merge, or of undoing one, for the remaining record. */
 export const logOfMerge = (
   action: 'merged' | 'merge_undone',
-  { before, after, fields, name, otherId, identityChecked = false }: MergeTold,
+  { before, after, fields, name, otherId, identityChecked = false }: MergeLogEntry,
   context: ChangeContext,
 ): ChangeLog => ({
   timeline: [

@@ -24,7 +24,7 @@ const recipients = (ending: ClientRecipients['ending']) => ({
   ...{ isSeen: true, interview: both, cancellation: both, ending },
 })
 const question = (act: string) => page.getByRole('group', { name: act })
-const inQuestion = (act: string, name: string) => question(act).getByRole('button', { name })
+const buttonInDialog = (act: string, name: string) => question(act).getByRole('button', { name })
 
 /** Opens someone's proposal to a client, and asks for an act that ends it. */
 const test = pageTest.extend('askFor', async ({ api, database, visit }) => {
@@ -49,33 +49,33 @@ test('ending a proposal lists what it cancels and who is notified, first', async
   ]
   await seenTexts(question('End it'), ...lines)
   await expectAccessible('what ending a proposal does')
-  await inQuestion('End it', 'Cancel').click()
+  await buttonInDialog('End it', 'Cancel').click()
   expect(api.asked(endAssignment)).toEqual([])
   await button('End it: Hansen Byg').click()
-  await inQuestion('End it', 'End proposal').click()
+  await buttonInDialog('End it', 'End proposal').click()
   await seen(page.getByText(/^Ended \(/))
 })
 
 test('ending a placement has its own button', async ({ askFor }) => {
   await askFor('End it', 'placed', { mails: [] })
   await seen(question('End it').getByText('No interview is called off, and nobody gets a mail.'))
-  await seen(inQuestion('End it', 'End placement'))
+  await seen(buttonInDialog('End it', 'End placement'))
 })
 
 test('declining a proposal lists the same', async ({ askFor, api }) => {
   api.answer(assignApplicant, () => at('declined'))
   await askFor('Declined', 'proposed', { interview, mails })
   await seen(question('Declined').getByText(/^No mail reaches .*: tell them yourself\.$/))
-  await inQuestion('Declined', 'Mark as declined').click()
+  await buttonInDialog('Declined', 'Mark as declined').click()
   await seen(page.getByText(/^Declined \(/))
 })
 
 test('a proposal cannot be ended before its consequences are loaded', async ({ askFor, api }) => {
   await askFor('End it', 'interview')
   await seen(question('End it').getByText('Who will be notified could not be loaded'))
-  await expect.element(inQuestion('End it', 'End proposal')).toBeDisabled()
+  await expect.element(buttonInDialog('End it', 'End proposal')).toBeDisabled()
   api.answer(getClientRecipients, () => recipients({ mails: [] }))
-  await inQuestion('End it', 'Try again').click()
+  await buttonInDialog('End it', 'Try again').click()
   await seen(question('End it').getByText(/^No interview is called off/))
 })
 

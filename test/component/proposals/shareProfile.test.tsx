@@ -74,7 +74,7 @@ const test = pageTest.extend('share', async ({ api, database, visit }) => {
   }
 })
 const more = () => button('More for Peter Hansen').click()
-const inQuestion = (title: string, name: string) =>
+const buttonInDialog = (title: string, name: string) =>
   page.getByRole('group', { name: title }).getByRole('button', { name })
 const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
 
@@ -102,7 +102,7 @@ test('a placement is shown in the list and the panel at once', async ({ visit, a
   await button('Placed: Peter Hansen').click()
   await eventually(shown, 2)
   await button('End it: Peter Hansen').click()
-  await inQuestion('End it', 'End placement').click()
+  await buttonInDialog('End it', 'End placement').click()
   await eventually(shown, 0)
 })
 
@@ -126,11 +126,11 @@ test('a person is asked, proposed, placed and hired, on a phone', async ({ share
   await expect.poll(() => api.asked(updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
   await button('End it: Peter Hansen').click()
   await seen(page.getByText(/^Peter Hansen no longer sees .*. Their yes still counts:/))
-  await expect.element(inQuestion('End it', 'Cancel')).toHaveFocus()
-  await inQuestion('End it', 'Cancel').click()
+  await expect.element(buttonInDialog('End it', 'Cancel')).toHaveFocus()
+  await buttonInDialog('End it', 'Cancel').click()
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
   await button('End it: Peter Hansen').click()
-  await inQuestion('End it', 'End placement').click()
+  await buttonInDialog('End it', 'End placement').click()
   await seen(page.getByText(/^Ended \(/))
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
     { stage: 'asked', channel: 'mail' },
@@ -268,7 +268,7 @@ test('a client is blocked and unblocked', async ({ share }) => {
   await share([hansen])
   await more()
   await button('Block client: Peter Hansen').click()
-  await inQuestion('Block client', 'Block client').click()
+  await buttonInDialog('Block client', 'Block client').click()
   await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
   await button('Lift the block: Peter Hansen').click()
   await seen(button('Ask by mail: Peter Hansen'))

@@ -112,7 +112,7 @@ export function partLines(entry: object, alreadyListed: Iterable<string>, format
   const without = new Set(alreadyListed)
   const labels = entryLabels(formatters.t)
   return Object.entries(entry)
-    .filter(([name, value]) => !without.has(name) && name !== 'documentId' && isTold(value))
+    .filter(([name, value]) => !without.has(name) && name !== 'documentId' && isListed(value))
     .map(([name, value]) => `${labels.get(name) ?? name}: ${toldWithin(name, value, formatters)}`)
 }
 
@@ -120,7 +120,7 @@ const withProficiency = ([name = '', proficiency]: string[]): string =>
   proficiency ? `${name} (${proficiency})` : name
 
 /** A switch that is off isn't shown in list entries. */
-const isTold = (value: unknown): boolean => value !== false && !isBlank(value)
+const isListed = (value: unknown): boolean => value !== false && !isBlank(value)
 
 const periodFields = new Set(['startDate', 'endDate', 'isCurrent'])
 
