@@ -3,12 +3,12 @@ import type { WebhookEndpointAnswer } from '../../shared/partners/contract/webho
 import { webhookTypes } from '../../shared/partners/domain/webhook.ts'
 import { applicant, applicantId, laterAt } from './records.ts'
 
-const wanted = { url: 'https://jobs.example/webhooks', contactEmail: 'integration@jobs.example' }
+const newEndpoint = { url: 'https://jobs.example/webhooks', contactEmail: 'integration@jobs.example' }
 const secret = 'whsec_…'
 
 const endpoint: WebhookEndpointAnswer = {
   id: '5b0e6f4e-2a8c-4a55-9d0b-0c6f3f1a7e21',
-  ...wanted,
+  ...newEndpoint,
   types: [...webhookTypes],
   enabled: true,
   secrets: [{ createdAt: applicant.createdAt }],
@@ -41,7 +41,7 @@ const sent = (fields: Partial<WebhookDeliveryAnswer>): WebhookDeliveryAnswer => 
 })
 
 export const webhookExamples = {
-  createWebhookEndpoint: { body: { ...wanted, types: [...webhookTypes] }, answer: { ...endpoint, secret } },
+  createWebhookEndpoint: { body: { ...newEndpoint, types: [...webhookTypes] }, answer: { ...endpoint, secret } },
   listWebhookEndpoints: { answer: { endpoints: [endpoint] } },
   changeWebhookEndpoint: { body: { enabled: true }, answer: endpoint },
   rotateWebhookSecret: {

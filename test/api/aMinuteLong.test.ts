@@ -10,7 +10,7 @@ import { signedInAs, uniqueName } from './world/people.ts'
 import { endpointAt, logOf, Receiver, verified } from './world/webhooks.ts'
 
 /** Covers the one-minute undo window plus the delivery that follows it. */
-const toldWithin = { timeout: 110_000, interval: 200 }
+const notificationTimeout = { timeout: 110_000, interval: 200 }
 
 interface Rule {
   Name: string
@@ -70,7 +70,7 @@ describe('within a minute or two', () => {
     await move(slipped, 'new')
     const done = Date.now()
 
-    await expect.poll(() => receiver.to(path).length, toldWithin).toBe(5)
+    await expect.poll(() => receiver.to(path).length, notificationTimeout).toBe(5)
     expect(Date.now() - done).toBeGreaterThan(50_000)
     const messages = receiver.to(path).map((call) => verified(call, secret) as { type: string; data: object })
     expect(new Set(messages.map(({ type, data }) => JSON.stringify({ type, data })))).toEqual(
@@ -85,7 +85,7 @@ describe('within a minute or two', () => {
       ),
     )
     await expect.poll(async () => (await logOf(name)).map(({ state }) => state)).toEqual(Array(5).fill('delivered'))
-    await expect.poll(() => receiver.to('/hired').length, toldWithin).toBe(1)
+    await expect.poll(() => receiver.to('/hired').length, notificationTimeout).toBe(1)
     const [told] = receiver.to('/hired')
     expect(told && verified(told, other.secret)).toMatchObject({
       type: 'applicant.erased',

@@ -178,13 +178,13 @@ describe('placements', () => {
     const open = await placedOn(client.id, { from: '2026-12-01' })
     const later = await placedOn(another.id, { from: '2027-01-04', until: '2027-01-29' }, now.applicantId)
     const notAsked = await placedOn(client.id, { from: '2026-11-01' })
-    const gone = await placedOn(client.id, { from: '2026-11-01' })
-    await own.end(gone.applicantId, client.id)
+    const removed = await placedOn(client.id, { from: '2026-11-01' })
+    await own.end(removed.applicantId, client.id)
     // Closing an order does not end its placements.
     await own.closeOrder(client.id, open.orderId)
     const placementsOf = (ids: string[]) =>
       listPlacements({ params: {}, query: { ids }, body: undefined }, makeCall(), own.deps)
-    const asked = [over, now, open, gone].map(({ applicantId }) => applicantId)
+    const asked = [over, now, open, removed].map(({ applicantId }) => applicantId)
     expect(await placementsOf([...asked, now.applicantId])).toEqual([now, open, later])
     expect(await placementsOf([over.applicantId, crypto.randomUUID()])).toEqual([])
     expect(await placementsOf([notAsked.applicantId])).toEqual([notAsked])

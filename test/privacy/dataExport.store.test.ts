@@ -11,7 +11,7 @@ import { idOf } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { dyingTable } from '../setup/dyingTable.ts'
 import { entriesOf } from './entriesOf.ts'
-import { exportWorld, id, othersMark, password, person, sent, signOf, type ToldKind } from './exportWorld.ts'
+import { type ExportedKind, exportWorld, id, othersMark, password, person, sent, signOf } from './exportWorld.ts'
 
 type World = Awaited<ReturnType<typeof exportWorld>>
 
@@ -31,7 +31,7 @@ describe('an export', () => {
     const { entries, data, page } = archiveOf(world)
     for (const [kind, item] of Object.entries(itemKinds)) {
       if (!('exportedAs' in item) || 'leftOut' in item.exportedAs) continue
-      const sign = signOf(kind as ToldKind)
+      const sign = signOf(kind as ExportedKind)
       const entryItem = item.exportedAs.map((part) => JSON.stringify(data[part]))
       expect({ kind, isTold: entryItem.some((part) => part.includes(sign)) }).toEqual({ kind, isTold: true })
       if (sign.startsWith('canary')) expect(page).toContain(sign)

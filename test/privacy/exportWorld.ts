@@ -43,15 +43,15 @@ import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** The kinds of items an export contains. */
-export type ToldKind = {
+export type ExportedKind = {
   [Kind in ErasedKind]: (typeof itemKinds)[Kind]['exportedAs'] extends readonly string[] ? Kind : never
 }[ErasedKind]
 
 /** Occurs only in stored items of this kind. */
-const markOf = (kind: ToldKind): string => `canary-${kind.toLowerCase()}`
+const markOf = (kind: ExportedKind): string => `canary-${kind.toLowerCase()}`
 
 /** Returns the text that shows an export contains a kind: its mark, or a unique value if the kind has no free text. */
-export const signOf = (kind: ToldKind): string =>
+export const signOf = (kind: ExportedKind): string =>
   ({
     stageMove: '"to":"hired"',
     clientConsent: '"state":"willing"',
@@ -91,7 +91,7 @@ const company = (companyId: string, name: string) =>
   >[0])
 
 /** Items of every kind an export contains. */
-const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
+const theirs = (documentCount: number): Record<ExportedKind, object[]> => ({
   applicant: [],
   document: Array.from({ length: documentCount }, (_, n) =>
     documentItem(

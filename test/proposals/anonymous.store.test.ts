@@ -31,7 +31,7 @@ const written = (firstName: string, lastName: string) => ({
 })
 
 /** Returns everything a client reads about an applicant, through its account and a link. */
-async function toldTo(clientId: string, id: string) {
+async function textShownTo(clientId: string, id: string) {
   const call = makeCall('client', clientId)
   const at = it.deps.now().toISOString()
   const company = { id: clientId, version: 1, createdAt: at, updatedAt: at }
@@ -62,11 +62,11 @@ test('shows a client the same record, presentation, proposals and link for an an
   const [before, client] = [await it.somebody(written('Xenia', 'Kvistgaard')), await it.newClient()]
   await it.record(before.id, client.id, { answer: 'willing' })
   await it.move(before.id, client.id, { stage: 'proposed', isAnonymous: true })
-  const shown = await toldTo(client.id, before.id)
+  const shown = await textShownTo(client.id, before.id)
   expect(shown.link.people).toHaveLength(1)
   expect(JSON.stringify(shown)).not.toMatch(/xenia|kvistgaard/i)
   await it.put(applicantItem({ ...before, ...written('Łukasz', "O'Brien-Zqvist") }))
-  expect(await toldTo(client.id, before.id)).toEqual(shown)
+  expect(await textShownTo(client.id, before.id)).toEqual(shown)
 })
 
 const proposedTo = async (clientId: string, fields: Parameters<typeof it.somebody>[0]) => {
@@ -84,7 +84,7 @@ test('hides the names of merged records of an anonymous applicant from a client'
       { ...{ id: randomUUID(), into: randomUUID(), name: 'Agnieszka Kupiec' }, at: '2026-01-01T00:00:00.000Z' },
     ],
   })
-  const shown = await toldTo(client.id, id)
+  const shown = await textShownTo(client.id, id)
   expect(shown.link.people).toHaveLength(1)
   expect(shown.proposals.people).toHaveLength(1)
   expect(JSON.stringify(shown)).not.toMatch(/agnieszka|kupiec/i)
@@ -97,7 +97,7 @@ test('hides former names of an anonymous applicant from a client', async () => {
     updateApplicant({ params: { id }, query: {}, body }, makeCall(), it.deps as never)
   await rename({ lastName: 'Kvistgaard' })
   await rename({ firstName: 'Anna' })
-  const shown = await toldTo(client.id, id)
+  const shown = await textShownTo(client.id, id)
   expect(shown.link.people).toHaveLength(1)
   expect(shown.proposals.people).toHaveLength(1)
   expect(JSON.stringify(shown)).not.toMatch(/agnieszka|kupiec|kvistgaard|formerNames/i)
@@ -109,7 +109,7 @@ test("masks the name of an anonymous applicant in staff notes shown to the clien
   const said = { assignmentId, answer: 'meet', comment: 'Vil møde Agnieszkę på mandag' } as const
   const meeting = { date: '2026-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1, spørg efter Kupca' } as const
   const read = async () => {
-    const { proposals, link } = await toldTo(client.id, id)
+    const { proposals, link } = await textShownTo(client.id, id)
     return [...proposals.people, ...link.people].map(({ verdict, interview }) => [verdict?.comment, interview?.place])
   }
   await it.recordSaid(id, client.id, said)

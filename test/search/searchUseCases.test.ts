@@ -318,10 +318,10 @@ describe('searching applicants', () => {
           }
           const foundPerson = { ...anna, ...saying(asked.search || q) }
           const alsoAsked = readWords(asked.search || q).words.flatMap(({ also = [] }) => also.map(({ term }) => term))
-          const saidOtherwise = { ...anna, ...saying(alsoAsked.join(' ').slice(0, 100) || q) }
+          const foundOtherwise = { ...anna, ...saying(alsoAsked.join(' ').slice(0, 100) || q) }
           const disguises = [shown.map((person, at) => withHiddenOf(person, others[at % others.length] ?? foundPerson))]
-          for (const formatters of [foundPerson, saidOtherwise]) {
-            disguises.push(shown.map((person) => withHiddenOf(person, formatters)))
+          for (const candidate of [foundPerson, foundOtherwise]) {
+            disguises.push(shown.map((person) => withHiddenOf(person, candidate)))
           }
           const ids = shown.map(({ id }) => id)
           const foundBy = async (everybody: Applicant[], engine?: ApplicantSearch) => {

@@ -63,7 +63,7 @@ export function logOfChange(
 }
 
 /** The changes that a merge made to the remaining record. */
-interface MergeTold {
+interface MergeLogEntry {
   before: Applicant
   after: Applicant
   fields: readonly (keyof Applicant)[]
@@ -79,7 +79,7 @@ export const checkedIdentity = (identityChecked: boolean): string[] => (identity
 
 /** Returns the log of a merge for the remaining record. */
 export const logOfMerge = (
-  { before, after, fields, name, otherId, identityChecked }: MergeTold,
+  { before, after, fields, name, otherId, identityChecked }: MergeLogEntry,
   context: ChangeContext,
 ): ChangeLog => ({
   timeline: [
@@ -92,7 +92,7 @@ export const logOfMerge = (
   audit: auditEntry(after.id, 'applicant.merged', [otherId, ...checkedIdentity(identityChecked), ...fields], context),
 })
 
-interface MergeUndoTold {
+interface MergeUndoLogEntry {
   id: string
   /** The fields that got their earlier values back. */
   fields: readonly (keyof Applicant)[]
@@ -106,7 +106,7 @@ interface MergeUndoTold {
  * an erasure of that person could not find them here.
  */
 export const logOfMergeUndo = (
-  { id, fields, otherId, rewritten }: MergeUndoTold,
+  { id, fields, otherId, rewritten }: MergeUndoLogEntry,
   context: ChangeContext,
 ): ChangeLog => ({
   timeline: [...rewritten, timelineEntry(id, { action: 'merge_undone', fields: [...fields] }, context)],

@@ -23,16 +23,16 @@ export async function visibleApplicant(
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: VisibilityDeps,
-): Promise<{ applicant: Applicant; inQuestion: ApplicantFacts }> {
+): Promise<{ applicant: Applicant; facts: ApplicantFacts }> {
   const [applicant, shown] = await Promise.all([
     deps.applicants.byId(applicantId),
     actor.role === 'client' ? deps.assignments?.shownTo(companyOf(actor), applicantId) : undefined,
   ])
-  const inQuestion = {
+  const facts = {
     userId: applicant?.userId,
     assignedToActor: shown !== undefined,
     hidesDocuments: shown && !showsDocuments(shown),
   }
-  if (!applicant || !can(actor, action, inQuestion)) throw applicantNotFound()
-  return { applicant: shown ? tailored(applicant, shown) : applicant, inQuestion }
+  if (!applicant || !can(actor, action, facts)) throw applicantNotFound()
+  return { applicant: shown ? tailored(applicant, shown) : applicant, facts }
 }

@@ -23,13 +23,13 @@ export async function visibleDocument(
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: DocumentVisibilityDeps,
-): Promise<{ document: Document; applicant: Applicant; inQuestion: ApplicantFacts }> {
+): Promise<{ document: Document; applicant: Applicant; facts: ApplicantFacts }> {
   const visible = visibleApplicant(id, actor, action, deps)
   const record = visible.then(({ applicant }) => applicant)
-  const [{ applicant, inQuestion }, document] = await Promise.all([
+  const [{ applicant, facts }, document] = await Promise.all([
     visible,
     findAcrossMerges(id, record, (each) => deps.documents.byId(each, documentId)),
   ])
-  if (!document || !can(actor, 'document:read', { ...document, applicant: inQuestion })) throw documentNotFound()
-  return { document, applicant, inQuestion }
+  if (!document || !can(actor, 'document:read', { ...document, applicant: facts })) throw documentNotFound()
+  return { document, applicant, facts }
 }

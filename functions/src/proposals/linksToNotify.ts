@@ -51,14 +51,14 @@ export function linksAbout(
   const answered = ofAssignment(assignment, verdict)?.contactName
   const isAsked = ({ contactName }: ClientLink) => (answered === undefined ? !hasAccounts : contactName === answered)
   const showing = links.filter((link) => isLinkOpen(link, company, now) && isOfLink(link, assignment))
-  const toldBefore = currentInterview(assignment, interview)?.toldLinks ?? []
-  const alreadyNotified = links.filter((link) => toldBefore.includes(link.id) && isLinkGiven(link, company))
+  const notifiedBefore = currentInterview(assignment, interview)?.toldLinks ?? []
+  const alreadyNotified = links.filter((link) => notifiedBefore.includes(link.id) && isLinkGiven(link, company))
   const reached = uniqBy([...alreadyNotified, ...showing.filter(isAsked)], ({ contactEmail }) =>
     identityKey(contactEmail),
   )
   return {
     showing,
-    alreadyNotified: alreadyNotified,
+    alreadyNotified,
     toNotify: reached.filter((link) => !alreadyNotified.includes(link)),
   }
 }

@@ -27,7 +27,7 @@ export async function withExpiringCredentials(
 ): Promise<ApplicantRow[]> {
   if (!requestsExpiryDates(query)) return rows
   const { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = requestedExpiryRange(query, now())
-  const isAskedFor = ({ expiryDate }: ExpiringCredential) =>
+  const isRequested = ({ expiryDate }: ExpiringCredential) =>
     from <= Date.parse(expiryDate) && Date.parse(expiryDate) < below
   const records = await feed.read(
     rows.map(({ id }) => id),
@@ -35,7 +35,7 @@ export async function withExpiringCredentials(
   )
   return rows.map((row) => {
     const record = records.get(row.id)
-    const papers = record ? expiringCredentials(credentialsSchema.parse(record)).filter(isAskedFor) : []
+    const papers = record ? expiringCredentials(credentialsSchema.parse(record)).filter(isRequested) : []
     const endingPaper = query.sortBy === 'papersEndOn' && isDescending(query) ? papers.at(-1) : papers[0]
     return endingPaper ? { ...row, endingPaper } : row
   })

@@ -212,8 +212,10 @@ export const stopEverything = (): Promise<void> => {
 /** Returns the last lines without stack frames; the message is above those. */
 const lastLines = (file: string, count: number): string => {
   const lines = stripVTControlCharacters(readFileSync(file, 'utf8')).split('\n')
-  const telling = lines.map((line) => line.trim()).filter((line) => line && !/^(?:at |\^+$|[{}]|Node\.js v)/.test(line))
-  return telling.slice(-count).join(' | ') || '(nothing)'
+  const messages = lines
+    .map((line) => line.trim())
+    .filter((line) => line && !/^(?:at |\^+$|[{}]|Node\.js v)/.test(line))
+  return messages.slice(-count).join(' | ') || '(nothing)'
 }
 
 const definedOnly = (env: Environment): NodeJS.ProcessEnv =>

@@ -62,13 +62,13 @@ const repeatsAddress = (one: Person, other: Person): boolean =>
  * they differ and the application's is `chosen`, all of it is taken, and fields it lacks become undefined.
  */
 function mergedAddress(record: Person, person: Person, chosen: boolean): Person {
-  const isSaid = (field: PersonField) => !isEmptyValue(person[field])
+  const isFilled = (field: PersonField) => !isEmptyValue(person[field])
   const isHeld = (field: PersonField) => !isEmptyValue(record[field])
   const of = (fields: readonly PersonField[]): Person =>
-    Object.fromEntries(fields.map((field) => [field, isSaid(field) ? person[field] : undefined]))
-  if (repeatsAddress(record, person)) return of(placeFields.filter((field) => isSaid(field) && !isHeld(field)))
+    Object.fromEntries(fields.map((field) => [field, isFilled(field) ? person[field] : undefined]))
+  if (repeatsAddress(record, person)) return of(placeFields.filter((field) => isFilled(field) && !isHeld(field)))
   if (!chosen || repeatsAddress(person, record)) return {}
-  return of(placeFields.filter((field) => isSaid(field) || isHeld(field)))
+  return of(placeFields.filter((field) => isFilled(field) || isHeld(field)))
 }
 
 /**

@@ -11,8 +11,8 @@ import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, fullNameOf, dialog as panel, seenTexts } from '../world/parts.ts'
 import {
+  buttonInDialog,
   inPanel,
-  inQuestion,
   nameOf,
   notes,
   question,
@@ -34,18 +34,18 @@ describe('a rejection', () => {
     await inPanel('Reject').click()
     await expect.element(reason()).toHaveFocus()
     await checkLooks(reason())
-    await inQuestion('Reject').click()
+    await buttonInDialog('Reject').click()
     await seen(question().getByText('Choose a reason').last())
     await expect.element(reason()).toHaveFocus()
     await reason().selectOptions('location')
     await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
-    await inQuestion('Reject').click()
+    await buttonInDialog('Reject').click()
     await toasted('Submission Rejected', 'The submission has been rejected.')
     await visit(submissionUrl(second), recruiter)
     await notes().fill('Looks for other work')
     await inPanel('Reject').click()
     await expect.element(reason()).toHaveValue('location')
-    await inQuestion('Reject').click()
+    await buttonInDialog('Reject').click()
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
     await seen(toastArea().getByText(nameOf(second)))
     api.answer(undoRejection, refusing(undoneTooLate()))

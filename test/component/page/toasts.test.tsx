@@ -12,7 +12,7 @@ const recruiter = { as: 'recruiter' } as const
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
 
-function Teller() {
+function ToastButton() {
   const toast = useToast()
   return (
     <button type="button" onClick={() => toast({ title: 'Told' })}>
@@ -27,7 +27,7 @@ describe('a toast', () => {
     const loadArea = vi.fn(async () => (isConnected ? ToastArea : noAnswer()))
     await draw(
       <ToastProvider loadArea={loadArea}>
-        <Teller />
+        <ToastButton />
       </ToastProvider>,
     )
     await button('Tell').click()

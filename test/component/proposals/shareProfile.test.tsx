@@ -74,7 +74,7 @@ const test = pageTest.extend('share', async ({ api, database, visit }) => {
   }
 })
 const more = () => button('More for Peter Hansen').click()
-const inQuestion = (title: string, name: string) =>
+const buttonInDialog = (title: string, name: string) =>
   page.getByRole('group', { name: title }).getByRole('button', { name })
 const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
 
@@ -105,7 +105,7 @@ test('a placement is shown in list and panel at once, unless it is refused', asy
   await button('Placed: Peter Hansen').click()
   await eventually(shown, 2)
   await button('End it: Peter Hansen').click()
-  await inQuestion('End it', 'End placement').click()
+  await buttonInDialog('End it', 'End placement').click()
   await eventually(shown, 0)
 })
 
@@ -136,11 +136,11 @@ test('a person is asked, proposed with a warning, placed and hired, on a phone',
   await expect.poll(() => api.asked(updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
   await button('End it: Peter Hansen').click()
   await seen(page.getByText(/^Peter Hansen no longer sees .*. Their yes still counts:/))
-  await expect.element(inQuestion('End it', 'Cancel')).toHaveFocus()
-  await inQuestion('End it', 'Cancel').click()
+  await expect.element(buttonInDialog('End it', 'Cancel')).toHaveFocus()
+  await buttonInDialog('End it', 'Cancel').click()
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
   await button('End it: Peter Hansen').click()
-  await inQuestion('End it', 'End placement').click()
+  await buttonInDialog('End it', 'End placement').click()
   await seen(page.getByText(/^Ended \(/))
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
     { stage: 'asked', channel: 'mail' },
@@ -260,7 +260,7 @@ test('a client is found by name, unless inactive without a proposal, and blocked
   await expect.poll(() => shareDialog().getByRole('listitem').elements().length).toBe(1)
   await button('More for Byg 7').click()
   await button('Block client: Byg 7').click()
-  await inQuestion('Block client', 'Block client').click()
+  await buttonInDialog('Block client', 'Block client').click()
   await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
   await button('Lift the block: Byg 7').click()
   await seen(button('Ask by mail: Byg 7'))
@@ -280,11 +280,11 @@ describe('ending a proposal', () => {
     await button('End it: Peter Hansen').click()
     await seenTexts(question('End it'), isCalledOff, /^Peter Hansen gets a mail about it: Peter/)
     await expectAccessible('what ending a proposal does')
-    await inQuestion('End it', 'Cancel').click()
+    await buttonInDialog('End it', 'Cancel').click()
     expect(api.asked(endAssignment)).toEqual([])
     await button('Declined: Peter Hansen').click()
     await seenTexts(question('Declined'), /^No mail reaches .*: tell them yourself\.$/)
-    await inQuestion('Declined', 'Mark as declined').click()
+    await buttonInDialog('Declined', 'Mark as declined').click()
     await seen(page.getByText(/^Declined \(/))
   })
 
@@ -294,11 +294,11 @@ describe('ending a proposal', () => {
     await more()
     await button('End it: Peter Hansen').click()
     await seen(question('End it').getByText('Who will be notified could not be loaded'))
-    await expect.element(inQuestion('End it', 'End proposal')).toBeDisabled()
+    await expect.element(buttonInDialog('End it', 'End proposal')).toBeDisabled()
     api.answer(getClientRecipients, () => unreached())
-    await inQuestion('End it', 'Try again').click()
+    await buttonInDialog('End it', 'Try again').click()
     await seen(question('End it').getByText(/^No interview is called off/))
-    await inQuestion('End it', 'End proposal').click()
+    await buttonInDialog('End it', 'End proposal').click()
     await seen(page.getByText(/^Ended \(/))
   })
 

@@ -13,10 +13,10 @@ export const notes = () => panel().getByLabelText('Review Notes')
 export const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })
 
 export const question = () => page.getByRole('dialog', { name: /^Reject / })
-export const inQuestion = (name: string) => question().getByRole('button', { name })
+export const buttonInDialog = (name: string) => question().getByRole('button', { name })
 /** Rejects the open submission. */
 export async function reject(reason: string): Promise<void> {
   await inPanel('Reject').click()
   await question().getByRole('combobox', { name: 'Reason' }).selectOptions(reason)
-  await inQuestion('Reject').click()
+  await buttonInDialog('Reject').click()
 }

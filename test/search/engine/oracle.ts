@@ -59,7 +59,7 @@ export function oracle(
     (person) => visibleIds === undefined || visibleIds.includes(person.id) || isAnonymous(person),
   )
   /** Whether a value may be disclosed: for anonymous applicants only values from our lists. */
-  const isTold = (person: Applicant) => (facet: FacetName, value: string) =>
+  const isVisible = (person: Applicant) => (facet: FacetName, value: string) =>
     !isAnonymous(person) || isPlainlyListed(facet, value)
   const people = visible.filter((person) => person.status !== 'archived')
   /** Returns the people a search covers: the archived ones, or all others. */
@@ -79,7 +79,7 @@ export function oracle(
       .filter(({ relevance }) => words.length === 0 || (relevance > 0 && !areTooMany))
       .map((match) => ({
         ...match,
-        failed: failedFilters(match.person, query, now, { startRules, isTold: isTold(match.person) }),
+        failed: failedFilters(match.person, query, now, { startRules, isTold: isVisible(match.person) }),
       }))
   }
 
@@ -123,7 +123,7 @@ export function oracle(
       const candidates = Object.entries(groups).flatMap(([group, valuesOf], rank) => {
         const facet = facetOf[group as keyof typeof groups]
         const list = listOf[group as keyof typeof groups]
-        return counted(people, facet, (person) => valuesOf(person).filter((value) => isTold(person)(facet, value)))
+        return counted(people, facet, (person) => valuesOf(person).filter((value) => isVisible(person)(facet, value)))
           .map((entry) => {
             const ranks = namesIn(list, entry.value).map((name) => suggestedAs(name, term, group === 'locations'))
             return { ...entry, as: Math.max(...ranks) }
@@ -202,7 +202,7 @@ export function oracle(
       counts[facet] = counted(
         counting.map(({ person }) => person),
         facet,
-        (person) => facetValues(person, facet).filter((value) => isTold(person)(facet, value)),
+        (person) => facetValues(person, facet).filter((value) => isVisible(person)(facet, value)),
       )
     }
     return counts
@@ -351,9 +351,9 @@ function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery, now: D
   }
   switch (query.sortBy) {
     case 'firstName':
-      return missingLast(toldName(one), toldName(other), danish.compare)
+      return missingLast(visibleName(one), visibleName(other), danish.compare)
     case 'city':
-      return missingLast(toldCity(one), toldCity(other), danish.compare)
+      return missingLast(visibleCity(one), visibleCity(other), danish.compare)
     case 'yearsOfExperience':
       return missingLast(derivedFields(a).yearsOfExperience, derivedFields(b).yearsOfExperience, (x, y) => x - y)
     case 'pipelineStage':
@@ -369,8 +369,8 @@ function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery, now: D
   }
 }
 
-const toldName = ({ person, isAnonymous }: Mentioned) => (isAnonymous ? undefined : person.firstName)
-const toldCity = ({ person: { city }, isAnonymous }: Mentioned) =>
+const visibleName = ({ person, isAnonymous }: Mentioned) => (isAnonymous ? undefined : person.firstName)
+const visibleCity = ({ person: { city }, isAnonymous }: Mentioned) =>
   isAnonymous && city !== undefined && !isPlainlyListed('location', city) ? undefined : city
 
 /**

@@ -27,17 +27,20 @@ export function failedFilters(
   person: Applicant,
   query: ApplicantQuery,
   now: Date,
-  { startRules = [], isTold = () => true }: { startRules?: readonly TradeRules[] | undefined; isTold?: MatchesFacet },
+  {
+    startRules = [],
+    isTold: isVisible = () => true,
+  }: { startRules?: readonly TradeRules[] | undefined; isTold?: MatchesFacet },
 ): (keyof ApplicantFilters)[] {
   const failed: (keyof ApplicantFilters)[] = facetNames.filter((facet) => {
     const selected = query[facet]
     if (selected === undefined) return false
     return ![selected]
       .flat()
-      .some((value) => isTold(facet, String(value)) && hasValue(person, facet, String(value), query))
+      .some((value) => isVisible(facet, String(value)) && hasValue(person, facet, String(value), query))
   })
-  if (query.anyOf?.some((group) => !hasOneOf(person, group, { ...query, isTold }))) failed.push('anyOf')
-  if (query.near !== undefined && !isNear(person, query.near, { ...query, isTold })) failed.push('near')
+  if (query.anyOf?.some((group) => !hasOneOf(person, group, { ...query, isTold: isVisible }))) failed.push('anyOf')
+  if (query.near !== undefined && !isNear(person, query.near, { ...query, isTold: isVisible })) failed.push('near')
   const { availableBy } = query
   if (availableBy !== undefined && !((person.earliestStartDate ?? 'never') <= availableBy)) failed.push('availableBy')
   if (query.availability !== undefined) {
@@ -265,13 +268,13 @@ export function hasValue(
 const hasOneOf = (
   person: Applicant,
   group: FilterGroup,
-  { isTold, ...query }: CertificateFilter & { isTold: MatchesFacet },
+  { isTold: isVisible, ...query }: CertificateFilter & { isTold: MatchesFacet },
 ): boolean =>
   facetNames.some((facet) => {
     const values = group[facet as keyof FilterGroup]
     return (
       values !== undefined &&
-      [values].flat().some((value) => isTold(facet, String(value)) && hasValue(person, facet, String(value), query))
+      [values].flat().some((value) => isVisible(facet, String(value)) && hasValue(person, facet, String(value), query))
     )
   })
 
@@ -302,7 +305,7 @@ function kilometres(one: DanishPlace, other: DanishPlace): number {
 export function isNear(
   person: Applicant,
   near: string,
-  { within = 25, orRelocate, isTold = () => true }: ApplicantFilters & { isTold?: MatchesFacet },
+  { within = 25, orRelocate, isTold: isVisible = () => true }: ApplicantFilters & { isTold?: MatchesFacet },
 ): boolean {
   const towns = placesAsked(near)
   if (towns === undefined) return false
@@ -310,7 +313,7 @@ export function isNear(
     const there = person.preferredRegions.some((preferred) => towns.some((town) => same(town.region, preferred)))
     if (there || person.preferredRegions.length === 0) return true
   }
-  if (towns.length === 0 && !isTold('location', near)) return false
+  if (towns.length === 0 && !isVisible('location', near)) return false
   return (kilometresTo(person, near) ?? Number.POSITIVE_INFINITY) <= within
 }
 

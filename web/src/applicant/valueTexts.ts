@@ -100,7 +100,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function entryLines(field: string, entry: Record<string, unknown>, formatters: ValueFormatters): string[] {
   const first = titles.get(field) ?? []
-  const title = first.filter((name) => !isBlank(entry[name])).map((name) => toldWithin(name, entry[name], formatters))
+  const title = first.filter((name) => !isBlank(entry[name])).map((name) => partText(name, entry[name], formatters))
   const period = periodOf(entry, formatters)
   const lines = partLines(entry, [...first, ...(period ? periodFields : [])], formatters)
   const heading = field === 'languages' ? withProficiency(title) : title.join(', ')
@@ -112,15 +112,15 @@ export function partLines(entry: object, alreadyListed: Iterable<string>, format
   const without = new Set(alreadyListed)
   const labels = entryLabels(formatters.t)
   return Object.entries(entry)
-    .filter(([name, value]) => !without.has(name) && name !== 'documentId' && isTold(value))
-    .map(([name, value]) => `${labels.get(name) ?? name}: ${toldWithin(name, value, formatters)}`)
+    .filter(([name, value]) => !without.has(name) && name !== 'documentId' && isListed(value))
+    .map(([name, value]) => `${labels.get(name) ?? name}: ${partText(name, value, formatters)}`)
 }
 
 const withProficiency = ([name = '', proficiency]: string[]): string =>
   proficiency ? `${name} (${proficiency})` : name
 
 /** A switch that is off isn't shown in list entries. */
-const isTold = (value: unknown): boolean => value !== false && !isBlank(value)
+const isListed = (value: unknown): boolean => value !== false && !isBlank(value)
 
 const periodFields = new Set(['startDate', 'endDate', 'isCurrent'])
 
@@ -130,7 +130,7 @@ function periodOf({ startDate, endDate }: Record<string, unknown>, formatters: V
   return `${momentText(startDate, formatters)} – ${end}`
 }
 
-const toldWithin = (name: string, value: unknown, formatters: ValueFormatters): string =>
+const partText = (name: string, value: unknown, formatters: ValueFormatters): string =>
   fieldText(name, value, formatters, listsInEntries.get(name))
 
 function fieldText(
@@ -156,7 +156,7 @@ function fieldText(
   if (isRecord(value)) {
     const parts = Object.entries(value).filter(([, part]) => !isBlank(part))
     const labels = entryLabels(t)
-    return parts.map(([name, part]) => `${labels.get(name) ?? name}: ${toldWithin(name, part, formatters)}`).join(', ')
+    return parts.map(([name, part]) => `${labels.get(name) ?? name}: ${partText(name, part, formatters)}`).join(', ')
   }
   return ''
 }

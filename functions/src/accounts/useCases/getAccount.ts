@@ -15,7 +15,7 @@ export async function getAccount(
   call: AccountContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const [user, current, sessions, wanted] = await Promise.all([
+  const [user, current, sessions, emailChange] = await Promise.all([
     deps.users.byId(call.user.id),
     sessionOfCaller(call, deps),
     deps.sessions.listOf(call.user.id),
@@ -24,7 +24,7 @@ export async function getAccount(
   if (!user) throw new ProductError('not_signed_in', 'Not signed in')
   return {
     ...(user.email !== undefined && { email: user.email }),
-    ...(wanted?.epoch === user.sessionEpoch && { wantedEmail: wanted.email }),
+    ...(emailChange?.epoch === user.sessionEpoch && { wantedEmail: emailChange.email }),
     sessions: ownSessions(sessions, user, current?.jti, deps.now()),
   }
 }

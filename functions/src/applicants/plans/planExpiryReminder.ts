@@ -33,8 +33,8 @@ export async function planExpiryReminder({ id, dueAt }: DueOf<'paperReminder'>, 
   const now = deps.now()
   const next = nextReminder(applicant, now.toISOString())
   const following = next ? [duePut({ kind: 'paperReminder', id, dueAt: next })] : []
-  const isTold = isRemindedOf(applicant) || poolToRenew(applicant, dateInDenmark(now)) !== undefined
-  if (!isTold || !isReminderDue(applicant, dueAt)) return { outcome: 'not wanted', effect: following }
+  const needsReminder = isRemindedOf(applicant) || poolToRenew(applicant, dateInDenmark(now)) !== undefined
+  if (!needsReminder || !isReminderDue(applicant, dueAt)) return { outcome: 'not wanted', effect: following }
   const mail = outboxPut({
     id: deps.newId(),
     language: writtenLanguage(applicant),

@@ -165,10 +165,10 @@ function withoutDeletedFiles(
   { kept, undo, documents }: { kept: Applicant; undo: MergeChanges; documents: ReadonlySet<string> },
 ): Applicant {
   const tookPicture = lost.profilePicture !== undefined && undo.after.profilePicture === lost.profilePicture
-  const isPictureGone = tookPicture && kept.profilePicture !== lost.profilePicture
+  const isPictureDeleted = tookPicture && kept.profilePicture !== lost.profilePicture
   return {
     ...lost,
-    ...(isPictureGone && { profilePicture: undefined }),
+    ...(isPictureDeleted && { profilePicture: undefined }),
     ...(lost.cvDocument !== undefined && !documents.has(lost.cvDocument) && { cvDocument: undefined }),
     certifications: lost.certifications.map((each) => {
       if (each.documentId === undefined || documents.has(each.documentId)) return each

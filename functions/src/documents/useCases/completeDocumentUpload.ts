@@ -26,18 +26,18 @@ type Result = RouteResult<typeof contract>
  */
 export async function completeDocumentUpload(input: Input, call: ActingContext, deps: Deps): Promise<Result> {
   const [{ params, body }, { actor }] = [input, call]
-  const { inQuestion } = await visibleApplicant(params.id, actor, 'documents:add', deps)
-  requireOwnDetails(body, actor, inQuestion)
+  const { facts } = await visibleApplicant(params.id, actor, 'documents:add', deps)
+  requireOwnDetails(body, actor, facts)
   const user = { applicantId: params.id, requestedBy: actor.userId }
   const upload = await ownUpload(params.uploadId, user, deps.uploads)
-  const make = () => complete(upload, input, inQuestion, call, deps)
-  return madeOnce(upload, make, (done) => doneBefore(done, input, inQuestion, call, deps), deps.uploads)
+  const make = () => complete(upload, input, facts, call, deps)
+  return madeOnce(upload, make, (done) => doneBefore(done, input, facts, call, deps), deps.uploads)
 }
 
 async function complete(
   upload: Upload,
   { params, body }: Input,
-  inQuestion: ApplicantFacts,
+  facts: ApplicantFacts,
   call: ActingContext,
   deps: Deps,
 ): Promise<Result> {
@@ -49,14 +49,14 @@ async function complete(
     return { id: file.id }
   }
   const document = await addDocument(arrived, body, call, deps)
-  return { id: document.id, document: presentDocument(document, call.actor, inQuestion) }
+  return { id: document.id, document: presentDocument(document, call.actor, facts) }
 }
 
 /** Returns what an earlier call created. Throws `already_done` if that was deleted. */
 async function doneBefore(
   { purpose, fileId }: Upload,
   { params }: Input,
-  inQuestion: ApplicantFacts,
+  facts: ApplicantFacts,
   { actor }: ActingContext,
   deps: Deps,
 ): Promise<Result> {
@@ -64,5 +64,5 @@ async function doneBefore(
   if (purpose === 'picture') return { id: fileId }
   const document = await deps.documents.byId(params.id, fileId)
   if (!document) throw uploadUsed()
-  return { id: fileId, document: presentDocument(document, actor, inQuestion) }
+  return { id: fileId, document: presentDocument(document, actor, facts) }
 }

@@ -21,8 +21,8 @@ export async function deleteDocument(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   await onLatest(async () => {
-    const { document, applicant, inQuestion } = await visibleDocument(params, call.actor, 'documents:list', deps)
-    if (!can(call.actor, 'document:remove', { ...document, applicant: inQuestion })) throw notRemovable()
+    const { document, applicant, facts } = await visibleDocument(params, call.actor, 'documents:list', deps)
+    if (!can(call.actor, 'document:remove', { ...document, applicant: facts })) throw notRemovable()
     const { record, changeLog } = planRemoval(document, applicant, { ...call, newId: deps.newId }, deps.now())
     return deps.documents.remove(document, record, changeLog)
   }, deps.pause)

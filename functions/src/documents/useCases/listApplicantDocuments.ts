@@ -24,15 +24,15 @@ export async function listApplicantDocuments(
   const { id } = input.params
   const visible = visibleApplicant(id, actor, 'documents:list', deps)
   const record = visible.then(({ applicant }) => applicant)
-  const [{ applicant, inQuestion }, documents] = await Promise.all([
+  const [{ applicant, facts }, documents] = await Promise.all([
     visible,
     readAcrossMerges(id, record, deps.documents.listOf),
   ])
   // Documents of a record that was merged are returned as this record's.
   const theirs = documents.map((document) => ({ ...document, applicantId: id })).sort(newestFirst)
-  const readable = theirs.filter((document) => can(actor, 'document:read', { ...document, applicant: inQuestion }))
+  const readable = theirs.filter((document) => can(actor, 'document:read', { ...document, applicant: facts }))
   const [answer] = await Promise.all([
-    presentDocuments(readable, actor, inQuestion, deps.names),
+    presentDocuments(readable, actor, facts, deps.names),
     logView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   return answer

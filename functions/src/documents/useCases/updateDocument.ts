@@ -20,7 +20,7 @@ export async function updateDocument(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { document, inQuestion } = await onLatest(async () => {
+  const { document, facts } = await onLatest(async () => {
     const found = await visibleDocument(params, call.actor, 'documents:manage', deps)
     const request = { before: found.document, changes: body, applicant: found.applicant }
     const plan = planDocumentChange(request, { ...call, newId: deps.newId }, deps.now())
@@ -28,6 +28,6 @@ export async function updateDocument(
     return { ...found, document: plan?.next ?? found.document }
   }, deps.pause)
   const listed = [{ ...document, applicantId: params.id }]
-  const [answer] = await presentDocuments(listed, call.actor, inQuestion, deps.names)
+  const [answer] = await presentDocuments(listed, call.actor, facts, deps.names)
   return answer as ListedDocument
 }

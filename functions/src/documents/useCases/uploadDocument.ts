@@ -21,11 +21,11 @@ export async function uploadDocument(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { file: sent, ...details } = body
-  const { inQuestion } = await visibleApplicant(params.id, call.actor, 'documents:add', deps)
-  requireOwnDetails(details, call.actor, inQuestion)
+  const { facts } = await visibleApplicant(params.id, call.actor, 'documents:add', deps)
+  requireOwnDetails(details, call.actor, facts)
   await countUpload(call.actor, deps)
   await requireRoom(params.id, deps.documents)
   const file = await storeBytes(sent, 'document', deps)
   const document = await addDocument({ applicantId: params.id, file }, details, call, deps)
-  return presentDocument(document, call.actor, inQuestion)
+  return presentDocument(document, call.actor, facts)
 }

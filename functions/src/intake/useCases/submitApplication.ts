@@ -52,7 +52,7 @@ async function storeApplication(body: Sent, call: RequestContext, deps: Deps): P
   requireRoom({ applicantData: form, files: [], additions: [] })
   const { files, items } = await receiveFiles(applicantData, deps)
   requireRoom({ applicantData: form, files, additions: [] })
-  const mailboxIsFull = await isOverMailLimit(applicantData.email, call.clientAddress, now, deps)
+  const mailboxIsFull = await mailLimitExceeded(applicantData.email, call.clientAddress, now, deps)
   const status = looksLikeSpam(body) ? 'spam' : 'pending'
   const acknowledged = status === 'pending' && !mailboxIsFull
   const at = now.toISOString()
@@ -80,7 +80,7 @@ async function storeApplication(body: Sent, call: RequestContext, deps: Deps): P
 }
 
 /** Returns true if a mailbox gets no more mails for now, counted for this sender and for all senders together. */
-async function isOverMailLimit(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
+async function mailLimitExceeded(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
   const mailbox = mailboxOf(email)
   const pair = `${mailbox} ${networksOf(address)[0]}`
   return (

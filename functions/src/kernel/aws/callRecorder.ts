@@ -40,7 +40,7 @@ export function recordCalls<Client>(client: Client): Client {
           function: functionName,
           client: clientName,
           command: commandName,
-          input: Object.fromEntries(Object.entries(args.input).filter(([name]) => telling.has(name))),
+          input: Object.fromEntries(Object.entries(args.input).filter(([name]) => recordedParameters.has(name))),
         }
         appendFileSync(join(folder, `${functionName}.jsonl`), `${JSON.stringify(call, keysOnly)}\n`)
         return next(args)
@@ -50,7 +50,7 @@ export function recordCalls<Client>(client: Client): Client {
   return client
 }
 
-const telling = new Set([
+const recordedParameters = new Set([
   'TableName',
   'IndexName',
   'Key',

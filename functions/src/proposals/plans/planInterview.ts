@@ -43,11 +43,11 @@ export function planInterview(
   const current = currentInterview(assignment, interview)
   const { at, minutes, place } = arranged
   if (current?.at === at && current.minutes === minutes && current.place === place) return undefined
-  const told = { told: union(current?.told, accountIds), toldLinks: union(current?.toldLinks, linkIds) }
+  const notified = { told: union(current?.told, accountIds), toldLinks: union(current?.toldLinks, linkIds) }
   return {
     ...between,
     assignmentId: assignment.id,
-    ...{ at, minutes, place, setBy, version, ...told },
+    ...{ at, minutes, place, setBy, version, ...notified },
     isCancelled: false,
   }
 }
@@ -97,7 +97,7 @@ export function interviewEntries(
  * client's view of the name comes from the assignment before the change: once it has ended, the mailer can't find out.
  */
 export function interviewMails(
-  { applicantId, clientId, version, told = [], toldLinks = [] }: Interview,
+  { applicantId, clientId, version, told: notified = [], toldLinks = [] }: Interview,
   person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
   { assignment }: Pick<Proposal, 'assignment'>,
   { at, newId }: EventContext,
@@ -109,7 +109,7 @@ export function interviewMails(
   })
   return [
     // Accounts and contacts get mails in their own languages, which the mailer looks up.
-    ...told.map((userId) => mailOf('en', { userId })),
+    ...notified.map((userId) => mailOf('en', { userId })),
     ...toldLinks.map((linkId) => mailOf('en', { linkId })),
     ...('to' in routeTo(person, 'mail') ? [mailOf(writtenLanguage(person))] : []),
   ]

@@ -50,14 +50,14 @@ export async function getClientRecipients(
   const { showing, alreadyNotified, toNotify } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
   const current = currentInterview(proposal.assignment, proposal.interview)
   // Interviews stored before accounts were recorded with them: every account was notified.
-  const toldAccounts = accountIds.filter((accountId) => current?.told?.includes(accountId) ?? true)
+  const accountsToNotify = accountIds.filter((accountId) => current?.told?.includes(accountId) ?? true)
   const personRecipients = 'to' in routeTo(person, 'mail')
   return {
     isSeen: hasAccounts || showing.length > 0,
     interview: { client: hasAccounts || alreadyNotified.length + toNotify.length > 0, person: personRecipients },
     ending: await endingOf(proposal, { person, company, links }, call, deps),
     cancellation: { client: hasAccounts || alreadyNotified.length > 0, person: personRecipients },
-    ...(current && toldAccounts.length + alreadyNotified.length === 0 && { untoldInterviewAt: current.at }),
+    ...(current && accountsToNotify.length + alreadyNotified.length === 0 && { untoldInterviewAt: current.at }),
   }
 }
 

@@ -18,14 +18,14 @@ export async function listClientPeople(
   const assignments = orderId === undefined ? all : all.filter((each) => each.orderId === orderId)
   const end = after + clientLimits.peoplePage
   const page = assignments.slice(after, end)
-  const [names, said] = await Promise.all([
+  const [names, decision] = await Promise.all([
     deps.feed.read(
       page.map(({ applicantId }) => applicantId),
       ['id', 'firstName', 'lastName'],
     ),
     deps.clientDecisions.of(page),
   ])
-  const clientDecisions = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const clientDecisions = new Map(decision.map((verdict) => [verdict.applicantId, verdict]))
   const merged = await survivingRecords(
     page.filter(({ applicantId }) => !names.has(applicantId)),
     deps,

@@ -70,14 +70,14 @@ export function findWords(
   if (words.length === 0) return undefined
   const { slots } = records
   const relevance = new Uint16Array(slots)
-  const worth = new Uint8Array(slots)
+  const score = new Uint8Array(slots)
   const among = part.listedOnly ? slotsOf(domain) : undefined
   for (const [index, searched] of words.entries()) {
-    worth.fill(0)
-    if (among) matchListed(records, searched, { among, worth })
-    else matchText(records, searched, { staffWords: part.staffWords === true, worth })
+    score.fill(0)
+    if (among) matchListed(records, searched, { among, score })
+    else matchText(records, searched, { staffWords: part.staffWords === true, score })
     for (let slot = 0; slot < slots; slot += 1) {
-      const more = worth[slot] as number
+      const more = score[slot] as number
       const before = relevance[slot] as number
       relevance[slot] = more > 0 && (before > 0 || index === 0) ? before + more : 0
     }
@@ -90,31 +90,31 @@ export function findWords(
 function matchText(
   records: Records,
   searched: SearchedWord,
-  { staffWords, worth }: { staffWords: boolean; worth: Uint8Array },
+  { staffWords, score }: { staffWords: boolean; score: Uint8Array },
 ): void {
-  records.terms.match(searched.word, worth)
-  for (const other of searched.also ?? []) records.terms.matchOther(other, worth)
-  if (staffWords) matchForStaff(records, searched, worth)
+  records.terms.match(searched.word, score)
+  for (const other of searched.also ?? []) records.terms.matchOther(other, score)
+  if (staffWords) matchForStaff(records, searched, score)
 }
 
-/** Raises the score (`worth`) of the slots in `among` that have a list value the word refers to. */
+/** Raises the score of the slots in `among` that have a list value the word refers to. */
 function matchListed(
   records: Records,
   searched: SearchedWord,
-  { among, worth }: { among: Uint32Array; worth: Uint8Array },
+  { among, score }: { among: Uint32Array; score: Uint8Array },
 ): void {
-  for (const { place, keys, worth: own } of listedMatches(searched)) {
+  for (const { place, keys, score: own } of listedMatches(searched)) {
     const having = columnAt(records, place).having(keys, among)
-    for (const slot of among) if (hasBit(having, slot) && (worth[slot] as number) < own) worth[slot] = own
+    for (const slot of among) if (hasBit(having, slot) && (score[slot] as number) < own) score[slot] = own
   }
 }
 
 const columnAt = (records: Records, place: ListedPlace): FacetColumn =>
   place === 'firstProfession' ? records.firstProfession : records.facets[place]
 
-function matchForStaff(records: Records, searched: SearchedWord, worth: Uint8Array): void {
+function matchForStaff(records: Records, searched: SearchedWord, score: Uint8Array): void {
   for (const field of staffTextFields) {
     const term = staffTermOf(field, searched)
-    if (term !== undefined) records.staffTerms[field].match(term, worth)
+    if (term !== undefined) records.staffTerms[field].match(term, score)
   }
 }

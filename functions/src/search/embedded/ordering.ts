@@ -53,12 +53,12 @@ function numbersBy(records: Records, { by, descending, ends }: ResultOrder, { re
     case 'city': {
       const ranks = records.cities.ranks()
       const cities = records.city.values
-      const isTold = (slot: number) =>
+      const isVisible = (slot: number) =>
         !(listedOnly && hasBit(listedOnly, slot)) ||
         records.facets.location.keysOf(slot).some((key) => isListed('location', key))
       return (slot: number) => {
         const city = cities[slot] as number
-        return city === 0 || !isTold(slot) ? Number.POSITIVE_INFINITY : (ranks[city - 1] as number)
+        return city === 0 || !isVisible(slot) ? Number.POSITIVE_INFINITY : (ranks[city - 1] as number)
       }
     }
   }

@@ -39,8 +39,8 @@ export class TermIndex<Field extends string> {
     }
   }
 
-  /** Raises the score (`worth`) of each slot to its best match of a word. `whole` is the score of an exact match. */
-  match(word: string, worth: Uint8Array, whole: number = matchScores.exact): void {
+  /** Raises the score of each slot to its best match of a word. `whole` is the score of an exact match. */
+  match(word: string, score: Uint8Array, whole: number = matchScores.exact): void {
     const begun = this.#terms.beginningWith(word)
     const sorted = this.#terms.sorted()
     const numbers = this.#terms.sortedNumbers()
@@ -49,43 +49,43 @@ export class TermIndex<Field extends string> {
     const to = word.length >= this.#rule.beginsFrom ? begun.to : from + (sorted[from] === word ? 1 : 0)
     for (let at = from; at < to; at += 1) {
       const quality = sorted[at] === word ? whole : matchScores.prefix
-      raise(worth, this.#postings[numbers[at] as number] as Postings, quality)
+      raise(score, this.#postings[numbers[at] as number] as Postings, quality)
     }
-    if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, worth)
+    if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, score)
   }
 
   /** Raises the score of each slot that has the term as a whole word, or by its best match if `asSearched`. */
-  matchOther({ term, worth: quality, asSearched }: OtherTerm, worth: Uint8Array): void {
+  matchOther({ term, score: quality, asSearched }: OtherTerm, score: Uint8Array): void {
     if (asSearched) {
-      this.match(term, worth, quality)
+      this.match(term, score, quality)
       return
     }
     const number = this.#terms.numberOf(term)
-    if (number !== undefined) raise(worth, this.#postings[number] as Postings, quality)
+    if (number !== undefined) raise(score, this.#postings[number] as Postings, quality)
   }
 
   /**
    * One typo leaves either the start or the end of a word intact. The candidates are therefore terms that share the
    * first or the last letters. A swap in the middle leaves both sides intact.
    */
-  #matchTypos(word: string, worth: Uint8Array): void {
+  #matchTypos(word: string, score: Uint8Array): void {
     const half = Math.floor((word.length - 1) / 2)
     const beginning = this.#terms.beginningWith(word.slice(0, half))
     const sorted = this.#terms.sorted()
     for (let at = beginning.from; at < beginning.to; at += 1) {
-      this.#matchTypo(word, sorted[at] as string, this.#terms.sortedNumbers()[at] as number, worth)
+      this.#matchTypo(word, sorted[at] as string, this.#terms.sortedNumbers()[at] as number, score)
     }
     const ending = this.#backwards.beginningWith(backwards(word.slice(half + 1)))
     const numbers = this.#backwards.sortedNumbers()
     for (let at = ending.from; at < ending.to; at += 1) {
       const number = numbers[at] as number
-      this.#matchTypo(word, this.#terms.text(number), number, worth)
+      this.#matchTypo(word, this.#terms.text(number), number, score)
     }
   }
 
-  #matchTypo(word: string, term: string, number: number, worth: Uint8Array): void {
+  #matchTypo(word: string, term: string, number: number, score: Uint8Array): void {
     if (Math.abs(term.length - word.length) > 1 || !withinOneTypo(word, term)) return
-    raise(worth, this.#postings[number] as Postings, matchScores.typo)
+    raise(score, this.#postings[number] as Postings, matchScores.typo)
   }
 
   /** Sorts new terms, so that the next search doesn't have to. */
@@ -166,17 +166,17 @@ function endsWith(postings: Postings | undefined, slot: number): boolean {
   return last >>> weightBits === slot
 }
 
-function raise(worth: Uint8Array, postings: Postings, quality: number): void {
+function raise(score: Uint8Array, postings: Postings, quality: number): void {
   if (typeof postings === 'number') {
-    raiseTo(worth, postings, quality)
+    raiseTo(score, postings, quality)
     return
   }
   const { values, length } = postings
-  for (let at = 0; at < length; at += 1) raiseTo(worth, values[at] as number, quality)
+  for (let at = 0; at < length; at += 1) raiseTo(score, values[at] as number, quality)
 }
 
-function raiseTo(worth: Uint8Array, posting: number, quality: number): void {
+function raiseTo(score: Uint8Array, posting: number, quality: number): void {
   const slot = posting >>> weightBits
   const value = (posting & weightMask) * quality
-  if ((worth[slot] as number) < value) worth[slot] = value
+  if ((score[slot] as number) < value) score[slot] = value
 }

@@ -43,24 +43,24 @@ const keysByWord = new Map(
   }),
 )
 
-/** List values that a search word means, and the worth of having one. */
+/** List values that a search word means, and the score of having one. */
 export interface ListedMatch {
   place: ListedPlace
   keys: readonly string[]
-  worth: number
+  score: number
 }
 
-/** Returns the list values through which a word finds anonymous applicants, with the same worth as in any record. */
+/** Returns the list values through which a word finds anonymous applicants, with the same score as in any record. */
 export function listedMatches(searched: SearchedWord): ListedMatch[] {
   // Many words occur in several places.
-  const worthOf = memoize((word: string) => scoreInWord(searched, word))
+  const scoreOf = memoize((word: string) => scoreInWord(searched, word))
   return [...keysByWord].flatMap(([place, byWord]) => {
     const best = new Map<string, number>()
     for (const [word, entries] of byWord) {
-      const worth = worthOf(word) * fieldWeights[fieldOf[place]]
-      if (worth > 0) for (const { key } of entries) best.set(key, Math.max(worth, best.get(key) ?? 0))
+      const score = scoreOf(word) * fieldWeights[fieldOf[place]]
+      if (score > 0) for (const { key } of entries) best.set(key, Math.max(score, best.get(key) ?? 0))
     }
-    const byWorth = Map.groupBy(best.keys(), (key) => best.get(key) as number)
-    return [...byWorth].map(([worth, keys]) => ({ place, keys, worth }))
+    const byScore = Map.groupBy(best.keys(), (key) => best.get(key) as number)
+    return [...byScore].map(([score, keys]) => ({ place, keys, score }))
   })
 }

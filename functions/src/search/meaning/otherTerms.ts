@@ -58,36 +58,36 @@ export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering(
   const terms = new Map<string, OtherTerm>()
   for (const other of [...baseTerm(base), ...compoundTerms(word, base), ...namedTerms(word, base)]) {
     const known = terms.get(other.term)
-    if (other.term !== word && (known === undefined || known.worth < other.worth)) terms.set(other.term, other)
+    if (other.term !== word && (known === undefined || known.score < other.score)) terms.set(other.term, other)
   }
   return [...terms.values()]
 })
 
 const baseTerm = (base: string | undefined): OtherTerm[] =>
-  base === undefined ? [] : [{ term: base, worth: matchScores.otherForm, asSearched: true }]
+  base === undefined ? [] : [{ term: base, score: matchScores.otherForm, asSearched: true }]
 
 function compoundTerms(word: string, base: string | undefined): OtherTerm[] {
-  const worthOfPart = (part: string): number => {
+  const scoreOfPart = (part: string): number => {
     if (part === word || part === base) return matchScores.part
     const nearly = [word, ...(base === undefined ? [] : [base])].some((one) => scoreOfMatch(one, part, ofParts) > 0)
     return nearly ? matchScores.nearlyPart : 0
   }
   return compounds
     .filter(({ word: term }) => term !== base)
-    .map(({ word: term, parts }) => ({ term, worth: Math.max(...parts.map(worthOfPart)) }))
-    .filter(({ worth }) => worth > 0)
+    .map(({ word: term, parts }) => ({ term, score: Math.max(...parts.map(scoreOfPart)) }))
+    .filter(({ score }) => score > 0)
 }
 
 /**
- * For its main meaning, a name is worth as much as another form of the word. Its other meanings and its inflected forms
- * are worth less.
+ * For its main meaning, a name scores as much as another form of the word. Its other meanings and its inflected forms
+ * score less.
  */
 function namedTerms(word: string, base: string | undefined): OtherTerm[] {
   const own = (termsOfNames.get(word) ?? []).map((term, place) => ({
     term,
-    worth: place === 0 ? matchScores.otherForm : matchScores.part,
+    score: place === 0 ? matchScores.otherForm : matchScores.part,
   }))
-  const ofBase = ((base && termsOfNames.get(base)) || []).map((term) => ({ term, worth: matchScores.part }))
+  const ofBase = ((base && termsOfNames.get(base)) || []).map((term) => ({ term, score: matchScores.part }))
   const nearly = base === undefined && !isKnown(word) ? termsOfNearlyNamed(word) : []
-  return [...own, ...ofBase, ...nearly.map((term) => ({ term, worth: matchScores.nearlyPart }))]
+  return [...own, ...ofBase, ...nearly.map((term) => ({ term, score: matchScores.nearlyPart }))]
 }

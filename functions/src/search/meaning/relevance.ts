@@ -2,7 +2,7 @@ import type { StaffTextField, TextField } from '../../../../shared/applicants/fi
 import { fewestDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 
 /**
- * The worth of a match in each field. Weights fit 4 bits because the embedded index packs them. A part of a profession
+ * The score of a match in each field. Weights fit 4 bits because the embedded index packs them. A part of a profession
  * weighs more than a whole skill, so an `elektriker` comes before applicants who only have the skill.
  */
 export const fieldWeights = {
@@ -42,7 +42,7 @@ export const staffRules: Record<StaffTextField, MatchRule> = {
 }
 
 /**
- * The worth of each kind of match, before the field weight. A prefix or misspelling of a part counts as `nearlyPart`.
+ * The score of each kind of match, before the field weight. A prefix or misspelling of a part counts as `nearlyPart`.
  */
 export const matchScores = { exact: 4, otherForm: 3, prefix: 2, part: 2, typo: 1, nearlyPart: 1 } as const
 
@@ -59,7 +59,7 @@ export function withinOneTypo(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
-/** Returns the worth of a search word against one word of a record, or 0 without a match. */
+/** Returns the score of a search word against one word of a record, or 0 without a match. */
 export function scoreOfMatch(searched: string, found: string, rule: MatchRule = ofLanguage): number {
   if (found === searched) return matchScores.exact
   if (searched.length >= rule.beginsFrom && found.startsWith(searched)) return matchScores.prefix
@@ -67,10 +67,10 @@ export function scoreOfMatch(searched: string, found: string, rule: MatchRule = 
   return 0
 }
 
-/** A normalized word that matches in place of the search word, and the worth of a whole match. */
+/** A normalized word that matches in place of the search word, and the score of a whole match. */
 export interface OtherTerm {
   term: string
-  worth: number
+  score: number
   /** Whether it also matches by prefix and with a typo. */
   asSearched?: true
 }
@@ -116,13 +116,13 @@ function scoreInText(searched: SearchedWord, text: Words<TextField>): number {
   return best
 }
 
-/** Returns the best worth of a search word or its alternatives against one word of a record. */
+/** Returns the best score of a search word or its alternatives against one word of a record. */
 export function scoreInWord({ word, also = [] }: SearchedWord, found: string): number {
   return Math.max(scoreOfMatch(word, found), ...also.map((other) => scoreOfOther(other, found)))
 }
 
-function scoreOfOther({ term, worth, asSearched }: OtherTerm, found: string): number {
-  if (found === term) return worth
+function scoreOfOther({ term, score, asSearched }: OtherTerm, found: string): number {
+  if (found === term) return score
   return asSearched ? scoreOfMatch(term, found) : 0
 }
 

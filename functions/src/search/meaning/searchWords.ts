@@ -34,8 +34,8 @@ function wordsAsked(text: string | undefined): SearchedWord[] {
     const terms = searchedWord(part, numbers)
     if (!words.has(terms.word)) words.set(terms.word, terms)
   }
-  const telling = [...words.values()].filter(({ word }) => !smallWords.has(word))
-  return telling.length > 0 ? telling : [...words.values()]
+  const significant = [...words.values()].filter(({ word }) => !smallWords.has(word))
+  return significant.length > 0 ? significant : [...words.values()]
 }
 
 function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>): SearchedWord {
@@ -44,7 +44,7 @@ function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>): Sea
   const [word = '', ...others] = orWord === undefined ? classes : [orWord, ...classes]
   return asWord(word, [
     ...(orWord === undefined ? [] : otherTermsOf(orWord)),
-    ...others.map((term) => ({ term, worth: matchScores.exact })),
+    ...others.map((term) => ({ term, score: matchScores.exact })),
   ])
 }
 

@@ -59,8 +59,8 @@ export const listedWordsMatch = (words: readonly SearchedWord[]): Clause[] =>
 /** Like `wordsScored`, for anonymous applicants. */
 export const listedWordsScored = (words: readonly SearchedWord[]): Clause[] =>
   words.map((searched) => {
-    const queries = listedMatches(searched).map(({ place, keys, worth }) => ({
-      constant_score: { filter: havingOne(place, keys), boost: worth },
+    const queries = listedMatches(searched).map(({ place, keys, score }) => ({
+      constant_score: { filter: havingOne(place, keys), boost: score },
     }))
     return queries.length === 0 ? matchNone : { dis_max: { queries } }
   })
@@ -69,19 +69,19 @@ const havingOne = (place: ListedPlace, keys: readonly string[]): Clause => ({
   terms: { [place === 'firstProfession' ? place : `facets.${place}`]: keys },
 })
 
-/** Returns the terms that match in the same ways as the word but are worth less. */
+/** Returns the terms that match in the same ways as the word but score less. */
 const likeSearched = ({ also = [] }: SearchedWord): string[] =>
   also.filter(({ asSearched }) => asSearched).map(({ term }) => term)
 
-/** Returns the clauses for alternative terms, one per field and worth. */
+/** Returns the clauses for alternative terms, one per field and score. */
 function scoredOthers({ also = [] }: SearchedWord): Clause[] {
-  return [...Map.groupBy(also, ({ worth }) => worth)].flatMap(([worth, others]) =>
+  return [...Map.groupBy(also, ({ score }) => score)].flatMap(([score, others]) =>
     textFields.map((field) => {
       const filter = holdingOne(
         `text.${field}`,
         others.map(({ term }) => term),
       )
-      return { constant_score: { filter, boost: worth * fieldWeights[field] } }
+      return { constant_score: { filter, boost: score * fieldWeights[field] } }
     }),
   )
 }

@@ -16,13 +16,13 @@ export async function listApplicantDuplicates(
   _call: Pick<AccountContext, 'actor'>,
   { applicants, differentPeople, breaker }: DependenciesOf<typeof permissions>,
 ): Promise<Result> {
-  const [applicant, told] = await Promise.all([applicants.byId(id), differentPeople.from(id)])
+  const [applicant, markedDifferent] = await Promise.all([applicants.byId(id), differentPeople.from(id)])
   if (!applicant) throw applicantNotFound()
   return breaker(
     async (engine): Promise<Result> => {
       const [possibleDuplicates = []] = await engine.possibleDuplicates([likenessIn.parse(applicant)])
       return {
-        duplicates: possibleDuplicates.filter((other) => other.id !== id && !told.has(other.id)),
+        duplicates: possibleDuplicates.filter((other) => other.id !== id && !markedDifferent.has(other.id)),
         degraded: false,
       }
     },

@@ -45,7 +45,7 @@ interface Pair {
   data: Record<string, unknown>
   person: Person
   filled: Person
-  telling: ValueFormatters
+  formatters: ValueFormatters
   /** Which entry a merge keeps if both have it. */
   stays: EntryThatStays
 }
@@ -66,11 +66,11 @@ export function compared(
   // Only staff compare records, and staff see every field.
   const record = applicant as Applicant
   const person = personOf(data)
-  const pair = { record, data, person, filled: filledByMerge(record, person), telling: formatters, stays }
+  const pair = { record, data, person, filled: filledByMerge(record, person), formatters, stays }
   return rows.flatMap((name) => (name === 'street' ? comparedAddress(pair) : comparedField(name, pair)))
 }
 
-function comparedAddress({ record, data, person, filled, telling: formatters }: Pair): ComparedField[] {
+function comparedAddress({ record, data, person, filled, formatters }: Pair): ComparedField[] {
   const linesOf = (address: Parameters<typeof addressText>[0]) => [addressText(address, formatters)].filter(Boolean)
   const existing = linesOf(record)
   const submitted = linesOf(data)
@@ -97,7 +97,7 @@ function comparedAddress({ record, data, person, filled, telling: formatters }: 
 }
 
 function comparedField(name: (typeof comparedFields)[number], pair: Pair): ComparedField[] {
-  const { record, data, person, filled, telling: formatters, stays } = pair
+  const { record, data, person, filled, formatters, stays } = pair
   const [held, sent] = [record[name], data[name]]
   if (sent === false || (!hasContent(held) && isBlank(sent))) return []
   const existing = valueLines(name, held, formatters)

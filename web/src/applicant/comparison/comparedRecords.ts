@@ -24,19 +24,16 @@ export function comparedRecords(
   const mergeable = compared(kept, { ...other }, formatters, 'held').map((field) =>
     field.name === 'email' ? { ...field, choosable: field.differs && !field.fills } : field,
   )
-  return [...mergeable, ...staffFields.flatMap((name) => comparedWords(name, { kept, other, telling: formatters }))]
+  return [...mergeable, ...staffFields.flatMap((name) => comparedWords(name, { kept, other, formatters }))]
 }
 
 interface Pair {
   kept: ApplicantAnswer
   other: ApplicantAnswer
-  telling: ValueFormatters
+  formatters: ValueFormatters
 }
 
-function comparedWords(
-  name: (typeof staffFields)[number],
-  { kept, other, telling: formatters }: Pair,
-): ComparedField[] {
+function comparedWords(name: (typeof staffFields)[number], { kept, other, formatters }: Pair): ComparedField[] {
   const [existing, submitted] = [valueLines(name, kept[name], formatters), valueLines(name, other[name], formatters)]
   if (existing.length + submitted.length === 0) return []
   const isUnsaid = submitted.length === 0

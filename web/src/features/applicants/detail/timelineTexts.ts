@@ -3,7 +3,7 @@ import type { PipelineStage } from '../../../../../shared/applicants/domain/pipe
 import type { TimelineEntry } from '../../../../../shared/applicants/domain/timeline.ts'
 import { withdrawal } from '../../../../../shared/applicants/domain/withdrawal.ts'
 import { applicantFields, serverSetFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
-import { valueText as saidValue } from '../../../../../shared/kernel/domain/messages.ts'
+import { valueText as messageValueText } from '../../../../../shared/kernel/domain/messages.ts'
 import { assignmentStageLabels } from '../../../../../shared/kernel/lists/assignmentStages.ts'
 import { noReasonLabels } from '../../../../../shared/kernel/lists/clientDecisions.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
@@ -139,7 +139,10 @@ function clientDecisionText(t: TFunction, language: LabelLanguage, entry: Client
   if (answer === 'no')
     return t('{{client}} says no: {{reason}}', { client, reason: labelOf(noReasonLabels, reason ?? 'other', language) })
   if (startDate === undefined) return t('{{client}} says yes', { client })
-  return t('{{client}} says yes, from {{date}}', { client, date: saidValue('date', startDate, locales[language]) })
+  return t('{{client}} says yes, from {{date}}', {
+    client,
+    date: messageValueText('date', startDate, locales[language]),
+  })
 }
 
 /** Returns the reason that staff gave, or undefined. The reason of a partner's withdrawal is translated. */

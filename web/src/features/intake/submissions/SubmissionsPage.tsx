@@ -63,12 +63,12 @@ const ReviewNow = latePanel(
  * mounted and keeps the notes.
  */
 function ReviewPart(props: ComponentProps<typeof ReviewNow>) {
-  const isAskedFor = props.navigation.id !== undefined
-  const [isDue, setDue] = useState(isAskedFor)
-  if (!isDue && (isAskedFor || props.listed)) setDue(true)
+  const isRequested = props.navigation.id !== undefined
+  const [isDue, setDue] = useState(isRequested)
+  if (!isDue && (isRequested || props.listed)) setDue(true)
   return (
     isDue && (
-      <Later atOnce={isAskedFor}>
+      <Later atOnce={isRequested}>
         <ReviewNow {...props} />
       </Later>
     )
