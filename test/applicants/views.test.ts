@@ -55,7 +55,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
   const as = (role: Role, userId = idOf(900)) => makeCall(role, userId)
   const change = (body: ApplicantChanges & { version?: number }) =>
     updateApplicant({ params: { id: anna.id }, query: {}, body }, as('recruiter'), deps)
-  return { deps, kept, asking: requestOf, as, change }
+  return { deps, kept, requestOf, as, change }
 }
 
 const reads = {
@@ -66,7 +66,7 @@ const reads = {
 
 describe.each(Object.entries(reads))('reading %s of an applicant', (_what, read) => {
   test('logs who viewed what and when, and nothing else', async () => {
-    const { deps, kept, asking: requestOf, as } = world()
+    const { deps, kept, requestOf, as } = world()
     await read(requestOf(anna.id), as('recruiter'), deps)
     expect(kept).toEqual([
       {
@@ -83,13 +83,13 @@ describe.each(Object.entries(reads))('reading %s of an applicant', (_what, read)
   })
 
   test('logs nothing if there is no such applicant', async () => {
-    const { deps, kept, asking: requestOf, as } = world()
+    const { deps, kept, requestOf, as } = world()
     await expect(read(requestOf(idOf(2)), as('sysadmin'), deps)).rejects.toMatchObject({ code: 'not_found' })
     expect(kept).toEqual([])
   })
 
   test('returns nothing if the view cannot be logged', async () => {
-    const { deps, asking: requestOf, as } = world(() => Promise.reject(new Error('The table is away')))
+    const { deps, requestOf, as } = world(() => Promise.reject(new Error('The table is away')))
     await expect(read(requestOf(anna.id), as('recruiter'), deps)).rejects.toThrow('The table is away')
   })
 })
@@ -98,7 +98,7 @@ describe.each(Object.entries(reads))('reading %s of an applicant', (_what, read)
 test.each([getApplicant, listApplicantDocuments])(
   'logs a view by an assigned client and none by another: %o',
   async (read) => {
-    const { deps, kept, asking: requestOf, as } = world()
+    const { deps, kept, requestOf, as } = world()
     await expect(read(requestOf(anna.id), as('client', idOf(902)), deps)).rejects.toMatchObject({ code: 'not_found' })
     expect(kept).toEqual([])
     await read(requestOf(anna.id), as('client', assignedClient), deps)
@@ -107,13 +107,13 @@ test.each([getApplicant, listApplicantDocuments])(
 )
 
 test('does not log applicants viewing their own documents', async () => {
-  const { deps, kept, asking: requestOf, as } = world()
+  const { deps, kept, requestOf, as } = world()
   await listApplicantDocuments(requestOf(anna.id), as('applicant', idOf(77)), deps)
   expect(kept).toEqual([])
 })
 
 test('logs staff opening a submission that exists', async () => {
-  const { deps, kept, asking: requestOf, as } = world()
+  const { deps, kept, requestOf, as } = world()
   await expect(getSubmission(requestOf(idOf(2)), as('recruiter'), deps)).rejects.toMatchObject({ code: 'not_found' })
   expect(kept).toEqual([])
   await getSubmission(requestOf(submission.id), as('recruiter'), deps)

@@ -22,12 +22,12 @@ async function proposed(isForOrder = false) {
   const yes: DecisionInput = { assignmentId, answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' }
   const current = async () => (await it.deps.clientDecisions.seen(client.id, id)).verdict
   const answeredEntries = async () => (await it.timelineOf(id)).filter(({ action }) => action === 'client_answered')
-  return { id, clientId: client.id, orderId: orderId ?? '', assignmentId, yes, current, told: answeredEntries }
+  return { id, clientId: client.id, orderId: orderId ?? '', assignmentId, yes, current, answeredEntries }
 }
 
 describe('a client decision', () => {
   test('is stored once with its author, and earlier ones stay in the timeline', async () => {
-    const { id, clientId, assignmentId, yes, current, told: answeredEntries } = await proposed()
+    const { id, clientId, assignmentId, yes, current, answeredEntries } = await proposed()
     const first = await it.give(id, clientId, yes)
     expect(first).toMatchObject({ answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' })
     expect(await Promise.all([it.give(id, clientId, yes), it.recordSaid(id, clientId, yes)])).toEqual([first, first])
@@ -62,7 +62,7 @@ describe('a client decision', () => {
   })
 
   test('is the latest of two concurrent ones, and both are in the timeline', async () => {
-    const { id, clientId, assignmentId, yes, current, told: answeredEntries } = await proposed()
+    const { id, clientId, assignmentId, yes, current, answeredEntries } = await proposed()
     await Promise.all([it.give(id, clientId, yes), it.give(id, clientId, { assignmentId, answer: 'meet' })])
     expect(await current()).toMatchObject({ version: 2 })
     expect(await answeredEntries()).toHaveLength(2)
@@ -203,11 +203,11 @@ test("mails the recruiter an hour's decisions at once, except those they recorde
     await it.move(id, client.id, { stage: 'asked', channel: 'mail' }, call)
     await it.record(id, client.id, { answer: 'willing' })
     const { assignment } = await it.move(id, client.id, { stage: 'proposed' }, call)
-    return { id, said: { assignmentId: assignment?.id ?? '', answer: 'meet' } as DecisionInput }
+    return { id, decision: { assignmentId: assignment?.id ?? '', answer: 'meet' } as DecisionInput }
   }
-  for (const { id, said } of [await begun(), await begun()]) await it.give(id, client.id, said)
+  for (const { id, decision: said } of [await begun(), await begun()]) await it.give(id, client.id, said)
   expect(await mailed()).toEqual([{ template: 'clientAnswers', userId: recruiter.id, people: 2 }])
-  const { id, said } = await begun()
+  const { id, decision: said } = await begun()
   await it.recordSaid(id, client.id, said, call)
   expect(await mailed()).toEqual([])
 })

@@ -55,7 +55,7 @@ describe('a question to an applicant', () => {
     expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'declined' } }])
     await expect(it.ask(id, clientId)).rejects.toMatchObject({
       ...refusedMove,
-      said: { message: 'They said not before 1 May 2026', params: { date: '2026-05-01' } },
+      translatable: { message: 'They said not before 1 May 2026', params: { date: '2026-05-01' } },
     })
     await it.answer(token, { answer: 'willing' })
     expect(await it.ask(id, clientId)).toMatchObject({ assignment: { stage: 'willing' } })

@@ -186,7 +186,7 @@ describe('a refusal', () => {
   it('has the same message on its field', () => {
     const error = refusedAt('email', 'already_exists', templatedMessage('Taken {{number}} times', { number: 12_000 }))
     const words = { message: 'Taken 12,000 times', template: 'Taken {{number}} times', params: { number: 12_000 } }
-    expect(error).toMatchObject({ code: 'already_exists', message: words.message, said: words })
+    expect(error).toMatchObject({ code: 'already_exists', message: words.message, translatable: words })
     expect(error.details.fields).toEqual([{ path: 'email', code: 'already_exists', ...words }])
   })
 

@@ -14,7 +14,7 @@ describe('bulk decisions', () => {
       },
       { ...running(), onProgress: (count) => through.push(count) },
     )
-    expect(result).toEqual({ done: ['a', 'c'], failed: [{ item: 'b', problem }], left: [] })
+    expect(result).toEqual({ done: ['a', 'c'], failed: [{ item: 'b', problem }], remaining: [] })
     expect(through).toEqual([1, 2, 3])
   })
 
@@ -38,6 +38,6 @@ describe('bulk decisions', () => {
       signal: controller.signal,
       onProgress: () => {},
     })
-    expect(result).toEqual({ done: ['a'], failed: [], left: ['b', 'c'] })
+    expect(result).toEqual({ done: ['a'], failed: [], remaining: ['b', 'c'] })
   })
 })
