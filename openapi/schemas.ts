@@ -39,7 +39,7 @@ export const namedSchemas = {
 export const override: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && io === 'input') Object.assign(jsonSchema, boundsAfterCleaning(def.in, def.out))
-  // A transformed text is still a text, so an answer documents the text before the transform.
+  // A transformed string is still a string, so a response documents the string before the transform.
   if (def.type === 'pipe' && io === 'output' && kind(def.out) === 'transform')
     Object.assign(jsonSchema, bare(def.in, 'output'))
   if (def.type === 'record' && jsonSchema.required) Object.assign(jsonSchema, propertiesOfKeys(jsonSchema))
@@ -64,6 +64,6 @@ const bare = (schema: Schema, io: 'input' | 'output') => {
   return rest
 }
 
-/** A text is cleaned before its limits are checked, so the limits also describe what is sent. */
+/** Strings are cleaned before their limits are checked, so the limits of the cleaned string also describe the input. */
 const boundsAfterCleaning = (sent: Schema, cleaned: Schema) =>
   kind(cleaned) === 'string' && bare(sent, 'input').type === 'string' ? bare(cleaned, 'input') : {}

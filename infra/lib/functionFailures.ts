@@ -4,8 +4,8 @@ import { countLines } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
 /**
- * Counts functions behind routes that failed (502 and 504) or were throttled by Lambda. Lambda's own metrics cover one
- * function, at the price of an alarm for each, or all stages of the account.
+ * Counts failed (502 and 504) and throttled calls of functions behind routes. Lambda's own metrics cover either one
+ * function, so that each would need an alarm, or all stages of the account.
  */
 export function countFailuresOfRoutes(scope: Construct, deployment: Deployment, accessLog: ILogGroup): void {
   countLines(scope, deployment, {
@@ -24,8 +24,8 @@ export function countFailuresOfRoutes(scope: Construct, deployment: Deployment, 
 
 /**
  * Counts failed calls and timeouts in the log of a function without a route. At level WARN Lambda reports only those
- * (https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html). Throttled calls are in no
- * log, but stay in queues and streams, which have their own alarms.
+ * (https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html). Throttled calls are not
+ * logged, but stay in queues and streams, which have their own alarms.
  */
 export function countErrors(scope: Construct, deployment: Deployment, logGroup: ILogGroup): void {
   countLines(scope, deployment, {

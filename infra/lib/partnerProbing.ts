@@ -5,7 +5,7 @@ import { appAlarm } from './appAlarm.ts'
 import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
-/** Routes that reveal to a partner whether an email is known. They refuse further calls for the day after too many. */
+/** Routes that reveal to a partner whether an email is known. After too many known emails in a day, they refuse further calls until the next day. */
 export const routesRevealingEmails: readonly RouteName[] = ['createPartnerApplicant', 'changePartnerApplicant']
 
 /** Counts the refusals of one of these routes. Calls over the rate or quota don't reach its function. */

@@ -141,7 +141,7 @@ export class StreamStack extends Stack {
     return { queue, failed }
   }
 
-  /** Creates a dead-letter queue with the longest retention of SQS. Any message in it raises an alarm. */
+  /** Creates a dead-letter queue with the maximum retention of SQS. Any message in it raises an alarm. */
   private failureQueue(id: string, { name, alarm, description }: Failures): Queue {
     const queue = appQueue(this, id, name, { retentionPeriod: Duration.days(14) })
     appAlarm(this, this.deployment, alarm, {

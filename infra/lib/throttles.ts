@@ -10,7 +10,7 @@ export interface Throttle {
 }
 
 /**
- * Limits of routes without an account, by kind of caller. The functions also count attempts per address and account.
+ * Limits for routes that need no account, by kind of caller. The functions also count attempts per address and account.
  */
 const publicNeeds = {
   /** Many people at once, or one person several times in a row. */

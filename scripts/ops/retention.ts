@@ -9,7 +9,7 @@ const usage = `npm run retention -- [options]
   --dry-run        list erasure dates, their rules and the number of people without a privacy notice; schedule nothing
   --stage NAME     the deployment (local)`
 
-/** Lists everything with an erasure date, by id only, and schedules what predates such tasks. Does the same for privacy notices. */
+/** Lists all records with an erasure date, by id only, and schedules those created before such tasks existed. Does the same for privacy notices. */
 async function retention(): Promise<void> {
   const options = {
     stage: { type: 'string', default: local.stage },

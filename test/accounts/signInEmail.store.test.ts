@@ -5,7 +5,7 @@ import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
 const wanted = 'anna@new.example'
 
-test('applies a new email when its link is opened, frees the old one and keeps the sessions', async () => {
+test('applies a new email when its link is opened, releases the old one and keeps the sessions', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   await world.wantEmail(session, wanted)
@@ -23,7 +23,7 @@ test('applies a new email when its link is opened, frees the old one and keeps t
   expect(actions).toEqual(expect.arrayContaining(['user.email_asked_for', 'user.email_changed']))
 })
 
-test('proves the current email if it is confirmed again', async () => {
+test('verifies the current email if it is confirmed again', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   await world.wantEmail(session, anna.email)
@@ -32,7 +32,7 @@ test('proves the current email if it is confirmed again', async () => {
   expect(await world.mails()).not.toContainEqual(expect.objectContaining({ template: 'emailChanged' }))
 })
 
-test('accepts a link once, for a day, from the account that requested it, for the latest request and the same password', async () => {
+test('accepts a link once, within a day, only for the latest request and only from the same account with the same password', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   const other = tokenOf(await world.register({ username: 'bo', email: 'bo@example.com' }))
@@ -90,7 +90,7 @@ test("removes a username that is another person's address, even if the email sta
   await world.register({ username: 'owner', email: 'owner@mail.example' })
 })
 
-test('proves an email only when its link is opened', async () => {
+test('verifies an email only when its link is opened', async () => {
   const world = await identityWorld()
   const { body, ...answer } = await world.register()
   const session = tokenOf({ body, ...answer })

@@ -61,7 +61,7 @@ test.each([
   expect(registering(username)).toBeUndefined()
 })
 
-test('compares names without case, width and outer whitespace', () => {
+test('ignores case, width and outer whitespace when comparing names', () => {
   expect(identityKey(' ＡＮＮＡ ')).toBe(identityKey('anna'))
 })
 

@@ -108,13 +108,13 @@ describe('bad input', () => {
     expect(error.fields?.map(({ path }) => path.split('.')[0])).toContain(field)
   })
 
-  it('such as a page beyond the last reachable result is rejected', async () => {
+  it('rejects a page beyond the last reachable result', async () => {
     const { status, error } = await refused(await recruiter.raw('GET', '/api/applicants?page=4001&limit=25'))
     expect(status).toBe(400)
     expect(error.code).toBe('results_out_of_reach')
   })
 
-  it('such as an unknown or malformed id finds no applicant', async () => {
+  it('finds no applicant for an unknown or malformed id', async () => {
     for (const id of [stranger, 'nobody', '..%2f..', '%00'])
       expect((await recruiter.raw('GET', `/api/applicants/${id}`)).status).toBeGreaterThanOrEqual(400)
     expect(await refused(await recruiter.raw('GET', `/api/applicants/${stranger}`))).toMatchObject({
@@ -123,13 +123,13 @@ describe('bad input', () => {
     })
   })
 
-  it('such as an unknown path gets the standard error format from the gateway', async () => {
+  it('returns the standard error format from the gateway for an unknown path', async () => {
     const { status, error } = await refused(await visitor().raw('GET', '/api/no-such-thing'))
     expect(status).toBe(404)
     expect(error.code).toBe('not_found')
   })
 
-  it('such as a suggestion term under two characters is rejected', async () => {
+  it('rejects a suggestion term under two characters', async () => {
     for (const query of ['', '?q=', '?q=a', '?q=%20a%20'])
       expect((await recruiter.raw('GET', `/api/search/suggestions${query}`)).status).toBe(400)
   })

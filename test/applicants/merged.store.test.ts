@@ -3,17 +3,19 @@ import { activityItem } from '../../functions/src/activity/stores/activityStore.
 import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
+import { profileItem } from '../../functions/src/applicants/stores/profileStore.ts'
+import { profileStore } from '../../functions/src/edge/stores.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { archiveOf } from '../../functions/src/privacy/export/archive.ts'
 import { personalDataStore } from '../../functions/src/privacy/stores/personalDataStore.ts'
-import { makeNote } from '../make/activity.ts'
+import { makeAuditEntry, makeNote, makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { makeSubmission } from '../make/submission.ts'
 import { dyingTable } from '../setup/dyingTable.ts'
-import { mergeWorld, records } from './mergeWorld.ts'
+import { keeper, mergeWorld, records } from './mergeWorld.ts'
 
 describe('undoing a merge', () => {
   test('restores both records with their emails', async () => {
@@ -92,6 +94,28 @@ describe('undoing a merge', () => {
       ['updated', ['phone']],
       ['merged', ['city', 'phone']],
     ])
+  })
+
+  test.each([
+    ['moves an account that was connected by the other email to the restored record', undefined, 2],
+    ["keeps an account that was connected by the record's own email", 'anna1@mail.example', 1],
+  ])('%s', async (_what, email, connected) => {
+    const world = await mergeWorld({ 1: { email } })
+    await world.merge(1, 2)
+    const before = await world.record(1)
+    if (!before) throw new Error('There is no record')
+    const at = '2026-11-02T09:00:00.000Z'
+    const timeline = [makeTimelineEntry({ applicantId: idOf(1), action: 'updated', fields: ['userId'], timestamp: at })]
+    await world.deps.applicants.change(
+      before,
+      { ...before, userId: keeper.id, version: before.version + 1, updatedAt: at },
+      { timeline, audit: makeAuditEntry({ id: crypto.randomUUID() }) },
+    )
+    await world.put(profileItem(keeper.id, idOf(1)))
+    await world.undo(1, 2)
+    const owners = await Promise.all([1, 2].map(async (n) => (await world.record(n))?.userId))
+    expect(owners).toEqual([1, 2].map((n) => (n === connected ? keeper.id : undefined)))
+    expect(await profileStore(world.table).applicantIdOf(keeper.id)).toBe(idOf(connected))
   })
 
   test('is possible for 30 days; afterwards only the pointer to the record stays', async () => {

@@ -15,6 +15,9 @@ const renamed: readonly (readonly [string, string])[] = [
   ['markDifferent', 'tellApart'],
 ]
 
+/** Rights that later changes need: undoing a merge may move an account to the restored record. */
+const grantedSince = [/-(?:mergeApplicants|undoMerge) Allow dynamodb:PutItem \S+ PROFILE#\* /]
+
 const asFrozen = (right: string): string =>
   renamed.reduce((text, [now, then]) => text.replaceAll(now, then).replaceAll(capital(now), capital(then)), right)
 
@@ -25,5 +28,6 @@ test('gives no function a right that it lacked before the modules were separated
   if (process.env.FREEZE) writeFileSync(file, gzipSync(rights.join('\n'), { level: 9 }))
   const frozen = new Set(gunzipSync(readFileSync(file)).toString().split('\n'))
   expect(rights.length).toBeGreaterThan(5000)
-  expect(rights.filter((right) => !frozen.has(asFrozen(right)))).toEqual([])
+  const isKnown = (right: string) => frozen.has(asFrozen(right)) || grantedSince.some((granted) => granted.test(right))
+  expect(rights.filter((right) => !isKnown(right))).toEqual([])
 })

@@ -37,6 +37,7 @@ export const mergeApplicants = {
     users: ['GetItem'],
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'Query', 'BatchGetItem'],
     applicantEmails: ['PutItem'],
+    profiles: ['PutItem'],
     webhookEvents: ['PutItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
@@ -76,6 +77,7 @@ export const undoMerge = {
   table: {
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'Query'],
     applicantEmails: ['PutItem'],
+    profiles: ['PutItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
   },

@@ -78,7 +78,7 @@ async function fill(table: Table): Promise<number> {
 }
 
 function person(number: number): Applicant {
-  // Six months before the measured day, and then spread over the days after it.
+  // Spread over the 180 days that start six months before the measured day.
   const stageChangedAt = new Date(Date.parse('2026-05-10T00:00:00.000Z') + ((number * 155_521_337) % (days * day)))
   const at = stageChangedAt.toISOString()
   return applicantSchema.parse({
@@ -110,14 +110,14 @@ function countReads(table: Table) {
 
 /** Runs the schedule once. */
 function run(table: Table, now: Date) {
-  // Typed, so that a store that the plans start to read can't be forgotten here.
+  // Typed, so that the code doesn't compile if a store that the plans read is missing here.
   const deps: Parameters<typeof planApplicantEnd>[1] = {
     ...{ applicants: applicantStore(table), keeping: keepingStore(table), erasures: erasureStore(table) },
     ...{ users: userStore(table), timeline: timelineStore(table), assignments: assignmentStore(table) },
     ...{ clientLinks: clientLinkStore(table), interviews: interviewStore(table) },
     ...{ now: () => now, newId: randomUUID },
   }
-  // The erasure, which follows, marks the erased people.
+  // Not measured: the erasure tasks that follow also write markers and delete exports in S3.
   const others = { erasedMarks: { keep: async () => {} }, exported: { erase: async () => {} } }
   const all = { ...deps, ...others } as unknown as DueDeps
   const working = {

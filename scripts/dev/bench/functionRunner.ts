@@ -14,7 +14,7 @@ export interface FunctionCall {
 
 export interface FunctionAnswer {
   answer: unknown
-  /** Milliseconds of one processor. */
+  /** CPU time in milliseconds. */
   processor: number
 }
 

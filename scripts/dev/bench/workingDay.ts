@@ -23,8 +23,8 @@ interface DailyCall {
 export const { agency } = data
 
 /**
- * A recruiter's day: pages opened, lists filtered, people viewed, some moved or rated, a few added; about 300 calls. The account is a
- * manager's, which may make all of them.
+ * A recruiter's day: pages opened, lists filtered, people viewed, some moved or rated, a few added; about 300 calls. The
+ * account belongs to a manager, who may make all of these calls.
  */
 export const workingDay = data.calls as readonly DailyCall[]
 

@@ -1,4 +1,4 @@
-/** A calendar day, counted from 1970-01-01, so that histories are sums. */
+/** A calendar day as the number of days since 1970-01-01, so that date arithmetic is addition. */
 export type Day = number
 
 const milliseconds = 86_400_000
@@ -36,7 +36,7 @@ export function monthsAfter(day: Day, months: number): Day {
   return Math.floor(date.getTime() / milliseconds)
 }
 
-/** Returns the day itself, or the Friday before if it is at a weekend. */
+/** Returns the day itself, or the preceding Friday if it falls on a weekend. */
 export function workdayUpTo(day: Day): Day {
   const weekday = new Date(day * milliseconds).getUTCDay()
   if (weekday === 6) return day - 1

@@ -19,7 +19,7 @@ export const demoCompanies = ({ seed, today }: DemoFixture): Company[] =>
 export function demoOrders(fixture: DemoFixture): Order[] {
   const companies = demoCompanies(fixture)
   const today = dayOf(fixture.today)
-  // `from` counts from today.
+  // `from` is in days from today.
   return data.orders.map(({ company, status, from, days, ...fields }, index) => {
     const until = days === undefined ? {} : { until: dateOf(today + from + days) }
     const createdAt = timestampOf(today + Math.min(from, 0) - 5, 10 * 3600 + index)

@@ -41,10 +41,10 @@ function workTime(chance: Chance, day: Day, createdAt: string): string {
   return at > createdAt ? at : new Date(Date.parse(createdAt) + 60_000 * chance.whole(2, 40)).toISOString()
 }
 
-/** Returns the ledger from which the dates of a record with these entries follow. */
+/** Returns the ledger of these entries, from which the record's dates are derived. */
 export const demoLedger = (entries: readonly Activity[]) => entries.reduce(ledgerWith, emptyLedger)
 
-/** Returns the record with the dates that follow from its entries. */
+/** Returns the record with the dates derived from its entries. */
 export const withDemoDates = <Kept extends Applicant>(applicant: Kept, entries: readonly Activity[]): Kept => ({
   ...applicant,
   ...Object.fromEntries(Object.entries(datesOf(demoLedger(entries))).filter(([, date]) => date !== undefined)),

@@ -24,7 +24,7 @@ export interface DemoProposal {
   traces: { timeline: TimelineEntry; audit: AuditEntry }[]
 }
 
-/** Returns the people the recruiter asked, proposed and placed for the orders, step by step through the product's own rules. */
+/** Returns the proposals for the demo orders, built step by step with the product's own rules. */
 export function demoProposals(fixture: DemoFixture & { count: number }): DemoProposal[] {
   const taken = new Set<string>()
   return demoOrders(fixture).flatMap((order, place) => {
@@ -79,7 +79,7 @@ function stepped(about: Between, before: Proposal, step: Omit<DemoStep, 'daysAgo
 
 const betweenOf = ({ order, person }: Between) => ({ clientId: order.clientId, applicantId: person.id })
 
-/** Returns the actor for one of two accounts, with an IP address. */
+/** Returns the recruiter or the client as the actor, with an IP address. */
 const actingAs = ({ fixture, chance }: Between, account: 'recruiter' | 'client') => ({
   actor: { kind: 'user', userId: demoUserId(fixture.seed, account), role: account } as const,
   clientAddress: `192.0.2.${chance.whole(1, 254)}`,

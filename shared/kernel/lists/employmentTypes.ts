@@ -12,7 +12,7 @@ export const employmentTypeLabels = [
 ] as const satisfies readonly ListEntry[]
 export const employmentTypes = valuesOf(employmentTypeLabels)
 
-/** The choices for a new applicant. Edits can add any other. */
+/** The choices in the form for a new applicant. An edit can set any type. */
 export const formEmploymentTypes = [
   'full_time',
   'part_time',

@@ -2,10 +2,10 @@ import { retentionOfLogs } from './retentionOfLogs.ts'
 import { type RetentionName, retentionPeriods } from './retentionPeriods.ts'
 import { storageLimitation as minimal, type RetentionRule, type UntimedRule } from './retentionRule.ts'
 
-/** The guidance accepts up to three years with reasons and sets no minimum. Six months are the product's choice. */
+/** The guidance allows up to three years with reasons and sets no minimum. Six months is the product's choice. */
 const rejectedSource = `GDPR Art. 6(1)(f), ${minimal}; Datatilsynet: Databeskyttelse ved ansættelsesforhold (op til 3 år)`
 
-/** Why everything is retained for its period. The periods are in `retentionPeriods`. */
+/** The reason and legal basis of each retention period. The periods are in `retentionPeriods`. */
 const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
   undecidedSubmission: {
     what: { en: 'Applications that wait for our answer', da: 'Ansøgninger, der venter på vores svar' },
@@ -181,7 +181,7 @@ export const retention = Object.fromEntries(
   Object.entries(rules).map(([name, rule]) => [name, { ...rule, period: retentionPeriods[name as RetentionName] }]),
 ) as Record<RetentionName, RetentionRule>
 
-/** Data that is stored as long as other data, or without an end. */
+/** Data that is retained as long as other data, or indefinitely. */
 export const untimed = {
   withRecord: {
     what: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { clientDecisionSchema, givenClientDecisionShape, withClientDecisionRules } from '../domain/clientDecision.ts'
 
-/** A client decision as sent. It names the assignment, so that it can't apply to a later one unseen. */
+/** A client decision as sent. It contains the assignment's id, so that it can't apply to a later one that the sender hasn't seen. */
 export const clientDecisionBodySchema = withClientDecisionRules(
   givenClientDecisionShape.extend({ assignmentId: z.uuid() }),
 )

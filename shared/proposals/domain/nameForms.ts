@@ -47,7 +47,7 @@ export const latinFormsOf = (word: string): string[] =>
     ? distinct(inLatin(bare(word).normalize('NFD').replace(stress, '').normalize('NFC')).map(normalizeLetters))
     : []
 
-/** Returns how a word may sound, in a few letters, so that words in different scripts and spellings can be compared. */
+/** Returns phonetic keys of a word, so that words in different scripts and spellings can be compared. */
 export const soundsOf = (word: string): string[] =>
   distinct(
     isOfOtherScript(word)

@@ -16,6 +16,9 @@ export const seldom: readonly string[] = [
   'resetPassword dynamodb:PutItem DUE#*',
   'resetPassword dynamodb:DeleteItem DUE#*',
   'recordInformed dynamodb:DeleteItem DUE#*',
+  // A merge is undone after the other person connected an account.
+  'mergeApplicants dynamodb:PutItem PROFILE#*',
+  'undoMerge dynamodb:PutItem PROFILE#*',
   // The mail service refuses a privacy notice.
   'mailer dynamodb:PutItem APPLICANT#*',
   'mailer dynamodb:PutItem AUDIT#*',

@@ -9,7 +9,7 @@ test("the visitor's address comes from CloudFront", () => {
   expect(clientAddress(viewer('2001:db8::7:46532'), true)).toBe('2001:db8::7')
 })
 
-test("the visitor's address is the peer's if CloudFront doesn't send it", () => {
+test("uses the peer's address if CloudFront's header is missing or not trusted", () => {
   expect(clientAddress(viewer('203.0.113.7:1'), false)).toBe('192.0.2.10')
   expect(clientAddress(makeEvent(), true)).toBe('192.0.2.10')
 })

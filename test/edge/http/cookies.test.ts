@@ -16,7 +16,7 @@ test('over https the cookie is bound to this host, and over local http it has a 
   expect(clearedSessionCookie(false)).toBe('fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
-test('the cookie is read back among any others', () => {
+test('finds the session cookie among other cookies', () => {
   fc.assert(
     fc.property(
       token,

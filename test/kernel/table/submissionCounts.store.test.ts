@@ -87,7 +87,7 @@ test('a counted table is not counted again', async () => {
   expect((await figuresOf(table, 'submissions')).pending).toBe(1)
 })
 
-test('a table from before the counts is counted, even if submissions arrived since', async () => {
+test('counts a table created before the counters existed, even if submissions have arrived since', async () => {
   const table = await tableWith(submissionItem(makeSubmission({ id: idOf(701) })))
   await submissionStore(table).takeIn(makeSubmission({ id: idOf(702) }), undefined, [])
   await countSubmissionsOnce(table, 0)

@@ -51,10 +51,12 @@ export function planMergeUndo(
   const { changes, left } = revertedChanges(kept, undo)
   const ledger = ledgerSplit(ledgers.kept, theirs.entries)
   const isSplit = !isEmptyLedger(ledger.theirs) || !isEmptyLedger(ledgers.lost)
+  const account = accountOfOther(kept, undo, timeline)
   const version = nextVersion(
     kept,
     {
       ...changes,
+      ...(account && { userId: undefined }),
       ...(isSplit && datesAfter(ledgers.kept, ledger.others, { ...kept, ...changes })),
       mergedFrom: mergedFromWithout(kept, lost),
     },
@@ -68,6 +70,7 @@ export function planMergeUndo(
   const restored = {
     ...withoutDeletedFiles(lost, { kept, undo, documents: theirs.documents }),
     ...(isSplit && datesAfter(ledgers.lost, ledger.theirs, lost)),
+    ...(account && { userId: account }),
     version: merged.version + 1,
     updatedAt: at,
   }
@@ -78,6 +81,7 @@ export function planMergeUndo(
       kept: { before: kept, next },
       merged,
       restored,
+      account,
       ledgers: {
         ...ledgers,
         ...(isSplit && {
@@ -95,6 +99,17 @@ export function planMergeUndo(
     },
   }
 }
+
+/**
+ * Returns the account that belongs to the restored record: one that was connected since the merge, through the email
+ * that the merge brought.
+ */
+const accountOfOther = (
+  { userId }: Applicant,
+  { fields }: MergeChanges,
+  timeline: readonly TimelineEntry[],
+): string | undefined =>
+  fields.includes('email') && timeline.some((entry) => entry.fields.includes('userId')) ? userId : undefined
 
 /** Returns whether texts that stay contain one of the other person's names, which clients then must not see. */
 function isNamedIn(fields: readonly string[], record: Applicant, names: readonly string[]): boolean {

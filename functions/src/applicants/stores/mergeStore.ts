@@ -14,6 +14,7 @@ import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
 import { applicantEmailGuard, applicantItem, ifVersion, recordUpdate } from './applicantStore.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { mergedAsRead, mergedItem } from './mergedItem.ts'
+import { profileMoved } from './profileStore.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { type Merged, mergedFrom } from './storedMerged.ts'
 
@@ -38,6 +39,8 @@ export interface Merge {
 export interface MergeUndo extends Omit<Merge, 'lost'> {
   /** The record to restore. */
   restored: Applicant
+  /** The account to move to it, if any. */
+  account: string | undefined
 }
 
 /** Moves an email to another record; refused if a third one has it. */
@@ -103,6 +106,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
   async undo({
     kept,
     restored,
+    account,
     merged,
     ledgers,
     changeLog,
@@ -116,6 +120,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
         ...(holdsEmail(restored) ? [emailMoved(restored.email, next.id, restored.id)] : []),
         ...(holdsEmail(next) && !sameEmail(next.email, before.email) ? [emailMoved(next.email, next.id, next.id)] : []),
       ],
+      profile: account === undefined ? [] : profileMoved(account, next.id, restored.id),
       ledgers: ledgers.next
         ? [
             ledgerPut(next.id, ledgers.next.kept),

@@ -20,16 +20,25 @@ export const profileItem = (userId: string, applicantId: string) => ({
   applicantId,
 })
 
-/** Connects an account to a record; refused while it has another. `gone` is a deleted record that it had before. */
-const profilePut = (userId: string, applicantId: string, formerEmail: string | undefined): TransactionItem => ({
+/** Connects an account to a record; refused while it has another, unless that was deleted. */
+const profilePut = (userId: string, applicantId: string, deletedRecordId: string | undefined): TransactionItem => ({
   Put: {
     Item: profileItem(userId, applicantId),
-    ...(formerEmail === undefined
+    ...(deletedRecordId === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
           ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :gone',
-          ExpressionAttributeValues: { ':gone': formerEmail },
+          ExpressionAttributeValues: { ':gone': deletedRecordId },
         }),
+  },
+})
+
+/** Connects an account to another record; refused if it is no longer connected to the first. */
+export const profileMoved = (userId: string, from: string, to: string): TransactionItem => ({
+  Put: {
+    Item: profileItem(userId, to),
+    ConditionExpression: 'applicantId = :from',
+    ExpressionAttributeValues: { ':from': from },
   },
 })
 
@@ -60,7 +69,7 @@ const proofItems = ({ before, next, audit }: AccountProof): TransactionItem[] =>
 interface Connection extends LinkedChange {
   userId: string
   /** The account's previous record, if it was deleted. */
-  formerEmail: string | undefined
+  deletedRecordId: string | undefined
 }
 
 export type ProfileStore = ReturnType<typeof profileStore>
@@ -85,13 +94,13 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     userId: string,
     applicant: Applicant,
     changeLog: ChangeLog,
-    formerEmail: string | undefined,
+    deletedRecordId: string | undefined,
     alsoWritten: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'begun' | 'email_taken' | 'connected_already'> {
     const refused = await writeTogether<string>(table, {
       ...alsoWritten,
       ...creationItems(applicant, changeLog, items),
-      profile: profilePut(userId, applicant.id, formerEmail),
+      profile: profilePut(userId, applicant.id, deletedRecordId),
     })
     if (refused.length === 0) return 'begun'
     if (refused.includes('profile')) return 'connected_already'
@@ -153,14 +162,14 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     before,
     next,
     changeLog,
-    formerEmail,
+    deletedRecordId,
     tokenHash,
     now,
     proof,
   }: Connection): Promise<'connected' | 'connected_already' | 'link_used' | 'stale'> {
     const refused = await writeTogether(table, {
       record: recordUpdate(before, next),
-      profile: profilePut(userId, next.id, formerEmail),
+      profile: profilePut(userId, next.id, deletedRecordId),
       link: profileLinkUse(tokenHash, now),
       changeLog: changeLogItems(changeLog),
       ...(proof && { proof: proofItems(proof) }),

@@ -102,7 +102,7 @@ export const placeLeft = (holder: string, applicantId: string): TransactionItem 
   },
 })
 
-/** Returns the order that a placed applicant fills, or undefined. */
+/** Returns the id of the order that an applicant is placed on, or undefined. */
 export const placedOn = (assignment: Assignment | undefined): string | undefined =>
   assignment?.stage === 'placed' ? assignment.orderId : undefined
 
@@ -122,7 +122,7 @@ export async function lastDaysOf(table: Table, orderIds: readonly string[]): Pro
 
 export type PlacesStore = ReturnType<typeof placesStore>
 
-/** The placements by order or client. They follow from the proposals and are written in the same transaction. */
+/** The placements by order or client, derived from the proposals and written in the same transaction. */
 export const placesStore = (table: Table) => ({
   /** Returns the number of applicants placed on each order, by id. */
   async countsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
@@ -131,7 +131,7 @@ export const placesStore = (table: Table) => ({
     return new Map(orderIds.map((id) => [id, counts.get(companyKeys.orderPlaces(id).pk) ?? 0]))
   },
 
-  /** Returns placements of orders that last until this day, and of those without one. Recent changes may be missing. */
+  /** Returns placements on orders that end on or after this day or have no last day, and placements without an order. Recent changes may be missing. */
   async lastingUntil(day: string): Promise<OrderPlaces[]> {
     const items = await readBatch(table, await allListed(table, companyLists.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({

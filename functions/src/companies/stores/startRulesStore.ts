@@ -13,7 +13,7 @@ export const storedStartRules = storedForm('startRules', lenient(startRulesSchem
 
 export type StartRulesStore = ReturnType<typeof startRulesStore>
 
-/** The start requirements stored by managers. The shipped ones are in the code. */
+/** The start requirements set by managers. The defaults are in the code. */
 export const startRulesStore = (table: Table) => ({
   async ofTrades(): Promise<StartRules[]> {
     return (await partition(table, companyKeys.startRules('trade', '').pk)).map(storedStartRules.read)
@@ -42,5 +42,5 @@ export const startRulesStore = (table: Table) => ({
   },
 })
 
-/** All trades share one partition, because there are few and search reads them all. Clients and orders may be many. */
+/** One partition per kind of subject. Search reads all trades at once; clients and orders are read by key. */
 const keyOfSubject = (subject: string) => companyKeys.startRules(subject.slice(0, subject.indexOf('.')), subject)

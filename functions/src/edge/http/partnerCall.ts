@@ -5,9 +5,9 @@ import type { Edge } from './edge.ts'
 import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
 /**
- * Returns the partner of a call by its key. API Gateway has already checked that there is a key and counts it, but only
- * this function knows the partner and whether the key is still valid. Throws if the deployment has no partner API, and
- * for any other key.
+ * Returns the partner that the call's API key belongs to. API Gateway has already checked that the key exists and
+ * counted the call. Only this function knows the partner and whether the key is still valid. Throws if the deployment
+ * has no partner API, or if the key is missing or invalid.
  */
 export async function requirePartner(event: GatewayEvent, edge: Edge): Promise<Partner> {
   if (!edge.takesPartners()) throw new ProductError('not_configured', 'The external API is not configured')

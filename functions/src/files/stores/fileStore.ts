@@ -10,9 +10,9 @@ import { fileKeys } from '../keys.ts'
 /**
  * The state of a stored file:
  *
- * - `arriving`: its bytes are on their way, and nothing references it yet
+ * - `arriving`: the upload is in progress, and nothing references it yet
  * - `kept`: a document, picture or submission references it
- * - `removed`: deleted by a user, and recoverable from the bucket for as long as configured
+ * - `removed`: deleted by a user, and recoverable from the bucket for the configured period
  * - `erased`: to be deleted for good, with all versions
  */
 const fileStates = ['arriving', 'kept', 'removed', 'erased'] as const
@@ -30,7 +30,7 @@ export const storedFileSchema = z.object({
 export type StoredFile = z.infer<typeof storedFileSchema>
 
 /**
- * The fields needed to settle a file. Giving up an unknown file only stores its state. A retired state reads as `kept`.
+ * The fields needed to settle a file. Marking an unknown file as erased stores only its state. A retired state reads as `kept`.
  */
 const settledSchema = storedFileSchema.pick({ state: true, createdAt: true }).partial({ createdAt: true })
 
@@ -78,7 +78,7 @@ export const fileStore = (table: Table) => ({
     )
   },
 
-  /** Returns the state of a file, or undefined if the table doesn't have it or no longer does. */
+  /** Returns the state of a file, or undefined if the table has no item for it. */
   async stateOf(fileId: string): Promise<(Pick<StoredFile, 'state'> & { createdAt?: string | undefined }) | undefined> {
     const found = await table.client.send(
       new GetCommand({ TableName: table.name, Key: fileKeys.file(fileId), ConsistentRead: true }),
@@ -86,7 +86,7 @@ export const fileStore = (table: Table) => ({
     return found.Item && fileForm.read(found.Item)
   },
 
-  /** Gives up a file that was never completed. Returns false if it has been completed by now. */
+  /** Abandons an upload that was never completed. Returns false if it was completed in the meantime. */
   async giveUp(fileId: string): Promise<boolean> {
     const { ExpressionAttributeValues, ...update } = settle(fileId, 'erased')
     return isWritten(

@@ -19,7 +19,7 @@ interface ExtendRetentionProps {
 const shortest = retentionPeriods.rejectedApplicant.count
 const choices = [shortest, 12, 18, 24, longestRejected]
 
-/** Asks for how many months a rejected applicant is retained, and why. */
+/** Asks how many months to retain a rejected applicant, and why. */
 export function ExtendRetention({ applicant, months: before, onClose }: ExtendRetentionProps) {
   const { t } = useTranslation()
   const takeUp = useShowLoggedChange()

@@ -23,7 +23,7 @@ interface ChoiceRowProps {
 /** A checkbox or radio button with its label and, on the right, its number of results. */
 export function ChoiceRow({ control, children, count }: ChoiceRowProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is passed as a prop
     <label className={styles.choiceRow}>
       {control}
       <span className={styles.counted}>

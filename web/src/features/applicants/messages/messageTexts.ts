@@ -14,7 +14,7 @@ export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
   profileLink: t('Link: their documents'),
 })
 
-/** Shows a text with placeholders for links: links are created when a message is sent and never stored. */
+/** Returns a text with placeholders for links. Links are created when a message is sent and never stored. */
 export const withoutLink = (t: TFunction, text: string): string =>
   withLinks(text, (name) => `[${name === 'profileLink' ? t('link to their documents') : t('personal link')}]`)
 
