@@ -28,7 +28,9 @@ const asLongAsPeopleTake = (page: Page) => page.clock.fastForward(5000)
  * this error.
  */
 async function hasPhoneRules(page: Page, scripts: readonly string[]): Promise<boolean> {
-  const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()))
+  // The site may close an idle connection at the moment it is used again.
+  const read = async (script: string) => (await page.request.get(script, { maxRetries: 2 })).text()
+  const texts = await Promise.all(scripts.map(read))
   return texts.some((text) => text.includes('NOT_A_NUMBER'))
 }
 
