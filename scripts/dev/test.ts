@@ -153,6 +153,18 @@ function failuresOf({ testResults }: Report): string[] {
 /** Vitest gives no message for a test that timed out. */
 const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test timed out')
 
+/** The tests that passed on a retry. Reported separately, because flaky tests have to be fixed too. */
+const secondTries: string[] = []
+
+const triedAgain = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages: [first = ''] }) => `${relative(repositoryFolder, name)}: ${fullName}\n${first}`,
+      ),
+  )
+
 let runs = 0
 
 async function runTests(
@@ -177,6 +189,7 @@ async function runTests(
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))
   rmSync(reportFile)
   failures.push(...failuresOf(report))
+  secondTries.push(...triedAgain(report))
   const failed = report.numTotalTests - report.numPassedTests
   // A suite that breaks outside of a test fails the run without a failed test.
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
@@ -204,7 +217,8 @@ const partsForAnyLane: readonly (readonly string[])[] = [
 /**
  * Runs everything in three parallel lanes, which together keep two processors busy. The first runs the product. The second runs the quick
  * checks and unit tests, then the product on OpenSearch: that waits for its server half of the time and must not be left for the end. By
- * then the first lane has built what both deploy. The third runs the component tests. A lane that is done takes the next remaining part with one worker, so that it doesn't
+ * then the first lane has built what both deploy. The third runs the component tests in one browser, since each additional one loads the
+ * product again, for about 14 s of processor time. A lane that is done takes the next remaining part with one worker, so that it doesn't
  * take the processors away. The last part gets two, since the other lanes are finishing.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
@@ -280,6 +294,7 @@ const mode = args.find((arg) => Object.hasOwn(modes, arg))
 const tallies = await (modes[mode ?? ''] ?? runAll)(args.filter((arg) => arg !== mode))
 await stopEverything()
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+for (const test of secondTries) console.log(`\nRETRIED ${test}`)
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`Total time: ${((performance.now() - started) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

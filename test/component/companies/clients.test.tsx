@@ -69,6 +69,7 @@ describe('clients', () => {
     await eventually(currentUrl, `/clients?client=${company.id}`)
     expect(api.asked(createCompany)[0]?.body).toMatchObject({ name: 'Lund', contacts: [{ name: 'Mette' }] })
     history.back()
+    await eventually(currentUrl, '/clients')
     await page.getByRole('link', { name: company.name }).click()
     await eventually(currentUrl, `/clients?client=${company.id}`)
     const links = [page.getByRole('link', { name: '4 × Welder' }), page.getByRole('link', { name: /^peter.hansen@/ })]
