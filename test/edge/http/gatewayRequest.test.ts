@@ -8,6 +8,7 @@ import {
   requireForm,
   requireJson,
 } from '../../../functions/src/edge/http/gatewayRequest.ts'
+import { jsonFromOutside } from '../../../functions/src/kernel/untrustedJson.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { makeEvent } from './gatewayEvent.ts'
 
@@ -238,6 +239,12 @@ describe('a content type', () => {
     expect(refusal(() => requireJson(makeEvent({ body: '{}' })))).toBe('unsupported_media_type')
     expect(refusal(() => requireJson(makeEvent()))).toBeUndefined()
   })
+})
+
+test('a JSON body nested a hundred thousand times is read without overflowing the stack', () => {
+  const nested = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`
+  for (const text of [nested('[', ']'), nested('{"a":', '}')]) expect(typeof jsonFromOutside(text)).toBe('object')
+  expect(() => jsonFromOutside(nested('{"a":', '}').replace('1', '{"b":1,"b":2}'))).toThrow(/given more than once/)
 })
 
 describe('a JSON body with a repeated field', () => {
