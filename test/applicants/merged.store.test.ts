@@ -116,6 +116,8 @@ describe('undoing a merge', () => {
     const owners = await Promise.all([1, 2].map(async (n) => (await world.record(n))?.userId))
     expect(owners).toEqual([1, 2].map((n) => (n === connected ? keeper.id : undefined)))
     expect(await profileStore(world.table).applicantIdOf(keeper.id)).toBe(idOf(connected))
+    const [undone] = await world.deps.timeline.latestOf(idOf(1), 1)
+    expect(undone?.fields.includes('userId')).toBe(connected === 2)
   })
 
   test('is possible for 30 days; afterwards only the pointer to the record stays', async () => {

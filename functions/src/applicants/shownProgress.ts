@@ -23,8 +23,10 @@ export async function shownRecord(
   id: string,
   deps: { applicants: Pick<ApplicantStore, 'byId'>; merges: Pick<MergeStore, 'byId'>; now: () => Date },
 ): Promise<Applicant | undefined> {
+  const applicant = await deps.applicants.byId(id)
+  if (applicant) return applicant
   const merged = await deps.merges.byId(id)
-  if (!merged) return deps.applicants.byId(id)
+  if (!merged) return undefined
   return canBeUndone(merged.mergedAt, deps.now()) ? recordBefore(merged) : shownRecord(merged.mergedInto, deps)
 }
 

@@ -48,15 +48,15 @@ export function planMergeUndo(
   if (!undo || !lost || now.toISOString() >= mergeUndoEnd(merged.mergedAt)) throw tooLate()
   const at = momentAfter(kept.updatedAt, now)
   const context = { ...by, at }
-  const { changes, left } = revertedChanges(kept, undo)
+  const { changes: reverted, left } = revertedChanges(kept, undo)
+  const account = accountOfOther(kept, undo, timeline)
+  const changes = { ...reverted, ...(account && { userId: undefined }) }
   const ledger = ledgerSplit(ledgers.kept, theirs.entries)
   const isSplit = !isEmptyLedger(ledger.theirs) || !isEmptyLedger(ledgers.lost)
-  const account = accountOfOther(kept, undo, timeline)
   const version = nextVersion(
     kept,
     {
       ...changes,
-      ...(account && { userId: undefined }),
       ...(isSplit && datesAfter(ledgers.kept, ledger.others, { ...kept, ...changes })),
       mergedFrom: mergedFromWithout(kept, lost),
     },
