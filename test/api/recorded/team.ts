@@ -76,8 +76,8 @@ async function exerciseDigest(): Promise<void> {
   const body = { token: await digestTokenMailedTo(email) }
   expect((await visitor().call(routes.readDigest, { body })).body).toEqual({ name: wanted.name })
   expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })
-  await someone.call(routes.changeView, { params: { id }, body: { digest: 'weekly' } })
-  await someone.call(routes.changeView, { params: { id }, body: { digest: 'daily' } })
+  for (const digest of ['weekly', null, 'daily'] as const)
+    await someone.call(routes.changeView, { params: { id }, body: { digest } })
   await someone.call(routes.deleteView, { params: { id } })
 }
 
