@@ -15,7 +15,7 @@ export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldP
   forbidden: { message: "You don't have permission to do this" },
   foreign_origin: { message: 'This call comes from another site' },
   agents_off: { message: 'AI agents are switched off here' },
-  method_not_allowed: { message: 'Only POST is answered here' },
+  method_not_allowed: { message: 'This endpoint accepts only POST' },
   not_found: { message: 'Not found' },
   already_exists: { message: 'An applicant with this email already exists' },
   stale_record: { message: 'This record was changed by someone else' },

@@ -8,10 +8,10 @@ import { jobExamples } from './examples/jobs.ts'
 import { messageExamples } from './examples/messages.ts'
 import { oauthExamples } from './examples/oauth.ts'
 import {
-  address,
   applicant,
   applicantId,
   document,
+  download,
   laterAt,
   note,
   person,
@@ -167,7 +167,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     answer: { ...applicant, pipelineStage: 'screening', version: 2, updatedAt: laterAt },
   },
   releaseEmail: {
-    body: { reason: 'Belongs to somebody else of the same name', version: 1 },
+    body: { reason: 'Belongs to another person with the same name', version: 1 },
     answer: { ...applicant, email: undefined, version: 2, updatedAt: laterAt },
   },
   mergeApplicants: {
@@ -179,11 +179,11 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     answer: { applicant: { ...applicant, version: 3, updatedAt: laterAt }, left: ['phone'] },
   },
   extendRetention: {
-    body: { months: 12, reason: 'A claim is being looked at', version: 2 },
+    body: { months: 12, reason: 'A claim is under review', version: 2 },
     answer: { ...applicant, pipelineStage: 'rejected', version: 3, updatedAt: laterAt },
   },
   recordInformed: {
-    body: { note: 'Read the notice with them on paper', on: '2026-11-20', version: 2 },
+    body: { note: 'Gave them the notice on paper', on: '2026-11-20', version: 2 },
     answer: { ...applicant, version: 3, updatedAt: laterAt },
   },
   getClearance: { answer: clearance },
@@ -239,8 +239,8 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   requestDocumentUpload: { body: upload, answer: ticket },
   completeDocumentUpload: { body: { documentType: 'cv' }, answer: { id: document.id, document } },
-  downloadDocument: { answer: address },
-  downloadByLink: { body: documentByLink, answer: address },
+  downloadDocument: { answer: download },
+  downloadByLink: { body: documentByLink, answer: download },
   uploadDocument: { answer: document },
   updateDocument: { body: { isVerified: true }, answer: { ...document, isVerified: true, updatedAt: laterAt } },
   deleteDocument: {},
@@ -311,7 +311,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   undoRejection: { body: { reviewedAt: laterAt }, answer: submission },
   markSpam: { body: { isSpam: true }, answer: { ...submission, status: 'spam' } },
-  openSubmissionFile: { answer: address },
+  openSubmissionFile: { answer: download },
   getApplicationStatus: {
     body: { token },
     answer: {

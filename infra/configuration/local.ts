@@ -16,5 +16,5 @@ export const local: Configuration = {
   search: { engine: 'embedded' },
   files: { malwareScan: 'off' },
   logs: { retentionDays: 1 },
-  api: { throttle: { rate: 1000, burst: 2000 }, takesPartners: true, setsAccountLogRole: true },
+  api: { throttle: { rate: 1000, burst: 2000 }, hasPartnerApi: true, setsAccountLogRole: true },
 }

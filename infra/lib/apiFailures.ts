@@ -10,7 +10,7 @@ import type { Deployment } from './names.ts'
  * that case failures are counted in the access log, without those.
  */
 export const apiFailures = (deployment: Deployment): Metric =>
-  deployment.configuration.api.takesPartners
+  deployment.configuration.api.hasPartnerApi
     ? new Metric({
         namespace: 'AWS/ApiGateway',
         metricName: '5XXError',
@@ -22,7 +22,7 @@ export const apiFailures = (deployment: Deployment): Metric =>
 
 /** Counts the failures for `apiFailures` in the access log, whose values are strings. */
 export function countApiFailures(scope: Construct, deployment: Deployment, accessLog: ILogGroup): void {
-  if (deployment.configuration.api.takesPartners) return
+  if (deployment.configuration.api.hasPartnerApi) return
   countLines(scope, deployment, {
     id: 'Failures',
     name: 'ApiFailures',

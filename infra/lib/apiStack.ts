@@ -23,11 +23,11 @@ import { mcpPath } from '../../shared/agents/contract/mcpPath.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
 import { countApiFailures } from './apiFailures.ts'
-import { countFailuresOfRoutes } from './functionFailures.ts'
+import { countRouteFailures } from './functionFailures.ts'
 import { answerInOurForm, errorTemplate } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
-import { needlessThrottle, publicThrottle, type Throttle } from './throttles.ts'
+import { publicThrottle, type Throttle, unusedThrottle } from './throttles.ts'
 
 /** The REST API, with one method per route of the contract. Each calls the function of the same name. */
 export class ApiStack extends Stack {
@@ -54,17 +54,17 @@ export class ApiStack extends Stack {
         metricsEnabled: false,
         throttlingRateLimit: configuration.api.throttle.rate,
         throttlingBurstLimit: configuration.api.throttle.burst,
-        methodOptions: ownThrottles(configuration.api.takesPartners),
+        methodOptions: ownThrottles(configuration.api.hasPartnerApi),
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat(),
       },
       cloudWatchRole: false,
     })
     countApiFailures(this, deployment, accessLog)
-    countFailuresOfRoutes(this, deployment, accessLog)
+    countRouteFailures(this, deployment, accessLog)
     this.addRoutes(deployment)
     answerInOurForm(this.api)
-    if (configuration.api.takesPartners) addPartnerPlans(this.api.deploymentStage, deployment)
+    if (configuration.api.hasPartnerApi) addPartnerPlans(this.api.deploymentStage, deployment)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
     if (configuration.api.setsAccountLogRole) this.setLogRole()
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
@@ -88,7 +88,7 @@ export class ApiStack extends Stack {
       // The functions check sessions themselves, with a consistent read of session and user on each call.
       this.api.root.resourceForPath(path).addMethod(method, integration, {
         authorizationType: AuthorizationType.NONE,
-        apiKeyRequired: access === 'partner' && deployment.configuration.api.takesPartners,
+        apiKeyRequired: access === 'partner' && deployment.configuration.api.hasPartnerApi,
         operationName: name,
       })
     }
@@ -104,7 +104,9 @@ export class ApiStack extends Stack {
         {
           statusCode: '405',
           responseParameters: { 'method.response.header.Allow': "'POST'" },
-          responseTemplates: { 'application/json': errorTemplate('method_not_allowed', 'Only POST is answered here') },
+          responseTemplates: {
+            'application/json': errorTemplate('method_not_allowed', 'This endpoint accepts only POST'),
+          },
         },
       ],
     })
@@ -149,9 +151,9 @@ export class ApiStack extends Stack {
 const functionsPerPolicy = 40
 
 /** Returns the methods that have their own limits. The stage's default applies to every other method separately. */
-function ownThrottles(takesPartners: boolean): Record<string, MethodDeploymentOptions> {
+function ownThrottles(hasPartnerApi: boolean): Record<string, MethodDeploymentOptions> {
   const limited = Object.values(routes).flatMap(({ name, method, path, access }) => {
-    const throttle = ownThrottle(name, access, takesPartners)
+    const throttle = ownThrottle(name, access, hasPartnerApi)
     return throttle ? [[`${path}/${method}`, throttle] as const] : []
   })
   return Object.fromEntries(
@@ -159,9 +161,9 @@ function ownThrottles(takesPartners: boolean): Record<string, MethodDeploymentOp
   )
 }
 
-function ownThrottle(name: RouteName, access: AnyRoute['access'], takesPartners: boolean): Throttle | undefined {
+function ownThrottle(name: RouteName, access: AnyRoute['access'], hasPartnerApi: boolean): Throttle | undefined {
   if (access === 'public') return publicThrottle(name)
-  return access === 'partner' && !takesPartners ? needlessThrottle : undefined
+  return access === 'partner' && !hasPartnerApi ? unusedThrottle : undefined
 }
 
 /** Logs no personal data: no addresses, no paths with ids and no queries. */

@@ -32,7 +32,7 @@ export function buildStacks(app: App, { configuration, bundles, versions }: Appl
   if ('domain' in search) {
     const domain = new SearchStack(app, deployment, search.domain)
     // The functions that search get the domain's endpoint at deployment.
-    for (const stack of [stream, ...functions.filter(({ asksSearch }) => asksSearch)]) stack.addStackDependency(domain)
+    for (const stack of [stream, ...functions.filter(({ usesSearch }) => usesSearch)]) stack.addStackDependency(domain)
   }
   const receiving = receivingBySes(configuration)
   if (receiving) new ReceivingStack(app, deployment, receiving).addStackDependency(stream)

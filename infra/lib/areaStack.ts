@@ -9,12 +9,12 @@ import { countProbing, routesRevealingEmails, watchProbing } from './partnerProb
 
 export class AreaStack extends Stack {
   /** Whether one of its functions calls the search engine. */
-  readonly asksSearch: boolean
+  readonly usesSearch: boolean
 
   constructor(scope: Construct, deployment: Deployment, area: Area, bundles: string) {
     super(scope, deployment.names.stack(area), { env: deployment })
     const mine = Object.values(routes).filter((route) => route.area === area)
-    this.asksSearch = mine.some(({ name }) => grants[name].environment.includes('search'))
+    this.usesSearch = mine.some(({ name }) => grants[name].environment.includes('search'))
     for (const { name } of mine) {
       const { logGroup } = new AppFunction(this, { name, deployment, bundles })
       if (routesRevealingEmails.includes(name)) countProbing(deployment, logGroup)

@@ -1,6 +1,6 @@
 import { daysKept } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
-import { leastThrottle, type Throttle } from './throttles.ts'
+import { minimumThrottle, type Throttle } from './throttles.ts'
 
 /** All settings that may differ between deployments, including the local one. */
 export interface Configuration {
@@ -47,7 +47,7 @@ export interface Configuration {
      * Whether other companies' systems may create applicants, with keys from `npm run partners`. Otherwise they get
      * 503.
      */
-    takesPartners: boolean
+    hasPartnerApi: boolean
     /**
      * API Gateway writes logs through one role per account and region. Exactly one stage per account must set it;
      * without it, deployments with access logs fail.
@@ -178,8 +178,8 @@ export function configurationProblems(configuration: Configuration): string[] {
       `Documents can be recovered for at most ${daysKept('recovery')} days, as the privacy page states.`,
     ],
     [
-      api.throttle.rate < leastThrottle.rate || api.throttle.burst < leastThrottle.burst,
-      `Each method of the API must allow at least ${leastThrottle.rate} requests a second and ${leastThrottle.burst} at once, so that people can sign in and apply.`,
+      api.throttle.rate < minimumThrottle.rate || api.throttle.burst < minimumThrottle.burst,
+      `Each method of the API must allow at least ${minimumThrottle.rate} requests a second and ${minimumThrottle.burst} at once, so that people can sign in and apply.`,
     ],
     [
       budget !== undefined && !(budget.usdPerMonth > 0 && Number.isFinite(budget.usdPerMonth)),

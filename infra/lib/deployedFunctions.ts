@@ -8,7 +8,7 @@ import { type FunctionName, functionNames } from './functionEntries.ts'
 export function deployedFunctions({ search, api, mail }: Configuration): FunctionName[] {
   const needless: FunctionName[] = [
     search.engine === 'embedded' ? 'indexer' : 'engine',
-    ...(api.takesPartners ? [] : (['webhookPlanner', 'webhookSender'] as const)),
+    ...(api.hasPartnerApi ? [] : (['webhookPlanner', 'webhookSender'] as const)),
     ...(mail.receiving ? [] : (['incomingMail'] as const)),
   ]
   return functionNames.filter((name) => !needless.includes(name))

@@ -33,7 +33,7 @@ const values: Values = {
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),
   outbound: ({ configuration: { site } }) => ({ ASKS_LOOPBACK: site.servedBy === 'preview' ? 'yes' : 'no' }),
-  partners: ({ configuration: { api } }) => ({ TAKES_PARTNERS: api.takesPartners ? 'yes' : 'no' }),
+  partners: ({ configuration: { api } }) => ({ HAS_PARTNER_API: api.hasPartnerApi ? 'yes' : 'no' }),
   search: (deployment) =>
     deployment.configuration.search.engine === 'embedded'
       ? { SEARCH_ENGINE: 'embedded', SEARCH_FUNCTION_NAME: deployment.names.function('engine') }

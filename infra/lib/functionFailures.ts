@@ -7,7 +7,7 @@ import type { Deployment } from './names.ts'
  * Counts failed (502 and 504) and throttled calls of functions behind routes. Lambda's own metrics cover either one
  * function, so that each would need an alarm, or all stages of the account.
  */
-export function countFailuresOfRoutes(scope: Construct, deployment: Deployment, accessLog: ILogGroup): void {
+export function countRouteFailures(scope: Construct, deployment: Deployment, accessLog: ILogGroup): void {
   countLines(scope, deployment, {
     id: 'BrokenFunctions',
     name: 'FunctionErrors',

@@ -10,14 +10,14 @@ export const routesRevealingEmails: readonly RouteName[] = ['createPartnerApplic
 
 /** Counts the refusals of one of these routes. Calls over the rate or quota don't reach its function. */
 export function countProbing(deployment: Deployment, logGroup: LogGroup): void {
-  if (!deployment.configuration.api.takesPartners) return
+  if (!deployment.configuration.api.hasPartnerApi) return
   const pattern = '{ $.errorCode = "too_many_requests" }'
   countLines(logGroup, deployment, { id: 'Probing', name: 'ProbedEmails', logGroup, pattern })
 }
 
 /** Alarms if a partner probes for emails. */
 export function watchProbing(scope: Construct, deployment: Deployment): void {
-  if (!deployment.configuration.api.takesPartners) return
+  if (!deployment.configuration.api.hasPartnerApi) return
   appAlarm(scope, deployment, 'PartnerProbing', {
     metric: logMetric('ProbedEmails', deployment),
     description:

@@ -94,7 +94,7 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
   dispatcher: ({ names, configuration: { api, search }, queueArn }) =>
     [
       ...[names.mailQueue, names.fileQueue],
-      ...(api.takesPartners ? [names.webhookEventQueue, names.webhookQueue] : []),
+      ...(api.hasPartnerApi ? [names.webhookEventQueue, names.webhookQueue] : []),
       ...(search.engine === 'opensearch' ? [names.indexQueue] : []),
     ].map((queue) => allow(['sqs:SendMessage'], queueArn(queue))),
   // The endpoint alone grants nothing; other parts grant searching and writing.

@@ -49,33 +49,42 @@ export class StreamStack extends Stack {
     })
     const { queue: files } = this.queueWithFailures('Files', names.fileQueue, {
       name: names.failedFileQueue,
-      alarm: 'UnfollowedFiles',
+      alarm: 'UnprocessedFiles',
       description: 'Files could not be updated to match the table. Their messages are in a dead-letter queue.',
     })
     const feedback = this.queueWithFailures('MailFeedback', names.mailFeedbackQueue, {
       name: names.failedMailFeedbackQueue,
-      alarm: 'UnheardMailFeedback',
+      alarm: 'UnprocessedMailFeedback',
       description: 'Bounce and spam reports from SES could not be processed and are in a dead-letter queue.',
     })
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream.')
-    const webhooks = deployment.configuration.api.takesPartners ? this.webhookQueues() : undefined
+    const webhooks = deployment.configuration.api.hasPartnerApi ? this.webhookQueues() : undefined
     const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
     // DynamoDB allows two readers per stream, so everything else uses a queue.
     const undispatched = this.dispatch(stream, { mails, files, ...webhooks, ...(indexing && { indexing }) })
     this.addJobWorker(stream, undispatched)
     // At most ten, because SQS requires a batching window for more, and changes should be searchable at once.
-    if (indexing) this.work('indexer', 'QueuedIndexing', indexing, { batchSize: 10, maxConcurrency: 4 })
+    if (indexing) this.addQueueWorker('indexer', 'QueuedIndexing', indexing, { batchSize: 10, maxConcurrency: 4 })
     // A new SES account may send 14 mails per second.
-    this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
+    this.addQueueWorker('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
     if (webhooks) {
-      this.work('webhookPlanner', 'QueuedWebhookEvents', webhooks.webhookEvents, { batchSize: 10, maxConcurrency: 2 })
+      this.addQueueWorker('webhookPlanner', 'QueuedWebhookEvents', webhooks.webhookEvents, {
+        batchSize: 10,
+        maxConcurrency: 2,
+      })
       // Batches of ten, sent in parallel, because a slow receiver holds its message until the timeout.
       const wiring = { webhookQueueUrl: webhooks.webhooks.queueUrl }
-      this.work('webhookSender', 'QueuedWebhooks', webhooks.webhooks, { batchSize: 10, maxConcurrency: 4 }, wiring)
+      this.addQueueWorker(
+        'webhookSender',
+        'QueuedWebhooks',
+        webhooks.webhooks,
+        { batchSize: 10, maxConcurrency: 4 },
+        wiring,
+      )
     }
-    this.work('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
-    this.work('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
+    this.addQueueWorker('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
+    this.addQueueWorker('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
     if (deployment.configuration.mail.receiving) this.addIncomingMail()
@@ -87,7 +96,7 @@ export class StreamStack extends Stack {
     const { names } = this.deployment
     const { queue: webhookEvents } = this.queueWithFailures('WebhookEvents', names.webhookEventQueue, {
       name: names.failedWebhookEventQueue,
-      alarm: 'UntoldPartners',
+      alarm: 'UnprocessedWebhookEvents',
       description: 'Events of partners’ applicants could not be turned into webhooks and are in a dead-letter queue.',
     })
     const { queue: webhooks } = this.queueWithFailures('Webhooks', names.webhookQueue, {
@@ -180,7 +189,7 @@ export class StreamStack extends Stack {
         webhookQueueUrl: queues.webhooks?.queueUrl,
         indexQueueUrl: queues.indexing?.queueUrl,
       },
-      statements: [...follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
+      statements: [...streamReadStatements(stream), allow(['sqs:SendMessage'], failed.queueArn)],
     })
     new EventSourceMapping(this, 'Changes', {
       target: dispatcher.function,
@@ -213,7 +222,7 @@ export class StreamStack extends Stack {
       name: 'jobWorker',
       deployment,
       bundles,
-      statements: [...follow(stream), allow(['sqs:SendMessage'], failed.queueArn)],
+      statements: [...streamReadStatements(stream), allow(['sqs:SendMessage'], failed.queueArn)],
     })
     new EventSourceMapping(this, 'JobTurns', {
       target: worker.function,
@@ -242,13 +251,13 @@ export class StreamStack extends Stack {
   private addIncomingMail(): void {
     const failed = this.failureQueue('FailedIncomingMails', {
       name: this.deployment.names.failedIncomingMailQueue,
-      alarm: 'MailsNotTakenIn',
+      alarm: 'UnprocessedInboundMails',
       description: 'Inbound mails could not be processed. They stay in their bucket for some days.',
     })
     incomingMail(this, this.deployment, this.bundles, failed)
   }
 
-  private work(
+  private addQueueWorker(
     name: FunctionName,
     id: string,
     queue: Queue,
@@ -306,7 +315,7 @@ const filtersFor = (changes: readonly (typeof followedChanges)[number][]) =>
   })
 
 /** The permissions that AWS documents for functions on a stream. `ListStreams` has no resource-level permissions. */
-const follow = (stream: string): PolicyStatement[] => [
+const streamReadStatements = (stream: string): PolicyStatement[] => [
   allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream),
   allow(['dynamodb:ListStreams'], '*'),
 ]

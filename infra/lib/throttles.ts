@@ -12,7 +12,7 @@ export interface Throttle {
 /**
  * Limits for routes that need no account, by kind of caller. The functions also count attempts per address and account.
  */
-const publicNeeds = {
+const publicThrottles = {
   /** Many people at once, or one person several times in a row. */
   crowd: { rate: 20, burst: 50 },
   /** A page behind a link, opened by one person at a time. The default of a new public route. */
@@ -22,7 +22,7 @@ const publicNeeds = {
 } satisfies Record<string, Throttle>
 
 /** Routes that differ from the default. */
-const needOf: Partial<Record<RouteName, Exclude<keyof typeof publicNeeds, 'page'>>> = {
+const callerKind: Partial<Record<RouteName, Exclude<keyof typeof publicThrottles, 'page'>>> = {
   // A whole office signs in at eight.
   signIn: 'crowd',
   signOut: 'crowd',
@@ -54,10 +54,10 @@ const needOf: Partial<Record<RouteName, Exclude<keyof typeof publicNeeds, 'page'
   revokeOAuthToken: 'program',
 }
 
-export const publicThrottle = (name: RouteName): Throttle => publicNeeds[needOf[name] ?? 'page']
+export const publicThrottle = (name: RouteName): Throttle => publicThrottles[callerKind[name] ?? 'page']
 
 /** The minimum for a stage, needed to sign in and apply. */
-export const leastThrottle: Throttle = publicNeeds.crowd
+export const minimumThrottle: Throttle = publicThrottles.crowd
 
 /** For partner routes of a stage without partners, which only return 503. */
-export const needlessThrottle: Throttle = { rate: 0.1, burst: 1 }
+export const unusedThrottle: Throttle = { rate: 0.1, burst: 1 }

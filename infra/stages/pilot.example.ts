@@ -20,5 +20,5 @@ export const configuration: Configuration = {
   alarms: { mailTo: 'operations@fagfolk.example' },
   // About 1 USD a month when idle, and 9 per million calls.
   budget: { usdPerMonth: 20, mailTo: 'operations@fagfolk.example' },
-  api: { throttle: { rate: 50, burst: 200 }, takesPartners: false, setsAccountLogRole: true },
+  api: { throttle: { rate: 50, burst: 200 }, hasPartnerApi: false, setsAccountLogRole: true },
 }

@@ -33,5 +33,5 @@ export const configuration: Configuration = {
   alarms: { mailTo: 'operations@fagfolk.example' },
   // The search domain costs about 90 USD a month, everything else about 4 when idle, and a million calls 9.
   budget: { usdPerMonth: 150, mailTo: 'operations@fagfolk.example' },
-  api: { throttle: { rate: 500, burst: 1000 }, takesPartners: true, setsAccountLogRole: true },
+  api: { throttle: { rate: 500, burst: 1000 }, hasPartnerApi: true, setsAccountLogRole: true },
 }

@@ -135,7 +135,7 @@ export const profile: RouteResult<Routes['getMyProfile']> = {
   account: { firstName: person.firstName, lastName: person.lastName, email: person.email },
 }
 
-export const address: RouteResult<Routes['downloadDocument']> = {
+export const download: RouteResult<Routes['downloadDocument']> = {
   url: 'https://documents.fagfolk.example/cv.pdf?X-Amz-Expires=60',
   expiresAt: laterAt,
 }

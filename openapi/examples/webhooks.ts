@@ -31,7 +31,7 @@ const delivery: WebhookDeliveryAnswer = {
 }
 
 /** Returns a delivery that is still pending. */
-const sent = (fields: Partial<WebhookDeliveryAnswer>): WebhookDeliveryAnswer => ({
+const pendingDelivery = (fields: Partial<WebhookDeliveryAnswer>): WebhookDeliveryAnswer => ({
   ...delivery,
   ...fields,
   id: 'e2a4c6d8-0b1d-4f3a-9c5e-7d9f1b3a5c70',
@@ -51,8 +51,8 @@ export const webhookExamples = {
       secret,
     },
   },
-  pingWebhookEndpoint: { answer: sent({ type: 'ping', data: undefined }) },
+  pingWebhookEndpoint: { answer: pendingDelivery({ type: 'ping', data: undefined }) },
   removeWebhookEndpoint: {},
   listWebhookDeliveries: { answer: { deliveries: [delivery], next: null } },
-  replayWebhookDelivery: { answer: sent({}) },
+  replayWebhookDelivery: { answer: pendingDelivery({}) },
 }

@@ -9,7 +9,7 @@ export function answerHelp(usage: string): void {
 }
 
 /** Parses the arguments of a command and handles `--help`. Throws a StartupProblem with the usage for unknown arguments. */
-export function readWords<const Config extends ParseArgsConfig>(config: Config, usage: string) {
+export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   answerHelp(usage)
   try {
     return parseArgs(config)

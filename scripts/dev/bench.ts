@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { readWords } from '../cli/command.ts'
+import { readArguments } from '../cli/command.ts'
 import { localFolder, repositoryFolder } from '../cli/paths.ts'
 import type { Figure } from './bench/figure.ts'
 
@@ -67,7 +67,10 @@ function written(): string {
   return `# Performance\n\n${about}\n\n${sections.join('\n')}`
 }
 
-const { values, positionals } = readWords({ allowPositionals: true, options: { write: { type: 'boolean' } } }, usage)
+const { values, positionals } = readArguments(
+  { allowPositionals: true, options: { write: { type: 'boolean' } } },
+  usage,
+)
 const unknown = positionals.filter((name) => !parts.includes(name))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.\n\n${usage}`)
 if (values.write) {

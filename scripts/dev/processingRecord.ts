@@ -15,8 +15,8 @@ import { retention, untimed } from '../../shared/privacy/domain/retention.ts'
 import type { RetentionRule, UntimedRule } from '../../shared/privacy/domain/retentionRule.ts'
 
 const endings = {
-  due: 'by itself: the worker of what is due',
-  clock: 'by itself: time-to-live of the item',
+  scheduledTask: 'by itself: the worker of what is due',
+  ttl: 'by itself: time-to-live of the item',
   storage: 'by itself: a rule of the bucket, or of the table’s recovery',
   people: 'by a manager',
 } as const satisfies Record<RetentionRule['endedBy'], string>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createServer } from 'vite'
-import { readWords } from '../cli/command.ts'
+import { readArguments } from '../cli/command.ts'
 import { localFolder, repositoryFolder } from '../cli/paths.ts'
 import { describeProblem, StartupProblem } from '../cli/startupProblem.ts'
 import { localSearchPort } from '../ops/search/searchOfStage.ts'
@@ -46,7 +46,7 @@ function readOptions() {
     search: { type: 'string', default: 'embedded' },
     'search-port': { type: 'string', default: String(localSearchPort) },
   } as const
-  const { values } = readWords({ options }, usage)
+  const { values } = readArguments({ options }, usage)
   if (values.search !== 'embedded' && values.search !== 'opensearch')
     throw new StartupProblem(`--search must be embedded or opensearch, not "${values.search}".`)
   return {

@@ -11,7 +11,7 @@ import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { registrationSchema, type User } from '../../shared/accounts/domain/user.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
@@ -77,7 +77,7 @@ function readOptions() {
     stage: { type: 'string', default: local.stage },
     generate: { type: 'boolean', default: false },
   } as const
-  return readWords({ options }, usage).values
+  return readArguments({ options }, usage).values
 }
 
 /** Prompts without echoing the input. */

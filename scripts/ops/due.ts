@@ -1,6 +1,6 @@
 import { dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { local } from '../../infra/configuration/local.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run due -- [options]
@@ -14,7 +14,7 @@ async function due(): Promise<void> {
     stage: { type: 'string', default: local.stage },
     again: { type: 'boolean', default: false },
   } as const
-  const { values } = readWords({ options }, usage)
+  const { values } = readArguments({ options }, usage)
   const store = dueStore(tableOfStage(await deployedStage(values.stage)))
   const deadLettered = await store.deadLettered()
   for (const { kind, id, dueAt } of deadLettered) console.log(`${dueAt} ${kind} ${id}`)

@@ -6,7 +6,7 @@ import { applicantListing, applicantThere } from '../../functions/src/applicants
 import { storedApplicant } from '../../functions/src/applicants/stores/storedApplicant.ts'
 import { auditListing } from '../../functions/src/audit/stores/auditLog.ts'
 import { storedAuditEntry } from '../../functions/src/audit/stores/storedAuditEntry.ts'
-import { placedUndated, placeHeldBy } from '../../functions/src/companies/stores/placesStore.ts'
+import { clientPlacementAdded, placementHolder } from '../../functions/src/companies/stores/placementStore.ts'
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
 import { submissionLinkPut, submissionListing } from '../../functions/src/intake/stores/submissionLinks.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
@@ -129,6 +129,9 @@ async function linkSubmission(table: Table, item: Item): Promise<void> {
 /** Stores who is placed without an order. If the assignment is moved at the same time, that write stores it. */
 async function notePlace(table: Table, assignment: Assignment): Promise<void> {
   const { clientId, applicantId } = assignment
-  if (placeHeldBy(assignment) !== clientId) return
-  await writeTogether(table, { held: assignmentStillShown(assignment), noted: placedUndated(clientId, applicantId) })
+  if (placementHolder(assignment) !== clientId) return
+  await writeTogether(table, {
+    held: assignmentStillShown(assignment),
+    noted: clientPlacementAdded(clientId, applicantId),
+  })
 }

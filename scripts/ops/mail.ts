@@ -4,7 +4,7 @@ import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { local } from '../../infra/configuration/local.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
 import { makeMail } from '../../test/make/mail.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { addressForAnswers, putMail } from '../dev/incoming/putMail.ts'
 import { deployedStage, stageAws, tableOfStage } from './stageAws.ts'
@@ -32,7 +32,7 @@ const options = {
 
 /** Delivers a mail to a local stage as SES would, or has a mail of any stage processed again. */
 async function mail(): Promise<void> {
-  const { values } = readWords({ options }, usage)
+  const { values } = readArguments({ options }, usage)
   const configuration = await deployedStage(values.stage)
   const aws = stageAws(configuration)
   if (values.again !== undefined) {

@@ -3,7 +3,7 @@ import { partnerRegister, type RegisteredPartner } from '../../functions/src/par
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { type PartnerTier, partnerTierNames, partnerTiers } from '../../shared/partners/domain/partner.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { gatewayKeys } from './partners/gatewayKeys.ts'
 import {
@@ -33,7 +33,7 @@ function readOptions() {
     key: { type: 'string' },
     no: { type: 'boolean', default: false },
   } as const
-  const { values, positionals } = readWords({ options, allowPositionals: true }, usage)
+  const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
   const [command, name, ...more] = positionals
   if (more.length > 0) throw new StartupProblem(`Put a name of several words in quotes.\n\n${usage}`)
   return { ...values, command, name }
@@ -41,9 +41,9 @@ function readOptions() {
 
 /** Throws a StartupProblem if partners are disabled for the stage. */
 export function requirePartners({ stage, api }: Configuration): void {
-  if (!api.takesPartners)
+  if (!api.hasPartnerApi)
     throw new StartupProblem(
-      `The stage "${stage}" has partners disabled: set api.takesPartners in infra/stages/${stage}.ts and deploy it first.`,
+      `The stage "${stage}" has partners disabled: set api.hasPartnerApi in infra/stages/${stage}.ts and deploy it first.`,
     )
 }
 

@@ -23,7 +23,7 @@ export async function* storedApplicants(table: Table): AsyncGenerator<Applicant[
 }
 
 /** Returns the applicants who haven't received the privacy notice, by reading the table. */
-export async function allUninformed(table: Table): Promise<Applicant[]> {
+export async function allWithoutNotice(table: Table): Promise<Applicant[]> {
   const people: Applicant[] = []
   for await (const some of storedApplicants(table)) people.push(...some.filter((person) => !informedOf(person)))
   return people

@@ -3,7 +3,7 @@ import { submissionKeys } from '../../functions/src/intake/stores/submissionsByS
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
-import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
+import { retentionStore } from '../../functions/src/privacy/stores/retentionStore.ts'
 import { duePut, type NewDue } from '../../functions/src/schedule/stores/dueStore.ts'
 import { applicantEnd } from '../../shared/applicants/domain/applicantEnd.ts'
 import { endingStatuses, submissionEnd } from '../../shared/intake/domain/submissionEnd.ts'
@@ -23,7 +23,7 @@ const readAtOnce = 100
 /** Returns everything with an erasure date as of now, earliest first, by reading the table with all related items. */
 export async function allErasureDates(table: Table, now: Date): Promise<Ends[]> {
   const ends: Ends[] = []
-  const keeping = keepingStore(table)
+  const keeping = retentionStore(table)
   for await (const read of storedApplicants(table)) {
     const found = await Promise.all(
       read.map(async (applicant): Promise<Ends[]> => {

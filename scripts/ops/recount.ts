@@ -1,5 +1,5 @@
 import { local } from '../../infra/configuration/local.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { recountSubmissions } from './recountSubmissions.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
@@ -9,7 +9,7 @@ const usage = `npm run recount -- [options]
 
 /** Recounts the submissions of a stage and prints the corrections. */
 async function recount(): Promise<void> {
-  const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
+  const { values } = readArguments({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const corrections = await recountSubmissions(tableOfStage(await deployedStage(values.stage)))
   for (const [status, amount] of Object.entries(corrections)) {
     const result = amount === 0 ? 'correct' : `off by ${-amount}, corrected`

@@ -3,7 +3,7 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { erasedPrefix } from '../../shared/kernel/contract/environment.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { localAccount } from '../dev/local/deploy.ts'
 import { eraseAgain } from './eraseAgain.ts'
@@ -27,7 +27,7 @@ async function marksOf({ stage, region, account = localAccount }: Configuration)
 
 /** Erases people again who were erased but are in a restored table, and prints their ids. */
 async function restoreVerify(): Promise<void> {
-  const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
+  const { values } = readArguments({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const configuration = await deployedStage(values.stage)
   const marks = await marksOf(configuration)
   const table = tableOfStage(configuration)

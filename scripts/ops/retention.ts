@@ -1,12 +1,12 @@
 import { local } from '../../infra/configuration/local.ts'
-import { readWords, runCommand } from '../cli/command.ts'
-import { allUninformed, planNotices } from './planNotices.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
+import { allWithoutNotice, planNotices } from './planNotices.ts'
 import { allErasureDates, scheduleErasures } from './planRetention.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run retention -- [options]
 
-  --dry-run        list erasure dates, their rules and the number of people without a privacy notice; schedule nothing
+  --dry-run        list erasure dates and their rules, count people without a privacy notice, and schedule nothing
   --stage NAME     the deployment (local)`
 
 /** Lists all records with an erasure date, by id only, and schedules those created before such tasks existed. Does the same for privacy notices. */
@@ -15,7 +15,7 @@ async function retention(): Promise<void> {
     stage: { type: 'string', default: local.stage },
     'dry-run': { type: 'boolean', default: false },
   } as const
-  const { values } = readWords({ options }, usage)
+  const { values } = readArguments({ options }, usage)
   const table = tableOfStage(await deployedStage(values.stage))
   const now = new Date()
   const ends = await allErasureDates(table, now)
@@ -25,10 +25,10 @@ async function retention(): Promise<void> {
     )
   const over = ends.filter(({ until }) => until <= now.toISOString()).length
   console.log(`${ends.length} have an erasure date; ${over} of these dates have passed`)
-  const uninformed = await allUninformed(table)
-  console.log(`${uninformed.length} people have not received the privacy notice`)
+  const withoutNotice = await allWithoutNotice(table)
+  console.log(`${withoutNotice.length} people have not received the privacy notice`)
   if (values['dry-run']) return
-  await planNotices(table, uninformed, now)
+  await planNotices(table, withoutNotice, now)
   await scheduleErasures(table, ends, now)
   console.log('All are scheduled; those with a passed date are erased within 15 minutes')
 }

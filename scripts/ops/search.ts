@@ -5,7 +5,7 @@ import { OpenSearchRefusal } from '../../functions/src/search/openSearch/openSea
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { countApplicants } from './countApplicants.ts'
 import { compareIndex, type Difference } from './search/compareIndex.ts'
@@ -130,7 +130,7 @@ const options = {
 } as const
 
 await runCommand(async () => {
-  const { values, positionals } = readWords({ allowPositionals: true, options }, usage)
+  const { values, positionals } = readArguments({ allowPositionals: true, options }, usage)
   const command = commands[positionals[0] ?? '']
   if (command === undefined) return console.log(usage)
   try {

@@ -9,7 +9,7 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { type WebhookDelivery, type WebhookEndpoint, webhookTypes } from '../../shared/partners/domain/webhook.ts'
-import { readWords, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { requirePartners } from './partners.ts'
 import { deployedStage, stageAws, tableOfStage } from './stageAws.ts'
@@ -41,7 +41,7 @@ function readOptions() {
     contact: { type: 'string' },
     types: { type: 'string' },
   } as const
-  const { values, positionals } = readWords({ options, allowPositionals: true }, usage)
+  const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
   const [command = '', ...words] = positionals
   return { ...values, command, words }
 }

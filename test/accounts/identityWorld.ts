@@ -22,7 +22,7 @@ import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
 import { signOut } from '../../functions/src/accounts/useCases/signOut.ts'
 import { verifyResetToken } from '../../functions/src/accounts/useCases/verifyResetToken.ts'
 import { authenticate } from '../../functions/src/edge/http/authenticate.ts'
-import { provenAccountItemsOf } from '../../functions/src/edge/stores.ts'
+import { verifiedEmailItemsOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { Reply } from '../../functions/src/kernel/reply.ts'
 import type { AccountContext, RequestContext } from '../../functions/src/kernel/requestContext.ts'
@@ -58,7 +58,7 @@ export async function identityWorld() {
     newId: randomUUID as () => string,
     now: () => world.time,
     pause: async () => undefined,
-    provenAccountItems: provenAccountItemsOf(table, { now: () => world.time, newId: randomUUID }),
+    verifiedEmailItems: verifiedEmailItemsOf(table, { now: () => world.time, newId: randomUUID }),
   }
   const call = (sessionToken?: string): RequestContext => ({
     requestId: 'request-1',

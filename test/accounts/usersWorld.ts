@@ -23,7 +23,7 @@ import { resetPassword } from '../../functions/src/accounts/useCases/resetPasswo
 import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
 import { withdrawInvitation } from '../../functions/src/accounts/useCases/withdrawInvitation.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
-import { provenAccountItemsOf, recordedCompaniesOf } from '../../functions/src/edge/stores.ts'
+import { recordedCompaniesOf, verifiedEmailItemsOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
@@ -62,7 +62,7 @@ export async function usersWorld(users: readonly User[]) {
     emailChanges: emailChangeStore(table),
     outbox: outboxStore(table),
     requireRecordedCompany: recordedCompaniesOf(table, { now: () => world.time, newId: randomUUID }),
-    provenAccountItems: provenAccountItemsOf(table, { now: () => world.time, newId: randomUUID }),
+    verifiedEmailItems: verifiedEmailItemsOf(table, { now: () => world.time, newId: randomUUID }),
     newId: randomUUID as () => string,
     now: () => world.time,
   }

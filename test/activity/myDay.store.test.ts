@@ -4,7 +4,7 @@ import { activityItem } from '../../functions/src/activity/stores/activityStore.
 import { applicantItem, applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
-import { placesStore } from '../../functions/src/companies/stores/placesStore.ts'
+import { placementStore } from '../../functions/src/companies/stores/placementStore.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { submissionStore } from '../../functions/src/edge/stores.ts'
 import { getMyDay } from '../../functions/src/edge/useCases/getMyDay.ts'
@@ -41,7 +41,7 @@ async function day(people: ReturnType<typeof makeApplicant>[] = [], isAway = fal
     orders: orderStore(it.table),
     notices: noticeStore(it.table),
     documents: documentStore(it.table),
-    places: placesStore(it.table),
+    placements: placementStore(it.table),
     assignments: assignmentStore(it.table),
     clientDecisions: clientDecisionStore(it.table),
     feed: changeFeed(it.table),

@@ -12,8 +12,7 @@ const json = { 'content-type': 'application/json' }
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
 
 /** Fills the path with ids that don't exist, or with an existing subject where the path takes no id. */
-const addressOf = ({ path }: AnyRoute): string =>
-  path.replace('{subject}', 'trade.chef').replaceAll(/\{\w+\}/g, stranger)
+const pathOf = ({ path }: AnyRoute): string => path.replace('{subject}', 'trade.chef').replaceAll(/\{\w+\}/g, stranger)
 
 describe('bad input', () => {
   let recruiter: Visitor
@@ -43,7 +42,7 @@ describe('bad input', () => {
     (route) => 'body' in route && !('bodyType' in route) && !('errorForm' in route),
   )
   const send = (route: AnyRoute, body: string, headers: Record<string, string> = json) =>
-    callerOf(route).raw(route.method, addressOf(route), { body, headers }).then(refused)
+    callerOf(route).raw(route.method, pathOf(route), { body, headers }).then(refused)
 
   // `test/edge/http/badBodies` sends every other malformed body to every route, without the gateway.
   it.concurrent.for(routesWithJson)('sent to $name is rejected by its schema', async (route, { expect }) => {

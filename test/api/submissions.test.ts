@@ -440,7 +440,7 @@ describe('a mail to the intake address', () => {
       to: 'jobs@mail.fagfolk.example',
       text: 'Jeg er svejser. <script>alert(1)</script>',
       files: [{ name: 'CV.pdf', type: 'application/pdf', bytes: pdf }],
-      before: ['Authentication-Results: amazonses.com; dmarc=pass header.from=mail.example'],
+      leadingHeaders: ['Authentication-Results: amazonses.com; dmarc=pass header.from=mail.example'],
     })
     for (const each of [mail, mail]) await mailComesIn(each)
     await expect.poll(() => mailsTo(address)).toHaveLength(1)

@@ -5,13 +5,13 @@ import { changeApplicant } from '../../functions/src/applicants/changeApplicant.
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineItem, timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
-import { placesItem } from '../../functions/src/companies/stores/placesStore.ts'
+import { orderPlacementsItem } from '../../functions/src/companies/stores/placementStore.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
 import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { planApplicantEnd } from '../../functions/src/privacy/plans/planApplicantEnd.ts'
 import { erasureHoldItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
-import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
+import { retentionStore } from '../../functions/src/privacy/stores/retentionStore.ts'
 import { extendRetention } from '../../functions/src/privacy/useCases/extendRetention.ts'
 import { assignmentItem, assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
@@ -35,7 +35,7 @@ async function world() {
   const clock = { now: new Date('2026-11-02T08:00:00.000Z') }
   const deps = {
     applicants: applicantStore(table),
-    keeping: keepingStore(table),
+    keeping: retentionStore(table),
     assignments: assignmentStore(table),
     erasures: erasureStore(table),
     timeline: timelineStore(table),
@@ -213,10 +213,10 @@ test('checks a placed applicant every month and erases them five years after the
   await change({ pipelineStage: 'rejected' })
   const fields = { applicantId: id, clientId: work.clientId, stage: 'placed', orderId: work.id } as const
   await keep(assignmentItem(makeAssignment(fields)))
-  await keep(placesItem(work, [id]))
+  await keep(orderPlacementsItem(work, [id]))
   const atWork = { outcome: 'at work', again: '2027-06-01T08:00:00.000Z' }
   expect(await looked(around, '2027-05-02T08:00:00.000Z')).toEqual(atWork)
-  await keep(placesItem({ ...work, until: '2027-05-20' }, [id]))
+  await keep(orderPlacementsItem({ ...work, until: '2027-05-20' }, [id]))
   const later = { outcome: 'later', again: '2033-01-01T00:00:00.000Z' }
   expect(await looked(around, '2027-06-01T08:00:00.000Z')).toEqual(later)
   expect(await deps.applicants.byId(id)).toBeDefined()

@@ -9,7 +9,7 @@ import { documentItem } from '../../functions/src/applicants/stores/documentItem
 import { timelineItem, timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { bulkKeys } from '../../functions/src/bulk/keys.ts'
-import { placesItem, undatedPlacesItem } from '../../functions/src/companies/stores/placesStore.ts'
+import { clientPlacementsItem, orderPlacementsItem } from '../../functions/src/companies/stores/placementStore.ts'
 import { conversationKeys } from '../../functions/src/conversations/keys.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
 import type { ErasedKind } from '../../functions/src/edge/registries/itemKinds.ts'
@@ -116,7 +116,7 @@ async function world(documentCount = 2) {
       assignmentItem(makeAssignment({ id: idOf(602), clientId: withoutOrder, stage: 'placed' })),
     ],
     hiddenAssignment: [assignmentItem(makeAssignment({ id: idOf(601), clientId: hiddenOf, stage: 'asked' }))],
-    orderPlaces: [placesItem(placedOn, [id, other]), undatedPlacesItem(withoutOrder, [id, other])],
+    orderPlaces: [orderPlacementsItem(placedOn, [id, other]), clientPlacementsItem(withoutOrder, [id, other])],
     profile: [markedItem(applicantKeys.profile(account))],
     submission: [
       makeSubmission({

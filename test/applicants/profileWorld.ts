@@ -15,7 +15,7 @@ import { getMyProfile } from '../../functions/src/applicants/useCases/getMyProfi
 import { requestProfileLink } from '../../functions/src/applicants/useCases/requestProfileLink.ts'
 import { updateMyProfile } from '../../functions/src/applicants/useCases/updateMyProfile.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
-import { applicantStore, profileStore, provenAccountItemsOf } from '../../functions/src/edge/stores.ts'
+import { applicantStore, profileStore, verifiedEmailItemsOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { RequestContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
@@ -43,7 +43,7 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     users: userStore(table),
     throttle: throttleStore(table),
     outbox: outboxStore(table),
-    provenAccountItems: provenAccountItemsOf(table, { now: () => world.time, newId: randomUUID }),
+    verifiedEmailItems: verifiedEmailItemsOf(table, { now: () => world.time, newId: randomUUID }),
     newId: () => crypto.randomUUID(),
     now: () => world.time,
     pause: async () => undefined,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
-import { placesStore } from '../../functions/src/companies/stores/placesStore.ts'
+import { placementStore } from '../../functions/src/companies/stores/placementStore.ts'
 import { createCompany } from '../../functions/src/companies/useCases/createCompany.ts'
 import { createOrder } from '../../functions/src/companies/useCases/createOrder.ts'
 import { getOrder } from '../../functions/src/companies/useCases/getOrder.ts'
@@ -20,7 +20,12 @@ const needed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtj
 
 async function ordersWorld() {
   const { deps: others, account, world, table } = await activityWorld()
-  const deps = { ...others, orders: orderStore(table), places: placesStore(table), assignments: assignmentStore(table) }
+  const deps = {
+    ...others,
+    orders: orderStore(table),
+    placements: placementStore(table),
+    assignments: assignmentStore(table),
+  }
   const recruiter = await account()
   const call = makeCall('recruiter', recruiter.id)
   const nothing = { params: {}, query: {}, body: undefined }

@@ -17,7 +17,7 @@ const taken = {
   code: 'stage_move_refused',
   message: 'All places of this order are taken: somebody else has the last one',
 }
-const countOf = async (orderId: string) => (await it.deps.places.countsOf([orderId])).get(orderId)
+const countOf = async (orderId: string) => (await it.deps.placements.countsOf([orderId])).get(orderId)
 
 /** Creates an applicant proposed to a client for an order. */
 async function proposed(clientId: string, orderId: string) {

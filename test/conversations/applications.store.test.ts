@@ -25,7 +25,14 @@ describe('a mail to the intake address', () => {
   test('becomes an application of its sender, with the original mail and the first PDF as CV', async () => {
     const text = 'Jeg er svejser og søger job'
     const files = [picture, { ...cv, name: 'first.pdf' }, { ...cv, name: 'second.pdf' }]
-    const outcomes = await world.comesIn({ from, to, subject: 'Job', text, files, heads: ['Reply-To: a@mail.example'] })
+    const outcomes = await world.comesIn({
+      from,
+      to,
+      subject: 'Job',
+      text,
+      files,
+      headers: ['Reply-To: a@mail.example'],
+    })
     expect(outcomes).toEqual(['application'])
     const [application, ...others] = await world.applications()
     expect(others).toEqual([])
@@ -48,7 +55,7 @@ describe('a mail to the intake address', () => {
   })
 
   test('delivered twice, even at once, is one application with one file', async () => {
-    const mail = makeMail({ from, to, text: 'Hello', files: [cv], before: vouched })
+    const mail = makeMail({ from, to, text: 'Hello', files: [cv], leadingHeaders: vouched })
     const places = [world.lies(mail), world.lies(mail)]
     const outcomes = await Promise.all(places.map((place) => routeInboundMail(place, world.deps)))
     expect(outcomes.flat().toSorted()).toEqual(['application', 'known'])
@@ -66,9 +73,14 @@ describe('a mail to the intake address', () => {
 
   test('is acknowledged only if its sender is verified', async () => {
     await world.comesIn({ from, to, text: 'Hello' })
-    await world.comesIn({ from, to, text: 'Hello', before: ['Authentication-Results: amazonses.com; dmarc=fail'] })
+    await world.comesIn({
+      from,
+      to,
+      text: 'Hello',
+      leadingHeaders: ['Authentication-Results: amazonses.com; dmarc=fail'],
+    })
     expect(await world.asked()).toEqual([])
-    await world.comesIn({ from, to, text: 'Hello again', before: vouched })
+    await world.comesIn({ from, to, text: 'Hello again', leadingHeaders: vouched })
     expect(await world.asked()).toHaveLength(1)
     expect((await world.applications()).filter(({ acknowledgedAt }) => acknowledgedAt)).toHaveLength(1)
   })
@@ -84,7 +96,7 @@ describe('a mail to the intake address', () => {
   })
 
   test('that is harmful or too large is listed without its text and files', async () => {
-    await world.comesIn({ from, to, text: 'Hello', files: [cv], before: ['X-SES-Virus-Verdict: FAIL'] })
+    await world.comesIn({ from, to, text: 'Hello', files: [cv], leadingHeaders: ['X-SES-Virus-Verdict: FAIL'] })
     const { key } = world.lies(makeMail({ from, to, text: 'Large', files: [cv] }))
     await routeInboundMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
     const kept = await world.applications()
@@ -112,7 +124,7 @@ describe('a mail to the intake address', () => {
     async (sender) => {
       const before = (await world.asked()).length
       const known = new Set((await world.applications()).map(({ id }) => id))
-      await world.comesIn({ from: sender, to, text: `Hello from ${sender}`, before: vouched })
+      await world.comesIn({ from: sender, to, text: `Hello from ${sender}`, leadingHeaders: vouched })
       const [application] = (await world.applications()).filter(({ id }) => !known.has(id))
       expect(application).toMatchObject({ status: 'pending' })
       expect(application?.applicantData.email).toBeUndefined()
@@ -134,7 +146,7 @@ describe('a mail to the intake address', () => {
 
   test("is accepted even if strangers used up the sender's limit in their name", async () => {
     for (let index = 0; index < 7; index += 1) await world.comesIn({ from, to, text: `Forged ${index}` })
-    expect(await world.comesIn({ from, to, text: 'My own', before: vouched })).toEqual(['application'])
+    expect(await world.comesIn({ from, to, text: 'My own', leadingHeaders: vouched })).toEqual(['application'])
   })
 
   test('of any length fits in a list of applications and is marked as truncated', async () => {

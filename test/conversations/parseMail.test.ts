@@ -16,8 +16,8 @@ describe('a mail', () => {
       subject: '=?utf-8?q?Hej_=C3=A6?=',
       text: 'Hej æøå',
       files: [{ name: '../../CV.pdf', type: 'application/pdf', bytes: pdf }],
-      heads: ['Cc: d@x.example'],
-      before: ['Received: from mail by inbound-smtp with SMTP id 1 for e@x.example; Mon, 2 Mar 2026'],
+      headers: ['Cc: d@x.example'],
+      leadingHeaders: ['Received: from mail by inbound-smtp with SMTP id 1 for e@x.example; Mon, 2 Mar 2026'],
     })
     expect(mail).toMatchObject({
       from: { name: 'Jensen, Anna', address: 'Anna@Mail.example' },
@@ -65,14 +65,14 @@ describe('a mail', () => {
     ['X-Auto-Response-Suppress: All'],
     ['List-Id: <news.x.example>'],
   ])('with %s is automatic', async (head) => {
-    expect((await parsed({ text: 'x', heads: [head] })).isAutomatic).toBe(true)
+    expect((await parsed({ text: 'x', headers: [head] })).isAutomatic).toBe(true)
   })
 
   test('with an empty return path is automatic, and with `Auto-Submitted: no` is not', async () => {
-    expect((await parsed({ before: ['Return-Path: <>'] })).isAutomatic).toBe(true)
-    expect((await parsed({ before: ['Return-Path: <a@x.example>'], heads: ['Auto-Submitted: no'] })).isAutomatic).toBe(
-      false,
-    )
+    expect((await parsed({ leadingHeaders: ['Return-Path: <>'] })).isAutomatic).toBe(true)
+    expect(
+      (await parsed({ leadingHeaders: ['Return-Path: <a@x.example>'], headers: ['Auto-Submitted: no'] })).isAutomatic,
+    ).toBe(false)
   })
 
   test('is judged by the headers SES adds on top, not by those its sender wrote below', async () => {
@@ -86,15 +86,15 @@ describe('a mail', () => {
       'X-SES-Virus-Verdict: PASS',
       'Authentication-Results: amazonses.com; dmarc=pass',
     ]
-    expect(await parsed({ before: ses, heads })).toMatchObject({
+    expect(await parsed({ leadingHeaders: ses, headers: heads })).toMatchObject({
       isSpam: true,
       isHarmful: true,
       isDenied: true,
       isVouchedFor: false,
     })
     const good = ['Authentication-Results: amazonses.com; spf=fail; dkim=pass; dmarc=pass header.from=mail.example']
-    expect(await parsed({ before: good })).toMatchObject({ isDenied: false, isVouchedFor: true })
-    expect(await parsed({ before: ['Authentication-Results: x.example; dmarc=pass'] })).toMatchObject({
+    expect(await parsed({ leadingHeaders: good })).toMatchObject({ isDenied: false, isVouchedFor: true })
+    expect(await parsed({ leadingHeaders: ['Authentication-Results: x.example; dmarc=pass'] })).toMatchObject({
       isVouchedFor: false,
     })
   })
@@ -191,25 +191,28 @@ describe('the sender of a mail', () => {
     ['a comment', 'spf=pass (domain of dmarc=pass header.from=mail.example) client-ip=192.0.2.1; dmarc=none;'],
     ['another domain', 'spf=pass; dkim=pass header.i=@evil.example; dmarc=pass header.from=evil.example;'],
   ])('is not verified by %s', async (_, results) => {
-    expect(await parsed({ before: ses(results) })).toMatchObject({ isVouchedFor: false, isDenied: true })
+    expect(await parsed({ leadingHeaders: ses(results) })).toMatchObject({ isVouchedFor: false, isDenied: true })
   })
 
   test('is not verified in a mail with two senders, one of them verified', async () => {
     const before = [...ses('dmarc=pass header.from=evil.example'), 'From: a@victim.example']
-    expect(await parsed({ before, from: 'x@evil.example' })).toMatchObject({ isVouchedFor: false, isDenied: true })
+    expect(await parsed({ leadingHeaders: before, from: 'x@evil.example' })).toMatchObject({
+      isVouchedFor: false,
+      isDenied: true,
+    })
   })
 
   test('stays denied if only the envelope claims a valid signature', async () => {
     const results = 'spf=fail; envelope-from=dkim=pass@evil.example; dmarc=none header.from=mail.example;'
-    expect(await parsed({ before: ses(results) })).toMatchObject({ isDenied: true })
+    expect(await parsed({ leadingHeaders: ses(results) })).toMatchObject({ isDenied: true })
   })
 
   test('is verified if the domain is spelled differently', async () => {
     const results =
       'spf=pass (x) client-ip=192.0.2.1; envelope-from=a@mail.example; dmarc=pass header.from=Mail.Example;'
-    expect(await parsed({ before: ses(results) })).toMatchObject({ isDenied: false, isVouchedFor: true })
+    expect(await parsed({ leadingHeaders: ses(results) })).toMatchObject({ isDenied: false, isVouchedFor: true })
     const from = 'Anna <anna@blåbær.example>'
     const idn = ses('dmarc=pass header.from=xn--blbr-roah.example')
-    expect(await parsed({ before: idn, from })).toMatchObject({ isVouchedFor: true })
+    expect(await parsed({ leadingHeaders: idn, from })).toMatchObject({ isVouchedFor: true })
   })
 })

@@ -97,9 +97,9 @@ describe('a reply', () => {
     const mail = world.lies(makeMail({ from: 'x@mail.example', to: `${to}, ${toBo}`, text: 'Hello' }))
     const failing = {
       ...world.deps.replies,
-      takeIn: async (...[reply, how]: Parameters<typeof world.deps.replies.takeIn>) => {
+      receive: async (...[reply, how]: Parameters<typeof world.deps.replies.receive>) => {
         if (reply.applicantId === bo.id) throw new Error('The table is away')
-        return world.deps.replies.takeIn(reply, how)
+        return world.deps.replies.receive(reply, how)
       },
     }
     await expect(routeInboundMail(mail, { ...world.deps, replies: failing })).rejects.toThrow('away')
@@ -116,7 +116,7 @@ describe('a reply', () => {
   })
 
   test('whose address its own mail service denies is marked', async () => {
-    await world.comesIn({ ...own(), text: 'Hi', before: ['Authentication-Results: amazonses.com; dmarc=fail'] })
+    await world.comesIn({ ...own(), text: 'Hi', leadingHeaders: ['Authentication-Results: amazonses.com; dmarc=fail'] })
     expect(await world.repliesOf(anna)).toMatchObject([{ sender: 'unproven' }])
   })
 
@@ -205,7 +205,7 @@ describe('a reply', () => {
   test('of the applicant is accepted, no matter how much others write to the address', async () => {
     for (let index = 0; index < 12; index += 1) {
       await world.comesIn({ from: 'x@mail.example', to, text: `Mail ${index}` })
-      await world.comesIn({ ...own(), text: `Away ${index}`, heads: ['Auto-Submitted: auto-replied'] })
+      await world.comesIn({ ...own(), text: `Away ${index}`, headers: ['Auto-Submitted: auto-replied'] })
     }
     expect(await world.comesIn({ ...own(), text: 'My own' })).toEqual(['answer'])
   })
@@ -213,7 +213,7 @@ describe('a reply', () => {
   test('above the daily limit leaves one entry, and later ones none', async () => {
     const outcomes: string[] = []
     for (let index = 0; index < 23; index += 1)
-      outcomes.push(...(await world.comesIn({ ...own(), text: `Mail ${index}`, heads: [`X-Way: ${index}`] })))
+      outcomes.push(...(await world.comesIn({ ...own(), text: `Mail ${index}`, headers: [`X-Way: ${index}`] })))
     expect(outcomes.slice(18)).toEqual(['answer', 'answer', 'too many', 'too many', 'too many'])
     const replies = await world.keptFor(anna)
     expect(replies).toHaveLength(21)

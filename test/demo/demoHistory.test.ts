@@ -23,7 +23,7 @@ const people = [...demoApplicants({ ...fixture, count })]
 
 test('a history leads to the record in order, through allowed moves', () => {
   for (const [index, person] of people.entries()) {
-    const { applicant, traces } = demoHistory(fixture, index)
+    const { applicant, changeLogs: traces } = demoHistory(fixture, index)
     expect(applicant).toEqual(person)
     expect(traces).toHaveLength(applicant.version)
     const moves = traces.flatMap((trace) => trace.stageMove ?? [])
@@ -41,7 +41,7 @@ test('a history leads to the record in order, through allowed moves', () => {
 test('everything related to a record is valid and by a staff member', () => {
   const staff = ['sysadmin', 'manager', 'recruiter'].map((name) => demoUserId(fixture.seed, name as 'recruiter'))
   for (let index = 0; index < count; index += 1)
-    for (const { stageMove, timeline, audit } of demoHistory(fixture, index).traces) {
+    for (const { stageMove, timeline, audit } of demoHistory(fixture, index).changeLogs) {
       if (stageMove) stageMoveSchema.parse(stageMove)
       for (const entry of timeline) timelineEntrySchema.parse(entry)
       expect(staff).toContain(auditEntrySchema.parse(audit).userId)
@@ -113,7 +113,7 @@ test('orders have people at every stage, every kind of client decision, and no m
 })
 
 test('proposals are valid, have events in order, and were made after the order', () => {
-  for (const { order, proposal, traces } of proposals) {
+  for (const { order, proposal, log: traces } of proposals) {
     const { assignment, consent, verdict, interview } = proposal
     expect(assignmentSchema.parse(assignment)).toEqual(assignment)
     expect(clientConsentSchema.parse(consent)).toEqual(consent)

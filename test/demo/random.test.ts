@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { dateOf, dayOf, monthsAfter, timestampOf, workdayUpTo } from '../../scripts/dev/demo/days.ts'
+import { dateOf, dayOf, monthsAfter, timestampOf, workdayOnOrBefore } from '../../scripts/dev/demo/days.ts'
 import { chanceOf } from '../../scripts/dev/demo/random.ts'
 
 const draws = (seed: number, kind: string, index: number) => {
@@ -68,6 +68,6 @@ test('days count from 1970 and respect months and weekends', () => {
   expect(dateOf(monthsAfter(dayOf('2024-02-29'), 12))).toBe('2025-02-28')
   expect(dateOf(monthsAfter(dayOf('2025-11-30'), 24))).toBe('2027-11-30')
   expect(
-    ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02'].map((date) => dateOf(workdayUpTo(dayOf(date)))),
+    ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-02'].map((date) => dateOf(workdayOnOrBefore(dayOf(date)))),
   ).toEqual(['2026-01-30', '2026-01-30', '2026-01-30', '2026-02-02'])
 })

@@ -10,7 +10,7 @@ import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditKeys } from '../../functions/src/audit/keys.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
-import { placesItem, placesStore } from '../../functions/src/companies/stores/placesStore.ts'
+import { orderPlacementsItem, placementStore } from '../../functions/src/companies/stores/placementStore.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { applicantStore, profileStore, submissionStore } from '../../functions/src/edge/stores.ts'
 import { fileKey, fileStore } from '../../functions/src/files/stores/fileStore.ts'
@@ -65,7 +65,9 @@ test("the product's stores read the seeded data", async () => {
   const client = demoUserId(demoSeed, 'client')
   const isUndated = ({ stage, orderId }: Assignment) => stage === 'placed' && orderId === undefined
   const undated = (await assignmentStore(table).shownAssignments(client)).filter(isUndated)
-  const places = (await placesStore(table).lastingUntil('2026-01-01')).filter(({ orderId }) => orderId === undefined)
+  const places = (await placementStore(table).notEndedBefore('2026-01-01')).filter(
+    ({ orderId }) => orderId === undefined,
+  )
   expect(undated.length).toBeGreaterThan(0)
   expect(places).toEqual([{ clientId: client, applicantIds: expect.any(Array) }])
   expect(places[0]?.applicantIds.toSorted()).toEqual(undated.map(({ applicantId }) => applicantId).sort())
@@ -88,8 +90,8 @@ test('openings of orders are taken by the people placed', async () => {
   const table = await freshTable()
   const [order] = demoOrders(fixture)
   if (!order) throw new Error('There is an order')
-  await putAll(table, [placesItem(order, [demoApplicant(fixture, 1).id, demoApplicant(fixture, 2).id])])
-  expect([...(await placesStore(table).countsOf([order.id])).values()]).toEqual([2])
+  await putAll(table, [orderPlacementsItem(order, [demoApplicant(fixture, 1).id, demoApplicant(fixture, 2).id])])
+  expect([...(await placementStore(table).countsOf([order.id])).values()]).toEqual([2])
 })
 
 test('with a bucket, files are uploaded under the keys of their documents', async () => {

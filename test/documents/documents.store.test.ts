@@ -96,7 +96,7 @@ describe('adding a document', () => {
     expect(await stateOf(nobody.file.id)).toBe('arriving')
     const { id } = await somebody()
     const late = await arrived(id)
-    await fileStore(table).giveUp(late.file.id)
+    await fileStore(table).abandon(late.file.id)
     await expect(addDocument(late, {}, call, deps())).rejects.toThrow('refused by: file')
     expect(await documentStore(table).listOf(id)).toEqual([])
   })

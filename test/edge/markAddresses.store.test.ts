@@ -122,7 +122,7 @@ describe('SES feedback', () => {
     const { hear, deps } = await world()
     const { applicantData } = makeSubmission()
     const submission = makeSubmission({ applicantData: { ...applicantData, email: 'new@example.com' } })
-    await deps.submissions.takeIn(submission, undefined, [])
+    await deps.submissions.receive(submission, undefined, [])
     const about = { submission: submission.id }
     await hear(makeBounce({ about }))
     expect(await deps.submissions.byId(submission.id)).toEqual(submission)

@@ -155,7 +155,7 @@ const countedLines = (synthesised: Synthesised) =>
   }))
 
 test("without partners, refused partner calls don't count as API failures", () => {
-  expect(pilot.api.takesPartners).toBe(false)
+  expect(pilot.api.hasPartnerApi).toBe(false)
   expect(alarmOf(inPilot, 'ApiFailures')).toMatchObject({ Namespace: 'fagfolk-pilot', MetricName: 'ApiFailures' })
   expect(countedLines(inPilot).filter(({ MetricName }) => MetricName === 'ApiFailures')).toEqual([
     {

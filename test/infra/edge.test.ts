@@ -142,9 +142,9 @@ describe('partners', () => {
       .sort()
   const settingsOfFunctions = (synthesised: Synthesised) =>
     resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { FunctionName, Environment } }) =>
-      Environment.Variables.TAKES_PARTNERS === undefined
+      Environment.Variables.HAS_PARTNER_API === undefined
         ? []
-        : `${FunctionName.split('-').at(-1)} ${Environment.Variables.TAKES_PARTNERS}`,
+        : `${FunctionName.split('-').at(-1)} ${Environment.Variables.HAS_PARTNER_API}`,
     )
 
   test('need a key on their own routes only, in a plan with rate, burst and daily quota', () => {

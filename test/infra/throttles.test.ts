@@ -88,7 +88,7 @@ describe.each([
 
   it('leave all other methods at the stage’s default', () => {
     const others = own.filter((method) => !publicRoutes.some((route) => method === `${route.method} ${route.path}`))
-    const needless = configuration.api.takesPartners ? [] : partnerRoutes
+    const needless = configuration.api.hasPartnerApi ? [] : partnerRoutes
     expect(others.sort()).toEqual(needless.map(({ method, path }) => `${method} ${path}`).sort())
     for (const route of needless) expect(of(route)).toEqual({ rate: 0.1, burst: 1 })
     expect(ofStage).toEqual(configuration.api.throttle)

@@ -36,7 +36,7 @@ async function world() {
   } as never as DueDeps & Parameters<typeof rejectSubmission>[2]
   const at = clock.now.toISOString()
   const waiting = makeSubmission({ id, status: 'pending', files: [cv], createdAt: at, updatedAt: at })
-  await submissions.takeIn(waiting, undefined, [], submissionEndPut(waiting))
+  await submissions.receive(waiting, undefined, [], submissionEndPut(waiting))
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...fileKeys.file(cv.id), state: 'kept', name: cv.name } }),
   )
@@ -118,7 +118,7 @@ test('does not apply the end of a pending application to a decided one', async (
 test('erases an application from a bot after 30 days', async () => {
   const { submissions, run, at } = await world()
   const machine = makeSubmission({ id: idOf(3), status: 'spam', updatedAt: '2026-11-02T08:00:00.000Z' })
-  await submissions.takeIn(machine, undefined, [], submissionEndPut(machine))
+  await submissions.receive(machine, undefined, [], submissionEndPut(machine))
   at('2026-12-03T08:00:00.000Z')
   await run()
   expect(await submissions.byId(idOf(3))).toBeUndefined()

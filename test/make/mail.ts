@@ -1,4 +1,4 @@
-interface Attached {
+interface Attachment {
   name: string
   type: string
   bytes: Uint8Array
@@ -13,10 +13,10 @@ export interface MailParts {
   date?: string
   text?: string
   html?: string
-  files?: readonly Attached[]
+  files?: readonly Attachment[]
   /** Headers before all others, where SES puts its own. */
-  before?: readonly string[]
-  heads?: readonly string[]
+  leadingHeaders?: readonly string[]
+  headers?: readonly string[]
 }
 
 const boundary = 'part-of-a-mail'
@@ -31,8 +31,8 @@ export function makeMail({
   text,
   html,
   files = [],
-  before = [],
-  heads = [],
+  leadingHeaders: before = [],
+  headers: heads = [],
 }: MailParts = {}): string {
   const bodies = [
     ...(text === undefined ? [] : [part('text/plain; charset=utf-8', '8bit', text)]),

@@ -11,7 +11,7 @@ import { sendNotice } from '../../functions/src/privacy/mails/sendNotice.ts'
 import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
 import { recordInformed } from '../../functions/src/privacy/useCases/recordInformed.ts'
-import { allUninformed, planNotices } from '../../scripts/ops/planNotices.ts'
+import { allWithoutNotice, planNotices } from '../../scripts/ops/planNotices.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { informedOf } from '../../shared/privacy/domain/personNotice.ts'
 import { makeAuditEntry } from '../make/activity.ts'
@@ -192,13 +192,13 @@ test('schedules one notice for applicants entered before notices existed, no mat
   const Item = applicantItem(makeApplicant({ ...byStaff, id: idOf(2), email: 'two@mail.example' }))
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
   world.time = new Date('2027-01-04T08:00:00.000Z')
-  for (let time = 0; time < 2; time += 1) await planNotices(table, await allUninformed(table), world.time)
+  for (let time = 0; time < 2; time += 1) await planNotices(table, await allWithoutNotice(table), world.time)
   expect(await due()).toContain('2027-01-04T08:00:00.000Z')
   expect(await due()).toHaveLength(3)
   expect(await uninformed()).toBeUndefined()
   await run()
   expect((await mailsOf('personNotice')).map(({ applicantId }) => applicantId).sort()).toEqual([idOf(1), idOf(2)])
-  expect(await allUninformed(table)).toEqual([])
+  expect(await allWithoutNotice(table)).toEqual([])
 })
 
 test('needs no notice for an applicant whose partner gives one', () => {

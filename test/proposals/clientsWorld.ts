@@ -2,7 +2,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { viewStore } from '../../functions/src/bulk/stores/viewStore.ts'
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
-import { placesStore } from '../../functions/src/companies/stores/placesStore.ts'
+import { placementStore } from '../../functions/src/companies/stores/placementStore.ts'
 import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
 import { createOrder } from '../../functions/src/companies/useCases/createOrder.ts'
 import { listClients } from '../../functions/src/companies/useCases/listClients.ts'
@@ -14,8 +14,8 @@ import type { MailRequest } from '../../functions/src/notify/stores/outboxStore.
 import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
-import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
 import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
+import { retentionStore } from '../../functions/src/privacy/stores/retentionStore.ts'
 import { sendInterview } from '../../functions/src/proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../functions/src/proposals/mails/sendProposalQuestion.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
@@ -69,7 +69,7 @@ export async function clientsWorld() {
     notices: noticeStore(table),
     deletions: deletionStore(table),
     orders: orderStore(table),
-    places: placesStore(table),
+    placements: placementStore(table),
     proposalLinks: proposalLinkStore(table),
     clientDecisions: clientDecisionStore(table),
     interviews: interviewStore(table),
@@ -136,7 +136,7 @@ export async function clientsWorld() {
         erasures: erasureStore(table),
         merges: mergeStore(table),
         erasedMarks: { keep: async () => {} },
-        keeping: keepingStore(table),
+        keeping: retentionStore(table),
         clientLinks: clientLinkStore(table),
         timeline: timelineStore(table),
       }

@@ -7,7 +7,7 @@ import { applicantStore, mergeStore, submissionStore } from '../../functions/src
 import { type MailRequest, storedMailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
-import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
+import { retentionStore } from '../../functions/src/privacy/stores/retentionStore.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
@@ -80,7 +80,7 @@ export async function dueWorld() {
         ...deps,
         ...exportDeps(table).deps,
         assignments: assignmentStore(table),
-        keeping: keepingStore(table),
+        keeping: retentionStore(table),
         submissions: submissionStore(table),
         merges: mergeStore(table),
         erasedMarks: { keep: async () => {} },

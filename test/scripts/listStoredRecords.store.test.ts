@@ -5,7 +5,7 @@ import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { auditLog } from '../../functions/src/audit/stores/auditLog.ts'
 import { auditItem } from '../../functions/src/audit/stores/auditStore.ts'
-import { placesStore } from '../../functions/src/companies/stores/placesStore.ts'
+import { placementStore } from '../../functions/src/companies/stores/placementStore.ts'
 import { namedResources } from '../../functions/src/edge/namedResources.ts'
 import { partnerApplicantStore } from '../../functions/src/edge/stores.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
@@ -79,5 +79,5 @@ test('placements without an order from before they were tracked are marked, and 
   ]
   for (const Item of kept.map(assignmentItem)) await table.client.send(new PutCommand({ TableName: table.name, Item }))
   await listStoredRecords(table)
-  expect(await placesStore(table).lastingUntil('2026-01-01')).toEqual([{ clientId, applicantIds: [idOf(50)] }])
+  expect(await placementStore(table).notEndedBefore('2026-01-01')).toEqual([{ clientId, applicantIds: [idOf(50)] }])
 })

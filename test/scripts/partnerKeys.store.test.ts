@@ -111,5 +111,5 @@ test("the demo partner's key survives restarts, and is replaced if it is unknown
 })
 
 test('a stage without partners refuses to add one', () => {
-  expect(() => requirePartners(pilot)).toThrow('set api.takesPartners in infra/stages/pilot.ts')
+  expect(() => requirePartners(pilot)).toThrow('set api.hasPartnerApi in infra/stages/pilot.ts')
 })

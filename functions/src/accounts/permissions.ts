@@ -87,7 +87,7 @@ export const requestSignInEmail = {
 
 export const resetPassword = {
   stores: { users: ['byId', 'resetPassword'], resetTokens: ['usable'], throttle: ['clear'] },
-  values: ['sessionKeys', 'newId', 'now', 'pause', 'provenAccountItems'],
+  values: ['sessionKeys', 'newId', 'now', 'pause', 'verifiedEmailItems'],
   table: {
     users: ['GetItem', 'UpdateItem'],
     resetTokens: ['UpdateItem', 'GetItem'],

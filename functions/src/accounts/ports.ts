@@ -8,7 +8,7 @@ import type { TransactionItem } from '../kernel/table/transaction.ts'
 export type RequireRecordedCompany = (companyId: string, call: ActingContext) => Promise<void>
 
 /** Returns the items to write in the transaction that first proves an account's email (applicants). */
-export type ProvenAccountItems = (
+export type VerifiedEmailItems = (
   account: User,
   call: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'language'>,
 ) => Promise<Record<string, TransactionItem | TransactionItem[]>>

@@ -196,7 +196,7 @@ export async function refuseUsedUp(
 }
 
 /** Counts this attempt and returns whether it is over the limit, for callers that then fail silently. */
-export async function isTooMuch(
+export async function isOverLimit(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
   subject: string,

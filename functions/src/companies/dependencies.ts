@@ -3,7 +3,7 @@ import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts
 import type { ClientPeople } from './ports.ts'
 import type { CompanyStore } from './stores/companyStore.ts'
 import type { OrderStore } from './stores/orderStore.ts'
-import type { PlacesStore } from './stores/placesStore.ts'
+import type { PlacementStore } from './stores/placementStore.ts'
 import type { StartRulesStore } from './stores/startRulesStore.ts'
 
 /** The dependencies available to use cases of this module: its own and those of the modules below it. */
@@ -12,7 +12,7 @@ export interface CompaniesDependencies extends ConversationsDependencies {
   startRules: StartRulesStore
   companies: CompanyStore
   orders: OrderStore
-  places: PlacesStore
+  placements: PlacementStore
 }
 
 /** The dependencies of one use case, as declared in its permissions. */

@@ -52,7 +52,7 @@ export const getCompany = {
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const getOrder = {
-  stores: { orders: ['byId'], places: ['countsOf'], companies: ['byId'], names: ['of'] },
+  stores: { orders: ['byId'], placements: ['countsOf'], companies: ['byId'], names: ['of'] },
   table: { orders: ['GetItem'], orderPlaces: ['BatchGetItem'], companies: ['BatchGetItem'], users: ['BatchGetItem'] },
 } as const satisfies Permissions<CompaniesDependencies>
 
@@ -86,7 +86,7 @@ export const listCompanies = {
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const listOrders = {
-  stores: { orders: ['ofStatus', 'ofCompany'], places: ['countsOf'], companies: ['namesOf'] },
+  stores: { orders: ['ofStatus', 'ofCompany'], placements: ['countsOf'], companies: ['namesOf'] },
   table: {
     orders: ['BatchGetItem', 'Query'],
     orderPlaces: ['BatchGetItem'],

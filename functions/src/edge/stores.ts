@@ -1,6 +1,6 @@
 import type { RequireRecordedCompany } from '../accounts/ports.ts'
 import { throttleStore } from '../accounts/stores/throttleStore.ts'
-import { provenAccountItems } from '../applicants/profile/provenAccountItems.ts'
+import { verifiedEmailItems } from '../applicants/profile/verifiedEmailItems.ts'
 import { applicantStore as applicants } from '../applicants/stores/applicantStore.ts'
 import { mergeStore as merges } from '../applicants/stores/mergeStore.ts'
 import { profileStore as profiles } from '../applicants/stores/profileStore.ts'
@@ -34,15 +34,15 @@ export const namingOf = (table: Table, values: Pick<KernelDependencies, 'now' | 
 
 type Values = Pick<KernelDependencies, 'now' | 'newId'>
 
-/** Returns the function that ensures that a company has a record. */
+/** Returns the function that gives a company a record if it has none. */
 export const recordedCompaniesOf =
   (table: Table, values: Values): RequireRecordedCompany =>
   (id, call) =>
     requireRecordedCompany(id, call, { companies: companyStore(table), ...values })
 
 /** Returns the function that builds the items to write when an account is proven for the first time. */
-export const provenAccountItemsOf = (table: Table, values: Values) =>
-  provenAccountItems(
+export const verifiedEmailItemsOf = (table: Table, values: Values) =>
+  verifiedEmailItems(
     { profiles: profileStore(table), applicants: applicantStore(table), throttle: throttleStore(table), ...values },
     recordItems,
   )

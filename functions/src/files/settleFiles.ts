@@ -41,7 +41,7 @@ async function settle(fileId: string, deps: SettleFilesDeps): Promise<Outcome> {
   if (file.state === 'arriving') {
     if (deps.now().getTime() - Date.parse(file.createdAt ?? '') < mayArriveFor * 1000) return 'early'
     // The file was completed at the same time. Another message is on its way.
-    if (!(await deps.files.giveUp(fileId))) return 'early'
+    if (!(await deps.files.abandon(fileId))) return 'early'
   }
   if (file.state === 'removed') await deps.stored.remove(fileId)
   else await deps.stored.erase(fileId)

@@ -108,7 +108,7 @@ export const rejectSubmission = {
 
 export const submitApplication = {
   stores: {
-    submissions: ['takeIn', 'byId'],
+    submissions: ['receive', 'byId'],
     uploads: ['byId'],
     files: ['announce'],
     incoming: ['readStart'],

@@ -1,6 +1,6 @@
 import type { UnreadReason } from '../../../shared/conversations/domain/originalEmail.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
-import { isTooMuch, mailboxOf } from '../accounts/throttling.ts'
+import { isOverLimit, mailboxOf } from '../accounts/throttling.ts'
 import { markOf } from '../conversations/inbound/mailMark.ts'
 import type { ParsedMail } from '../conversations/inbound/parseMail.ts'
 import { isDocument } from '../conversations/inbound/storeAttachments.ts'
@@ -14,7 +14,7 @@ import { planApplication } from './plans/planApplication.ts'
 import { submissionEndPut } from './stores/submissionEndItems.ts'
 
 type Deps = DependenciesOf<{
-  stores: { submissions: ['byId', 'takeIn']; files: ['announce']; stored: ['put']; throttle: ['countInWindow'] }
+  stores: { submissions: ['byId', 'receive']; files: ['announce']; stored: ['put']; throttle: ['countInWindow'] }
   values: ['now', 'newId']
 }>
 
@@ -34,11 +34,11 @@ export async function receiveApplication(
   if (await deps.submissions.byId(id)) return 'known'
   // Mails that only claim a sender have their own counter, so they can't block the real sender.
   const sender = `${mailboxOf(mail.from?.address ?? '')}${mail.isVouchedFor ? ' vouched for' : ''}`
-  if (await isTooMuch(deps.throttle, 'intakeSender', sender, now)) return 'too many'
+  if (await isOverLimit(deps.throttle, 'intakeSender', sender, now)) return 'too many'
   const submission = planApplication(mail, unread, { id, at: now.toISOString() })
   const { files, items } = await cvOf(mail, unread, deps)
   const acknowledged = await isAcknowledged(submission, mail, deps)
-  const outcome = await deps.submissions.takeIn(
+  const outcome = await deps.submissions.receive(
     { ...submission, files, ...(acknowledged && { acknowledgedAt: submission.createdAt }) },
     acknowledged ? acknowledgement(submission, { at: submission.createdAt, newId: deps.newId }) : undefined,
     items,
@@ -66,5 +66,5 @@ async function isAcknowledged(
   { throttle, now }: Deps,
 ): Promise<boolean> {
   if (status !== 'pending' || !isVouchedFor || typeof email !== 'string') return false
-  return !(await isTooMuch(throttle, 'acknowledgementAccount', mailboxOf(email), now()))
+  return !(await isOverLimit(throttle, 'acknowledgementAccount', mailboxOf(email), now()))
 }

@@ -39,7 +39,7 @@ const greetings: Record<MailLanguage, (name?: string) => string> = {
 }
 
 /** The texts of a mail with one link, in one language. */
-export interface LinkWords {
+export interface LinkMailTexts {
   subject: string
   intro: string
   button: string
@@ -50,7 +50,7 @@ export interface LinkWords {
 /** Builds a mail with an optional link. It greets by `name` only if that looks like a name. */
 export function linkMail(
   language: MailLanguage,
-  { subject, intro, button, after }: LinkWords,
+  { subject, intro, button, after }: LinkMailTexts,
   { name, link }: { name: string; link: string | undefined },
 ): MailText {
   const before = [greetings[language](greetedName(name)), intro]
@@ -62,7 +62,7 @@ export function linkMail(
 }
 
 /** The texts of a mail with a list, in one language. */
-interface ListWords extends LinkWords {
+interface ListWords extends LinkMailTexts {
   lines: readonly string[]
   /** A second link, in small print, for unsubscribing from optional mails. */
   stop?: { label: string; link: string }

@@ -5,10 +5,10 @@ import type { ControllerStore } from './stores/controllerStore.ts'
 import type { DataExportStore } from './stores/dataExportStore.ts'
 import type { DeletionStore } from './stores/deletionStore.ts'
 import type { ErasureStore } from './stores/erasureStore.ts'
-import type { KeepingStore } from './stores/keepingStore.ts'
 import type { NoticeStore } from './stores/noticeStore.ts'
 import type { OwnDataLinkStore } from './stores/ownDataLinkStore.ts'
 import type { PersonalDataStore } from './stores/personalDataStore.ts'
+import type { RetentionStore } from './stores/retentionStore.ts'
 
 /** Dependencies available to the use cases of this module: its own and those of the modules below it. */
 export interface PrivacyDependencies extends PartnersDependencies {
@@ -16,7 +16,7 @@ export interface PrivacyDependencies extends PartnersDependencies {
   ownDataLinks: OwnDataLinkStore
   dataExports: DataExportStore
   personalData: PersonalDataStore
-  keeping: KeepingStore
+  keeping: RetentionStore
   erasures: ErasureStore
   deletions: DeletionStore
   notices: NoticeStore

@@ -131,7 +131,7 @@ export const endAssignment = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const buildShortlist = {
-  stores: { orders: ['byId'], places: ['lastingUntil'], assignments: ['proposalsTo'], companies: ['namesOf'] },
+  stores: { orders: ['byId'], placements: ['notEndedBefore'], assignments: ['proposalsTo'], companies: ['namesOf'] },
   values: ['breaker'],
   table: {
     orders: ['GetItem'],
@@ -228,7 +228,7 @@ export const listClientPeople = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const listPlacements = {
-  stores: { places: ['lastingUntil'], companies: ['namesOf'] },
+  stores: { placements: ['notEndedBefore'], companies: ['namesOf'] },
   values: ['now'],
   table: { orderPlaces: ['BatchGetItem'], companies: ['BatchGetItem'], users: ['BatchGetItem'] },
   indexes: { listed: [companyLists.places] },

@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts'
 import list from './prices.json' with { type: 'json' }
 
 type PricedItem = keyof typeof list.prices
-const prices: Record<PricedItem, { name: string; usd: number; freeAMonth?: number }> = list.prices
+const prices: Record<PricedItem, { name: string; usd: number; freePerMonth?: number }> = list.prices
 
 /** The quantity of each priced item, in the unit of its price: millions, GB-seconds, GB, GB-months. */
 export type Quantities = Partial<Record<PricedItem, number>>
@@ -24,5 +24,5 @@ export const costFigures = (group: string, quantities: Quantities): Figure[] =>
 
 export const lessFree = (quantities: Quantities): Quantities =>
   Object.fromEntries(
-    entriesOf(quantities).map(([item, quantity]) => [item, Math.max(0, quantity - (prices[item].freeAMonth ?? 0))]),
+    entriesOf(quantities).map(([item, quantity]) => [item, Math.max(0, quantity - (prices[item].freePerMonth ?? 0))]),
   )

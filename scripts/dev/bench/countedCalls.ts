@@ -20,9 +20,9 @@ import { type CallParts, partsOf, workingDay } from './workingDay.ts'
 /** The average usage of one call of a route. */
 export interface CountedCall extends Used {
   route: RouteName
-  aDay: number
+  perDay: number
   /** Milliseconds of one processor, for the function and the search engine. */
-  processor: number
+  cpuMilliseconds: number
   engineProcessor: number
   /** As sent to the browser: compressed, without headers. */
   answerBytes: number
@@ -83,7 +83,7 @@ async function countEach({ aws, engine, functions }: Fixture): Promise<CountedCa
   const counted: CountedCall[] = []
   let cookie = ''
   for (const daily of workingDay) {
-    const { route, aDay } = daily
+    const { route, perDay } = daily
     let number = 0
     const call = async (): Promise<GatewayResponse> => {
       number += 1
@@ -102,7 +102,7 @@ async function countEach({ aws, engine, functions }: Fixture): Promise<CountedCa
     for (let round = 0; round < rounds; round += 1) answerBytes += travellingBytes((await call()).body)
     const used = Object.entries({ ...(await take({ aws, engine, functions })), answerBytes })
     const average = Object.fromEntries(used.map(([what, sum]) => [what, sum / rounds]))
-    counted.push({ route, aDay, ...(average as Omit<CountedCall, 'route' | 'aDay'>) })
+    counted.push({ route, perDay, ...(average as Omit<CountedCall, 'route' | 'perDay'>) })
   }
   return counted
 }
@@ -110,7 +110,7 @@ async function countEach({ aws, engine, functions }: Fixture): Promise<CountedCa
 async function take({ aws, engine, functions }: Fixture) {
   // Log lines arrive shortly after the response.
   await pause(50)
-  const { processor: engineProcessor, logBytes: engineLogBytes } = engine.take()
+  const { cpuMilliseconds: engineProcessor, logBytes: engineLogBytes } = engine.take()
   return { ...aws.take(), ...functions.take(), engineProcessor, engineLogBytes }
 }
 

@@ -9,7 +9,7 @@ import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import type { TransactionItem } from '../../../functions/src/kernel/table/transaction.ts'
 import type { planApplicantEnd } from '../../../functions/src/privacy/plans/planApplicantEnd.ts'
 import { erasureStore } from '../../../functions/src/privacy/stores/erasureStore.ts'
-import { keepingStore } from '../../../functions/src/privacy/stores/keepingStore.ts'
+import { retentionStore } from '../../../functions/src/privacy/stores/retentionStore.ts'
 import { assignmentStore } from '../../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../../functions/src/proposals/stores/interviewStore.ts'
@@ -112,7 +112,7 @@ function countReads(table: Table) {
 function run(table: Table, now: Date) {
   // Typed, so that the code doesn't compile if a store that the plans read is missing here.
   const deps: Parameters<typeof planApplicantEnd>[1] = {
-    ...{ applicants: applicantStore(table), keeping: keepingStore(table), erasures: erasureStore(table) },
+    ...{ applicants: applicantStore(table), keeping: retentionStore(table), erasures: erasureStore(table) },
     ...{ users: userStore(table), timeline: timelineStore(table), assignments: assignmentStore(table) },
     ...{ clientLinks: clientLinkStore(table), interviews: interviewStore(table) },
     ...{ now: () => now, newId: randomUUID },

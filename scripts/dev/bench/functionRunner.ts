@@ -12,10 +12,10 @@ export interface FunctionCall {
   event: unknown
 }
 
-export interface FunctionAnswer {
+export interface FunctionResponse {
   answer: unknown
   /** CPU time in milliseconds. */
-  processor: number
+  cpuMilliseconds: number
 }
 
 type Handler = (event: unknown, context: object) => Promise<unknown>
@@ -25,7 +25,7 @@ const loaded = new Map<string, Promise<Handler>>()
 
 async function load(name: string): Promise<Handler> {
   if (name === 'engine') return (await import('../../../functions/src/search/embedded/engine.ts')).handler as Handler
-  if (!Object.hasOwn(routes, name)) throw new Error('There is no such function')
+  if (!Object.hasOwn(routes, name)) throw new Error('Unknown function')
   return (await handlerOf(name as RouteName)) as Handler
 }
 
@@ -39,11 +39,11 @@ process.on('message', ({ name, event }: FunctionCall) => {
   )
 })
 
-async function run(name: string, event: unknown): Promise<FunctionAnswer> {
+async function run(name: string, event: unknown): Promise<FunctionResponse> {
   const handler = loaded.get(name) ?? load(name)
   loaded.set(name, handler)
   const call = await handler
   const before = process.cpuUsage()
   const answer = await call(event, {})
-  return { answer, processor: processorSince(before) }
+  return { answer, cpuMilliseconds: processorSince(before) }
 }

@@ -63,7 +63,7 @@ const event = makeEvent({
   }),
 })
 
-const edge = () => makeEdge(user, { takesPartners: () => false, secureCookies: false, log: liveRequestLog() }).edge
+const edge = () => makeEdge(user, { hasPartnerApi: () => false, secureCookies: false, log: liveRequestLog() }).edge
 
 const ours = httpHandler(
   route,

@@ -20,7 +20,7 @@ const fileBytes = 3 * 300_000
 const gigabyte = 1_000_000_000
 const alarm = 'AWS::CloudWatch::Alarm'
 /** Lambda polls each empty queue with five long polls of 20 seconds. */
-const pollsAMonth = 5 * 3 * 60 * 24 * 30
+const pollsPerMonth = 5 * 3 * 60 * 24 * 30
 
 /**
  * Returns the cost of a month without calls, itemised from the templates of pilot and production. Throws for a resource type without a
@@ -49,7 +49,7 @@ function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure
     tableStorage: (applicants * tableBytes) / gigabyte,
     tableRecovery: (applicants * tableBytes) / gigabyte,
     fileStorage: (applicants * fileBytes) / gigabyte,
-    queueRequests: (queues.length * pollsAMonth) / 1_000_000,
+    queueRequests: (queues.length * pollsPerMonth) / 1_000_000,
   }
   const usd = { group, unit: 'USD' } as const
   const alarms = types.filter((type) => type === alarm).length

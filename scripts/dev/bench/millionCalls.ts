@@ -41,19 +41,19 @@ export function quantitiesOfMillion(
   calls: readonly CountedCall[],
   loadUnits: number,
 ): Quantities {
-  const callsADay = calls.reduce((sum, { aDay }) => sum + aDay, 0)
+  const callsPerDay = calls.reduce((sum, { perDay }) => sum + perDay, 0)
   /** Sums over the mix, for a million calls. */
   const total = (ofCall: (call: CountedCall) => number): number =>
-    (calls.reduce((sum, call) => sum + call.aDay * ofCall(call), 0) / callsADay) * million
-  const days = million / callsADay / agency.people
-  const personDays = million / callsADay
-  const engineLoads = days * assumed.engines * Math.ceil(agency.hoursADay / assumed.engineHours)
-  const engineHours = days * assumed.engines * agency.hoursADay
+    (calls.reduce((sum, call) => sum + call.perDay * ofCall(call), 0) / callsPerDay) * million
+  const days = million / callsPerDay / agency.people
+  const personDays = million / callsPerDay
+  const engineLoads = days * assumed.engines * Math.ceil(agency.hoursPerDay / assumed.engineHours)
+  const engineHours = days * assumed.engines * agency.hoursPerDay
   const changes = total(({ route }) => (changing.has(route) ? 1 : 0))
   // A snapshot is at most an hour behind.
   const readOnLoad =
     assumed.loadsWithoutSnapshot * agency.applicants +
-    (1 - assumed.loadsWithoutSnapshot) * (changes / days / agency.hoursADay)
+    (1 - assumed.loadsWithoutSnapshot) * (changes / days / agency.hoursPerDay)
   const mails = total(({ route }) => (route === 'requestPasswordReset' ? 1 : 0))
   const questions = total(({ questions }) => questions)
   return {
@@ -80,7 +80,7 @@ export function quantitiesOfMillion(
     logs:
       (total(({ logBytes, engineLogBytes }) => logBytes + engineLogBytes) + million * accessLogBytes(synthesised)) /
       gigabyte,
-    traces: (million * tracedShare(synthesised, callsADay)) / million,
+    traces: (million * tracedShare(synthesised, callsPerDay)) / million,
     queueRequests: (3 * mails) / million,
     fileWrites: engineHours / million,
     mails: mails / million,
@@ -101,7 +101,7 @@ function functionSeconds(synthesised: Synthesised, call: CountedCall): number {
   const thinking = call.questions * (call.engineProcessor + assumed.searchingMore + assumed.roundTrip)
   // The engine's single read of the table isn't the function's, which waits for the engine instead.
   const waiting = (call.awsCalls - call.questions) * assumed.roundTrip
-  const running = call.processor / processors(own) + waiting + thinking
+  const running = call.cpuMilliseconds / processors(own) + waiting + thinking
   return (running * own + thinking * engine) / 1000 + assumed.coldShare * assumed.coldSeconds * own
 }
 
@@ -126,12 +126,12 @@ function accessLogBytes(synthesised: Synthesised): number {
  * Returns the share of calls that X-Ray records: up to the reservoir per second, and a share of the others. Without a rule in the template,
  * AWS records the first of each second and a twentieth of the others.
  */
-function tracedShare(synthesised: Synthesised, callsADay: number): number {
+function tracedShare(synthesised: Synthesised, callsPerDay: number): number {
   const [stage] = resourcesOf(synthesised, 'AWS::ApiGateway::Stage')
   if (!stage?.Properties.TracingEnabled) return 0
   const [rule] = resourcesOf(synthesised, 'AWS::XRay::SamplingRule')
   const { ReservoirSize = 1, FixedRate = 0.05 } = rule?.Properties.SamplingRule ?? {}
-  const aSecond = (callsADay * agency.people) / (agency.hoursADay * 3600)
+  const aSecond = (callsPerDay * agency.people) / (agency.hoursPerDay * 3600)
   // Calls arrive at random: within a second, at most this many come from the reservoir (Poisson).
   let reserved = 0
   let fewer = 0

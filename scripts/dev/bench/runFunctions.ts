@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { FunctionAnswer } from './functionRunner.ts'
+import type { FunctionResponse } from './functionRunner.ts'
 
 /** A process that runs functions, one call at a time. */
 export interface Runner {
   run(name: string, event: unknown): Promise<unknown>
   /** Returns the usage since the last call of this: milliseconds of one processor, and log bytes as CloudWatch counts them. */
-  take(): { processor: number; logBytes: number }
+  take(): { cpuMilliseconds: number; logBytes: number }
   stop(): void
 }
 
@@ -20,7 +20,7 @@ export function startRunner(environment: Record<string, string>): Runner {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  let used = { processor: 0, logBytes: 0 }
+  let used = { cpuMilliseconds: 0, logBytes: 0 }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     used.logBytes += Buffer.byteLength(text) + lineOverhead * (text.split('\n').length - 1)
   })
@@ -29,13 +29,13 @@ export function startRunner(environment: Record<string, string>): Runner {
   return {
     async run(name, event) {
       child.send({ name, event })
-      const [{ answer, processor }] = (await Promise.race([once(child, 'message'), ended])) as [FunctionAnswer]
-      used.processor += processor
+      const [{ answer, cpuMilliseconds }] = (await Promise.race([once(child, 'message'), ended])) as [FunctionResponse]
+      used.cpuMilliseconds += cpuMilliseconds
       return answer
     },
     take() {
       const taken = used
-      used = { processor: 0, logBytes: 0 }
+      used = { cpuMilliseconds: 0, logBytes: 0 }
       return taken
     },
     stop: () => void child.kill(),

@@ -12,7 +12,7 @@ export interface CallParts {
 interface DailyCall {
   route: RouteName
   /** How often one person makes this call on a working day. */
-  aDay: number
+  perDay: number
   params?: object
   /** Used in turn. */
   queries?: readonly object[]

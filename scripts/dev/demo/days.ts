@@ -2,7 +2,7 @@
 export type Day = number
 
 const milliseconds = 86_400_000
-export const daysAYear = 365.25
+export const daysPerYear = 365.25
 
 /** Returns the day of a `YYYY-MM-DD` date. */
 export const dayOf = (date: string): Day => Math.floor(Date.parse(`${date}T00:00:00Z`) / milliseconds)
@@ -37,7 +37,7 @@ export function monthsAfter(day: Day, months: number): Day {
 }
 
 /** Returns the day itself, or the preceding Friday if it falls on a weekend. */
-export function workdayUpTo(day: Day): Day {
+export function workdayOnOrBefore(day: Day): Day {
   const weekday = new Date(day * milliseconds).getUTCDay()
   if (weekday === 6) return day - 1
   return weekday === 0 ? day - 2 : day

@@ -15,7 +15,7 @@ export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/201001
 export function demoHistory(
   fixture: DemoFixture,
   index: number,
-): { applicant: DemoApplicant; traces: ChangeLog[]; entries: Activity[] } {
+): { applicant: DemoApplicant; changeLogs: ChangeLog[]; entries: Activity[] } {
   const { created, changes, recruiterId } = demoPerson(fixture, index)
   const chance = chanceOf(fixture.seed, 'activity', index)
   const context = (at: string): ChangeContext => ({
@@ -25,13 +25,13 @@ export function demoHistory(
     newId: chance.uuid,
     at,
   })
-  const traces = [logOfCreation(created, context(created.createdAt))]
+  const changeLogs = [logOfCreation(created, context(created.createdAt))]
   let applicant = created
   for (const change of changes) {
     const next = changed(applicant, change)
-    traces.push(logOfChange(applicant, next, Object.keys(change.fields) as (keyof Applicant)[], context(change.at)))
+    changeLogs.push(logOfChange(applicant, next, Object.keys(change.fields) as (keyof Applicant)[], context(change.at)))
     applicant = next
   }
   const entries = demoEntries(fixture, index, applicant, recruiterId)
-  return { applicant: withDemoDates(applicant, entries), traces, entries }
+  return { applicant: withDemoDates(applicant, entries), changeLogs, entries }
 }

@@ -3,7 +3,7 @@ import { timeOrderedId } from '../../../functions/src/kernel/table/timeOrderedId
 import { type Activity, activitySchema } from '../../../shared/activity/domain/applicantActivity.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import data from './data/entries.json' with { type: 'json' }
-import { type Day, dateOf, dayOf, timestampOf, workdayUpTo } from './days.ts'
+import { type Day, dateOf, dayOf, timestampOf, workdayOnOrBefore } from './days.ts'
 import { type Chance, chanceOf } from './random.ts'
 
 const { notes, calls, tasks } = data
@@ -29,7 +29,7 @@ export function demoEntries(
   if (chance.happens(isNew ? 0.1 : 0.3)) add({ kind: 'note', text: chance.pick(notes) })
   if (chance.happens(isNew ? 0.15 : 0.6)) add({ kind: 'call', text: chance.pick(calls) })
   if (!isOver && chance.happens(0.08)) {
-    const dueDate = dateOf(workdayUpTo(todayDay + chance.whole(-3, 12)))
+    const dueDate = dateOf(workdayOnOrBefore(todayDay + chance.whole(-3, 12)))
     add({ kind: 'task', text: chance.pick(tasks), dueDate, ownerId: recruiterId })
   }
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -45,7 +45,7 @@ function workTime(chance: Chance, day: Day, createdAt: string): string {
 export const demoLedger = (entries: readonly Activity[]) => entries.reduce(ledgerWith, emptyLedger)
 
 /** Returns the record with the dates derived from its entries. */
-export const withDemoDates = <Kept extends Applicant>(applicant: Kept, entries: readonly Activity[]): Kept => ({
+export const withDemoDates = <Stored extends Applicant>(applicant: Stored, entries: readonly Activity[]): Stored => ({
   ...applicant,
   ...Object.fromEntries(Object.entries(datesOf(demoLedger(entries))).filter(([, date]) => date !== undefined)),
 })

@@ -1,7 +1,7 @@
 import { specialPermit } from '../../../shared/applicants/domain/applicant.ts'
 import type { ProfessionName } from '../../../shared/kernel/lists/professions.ts'
 import type { WorkPermitValue } from '../../../shared/kernel/lists/workPermits.ts'
-import { type Day, dayOf, daysAYear } from './days.ts'
+import { type Day, dayOf, daysPerYear } from './days.ts'
 import { type Field, fields } from './fields.ts'
 import { type Nationality, nationalities } from './nationalities.ts'
 import { drawPermit } from './permits.ts'
@@ -39,9 +39,9 @@ export function drawIdentity(chance: Chance, today: Day): DemoIdentity {
   const woman = chance.happens(trade.women ?? field.women)
   const surname = chance.pick(nationality.surnames)
   const age = 20 + Math.floor(((chance.next() + chance.next()) / 2) * 43)
-  const born = today - Math.floor((age + chance.next()) * daysAYear)
+  const born = today - Math.floor((age + chance.next()) * daysPerYear)
   const startedAt = trade.academic ? chance.whole(24, 27) : chance.whole(17, 21)
-  const careerStart = Math.min(born + Math.floor(startedAt * daysAYear), today - 200)
+  const careerStart = Math.min(born + Math.floor(startedAt * daysPerYear), today - 200)
   const permit = drawPermit(chance, nationality.permits, trade, age)
   return {
     nationality,
@@ -67,7 +67,7 @@ function arrivalOf(
 ): Day {
   if (nationality.country === 'Denmark') return careerStart
   const longest = permit === 'Permanent Residence' ? 20 : 11
-  const drawn = today - Math.floor((0.1 + chance.next() ** 1.5 * longest) * daysAYear)
+  const drawn = today - Math.floor((0.1 + chance.next() ** 1.5 * longest) * daysPerYear)
   const earliest = permit === specialPermit.value ? Math.max(careerStart, protectionStarted) : careerStart
   return Math.max(drawn, earliest)
 }

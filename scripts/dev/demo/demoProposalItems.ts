@@ -1,11 +1,11 @@
 import { timelineItem } from '../../../functions/src/applicants/stores/timelineStore.ts'
 import { auditItem } from '../../../functions/src/audit/stores/auditStore.ts'
 import {
+  clientPlacementsItem,
+  orderPlacementsItem,
   placedOn,
-  placeHeldBy,
-  placesItem,
-  undatedPlacesItem,
-} from '../../../functions/src/companies/stores/placesStore.ts'
+  placementHolder,
+} from '../../../functions/src/companies/stores/placementStore.ts'
 import { assignmentItem, consentItem } from '../../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientDecisionItem } from '../../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { interviewItem } from '../../../functions/src/proposals/stores/interviewItem.ts'
@@ -21,13 +21,13 @@ export function* demoProposalItems(
   fixture: DemoFixture,
   proposals: readonly DemoProposal[],
 ): Generator<Record<string, unknown>> {
-  for (const { proposal, traces } of proposals) {
+  for (const { proposal, log } of proposals) {
     const { assignment, consent, verdict, interview } = proposal
     if (assignment) yield assignmentItem(assignment)
     if (consent) yield consentItem(consent)
     if (verdict) yield clientDecisionItem(verdict)
     if (interview) yield interviewItem(interview)
-    for (const { timeline, audit } of traces) {
+    for (const { timeline, audit } of log) {
       yield timelineItem(timeline)
       yield auditItem(audit)
     }
@@ -36,15 +36,15 @@ export function* demoProposalItems(
     const [first, ...others] = proposals.flatMap(({ proposal: { assignment } }) =>
       assignment && placedOn(assignment) === order.id ? [assignment.applicantId] : [],
     )
-    if (first !== undefined) yield placesItem(order, [first, ...others])
+    if (first !== undefined) yield orderPlacementsItem(order, [first, ...others])
   }
 }
 
 /** Yields the people placed without an order, by client. */
 export function* demoUndatedPlaces(assignments: readonly Assignment[]): Generator<Record<string, unknown>> {
-  const undated = assignments.filter((assignment) => placeHeldBy(assignment) === assignment.clientId)
+  const undated = assignments.filter((assignment) => placementHolder(assignment) === assignment.clientId)
   for (const [clientId, placed] of Map.groupBy(undated, (assignment) => assignment.clientId)) {
     const [first, ...others] = placed.map(({ applicantId }) => applicantId)
-    if (first !== undefined) yield undatedPlacesItem(clientId, [first, ...others])
+    if (first !== undefined) yield clientPlacementsItem(clientId, [first, ...others])
   }
 }

@@ -21,7 +21,7 @@ import { type Chance, chanceOf } from './random.ts'
 export interface DemoProposal {
   order: Order
   proposal: Proposal
-  traces: { timeline: TimelineEntry; audit: AuditEntry }[]
+  log: { timeline: TimelineEntry; audit: AuditEntry }[]
 }
 
 /** Returns the proposals for the demo orders, built step by step with the product's own rules. */
@@ -29,108 +29,111 @@ export function demoProposals(fixture: DemoFixture & { count: number }): DemoPro
   const taken = new Set<string>()
   return demoOrders(fixture).flatMap((order, place) => {
     const roles = demoRoles[place] ?? []
-    const crew = shortlistOfOrder(fixture, order, roles, taken)
-    for (const { person } of crew) taken.add(person.id)
-    return crew.map(({ person, steps }, index) => {
+    const shortlist = shortlistOfOrder(fixture, order, roles, taken)
+    for (const { person } of shortlist) taken.add(person.id)
+    return shortlist.map(({ person, steps }, index) => {
       const chance = chanceOf(fixture.seed, `relation of order ${place}`, index)
       return historyOf({ fixture, order, person, chance }, steps)
     })
   })
 }
 
-interface Between {
+interface StepContext {
   fixture: DemoFixture
   order: Order
   person: DemoApplicant
   chance: Chance
 }
 
-function historyOf(about: Between, steps: readonly DemoStep[]): DemoProposal {
+function historyOf(about: StepContext, steps: readonly DemoStep[]): DemoProposal {
   const today = dayOf(about.fixture.today)
   let proposal: Proposal = {}
-  const traces: DemoProposal['traces'] = []
+  const log: DemoProposal['log'] = []
   for (const [index, { daysAgo, ...step }] of steps.entries()) {
     // One event per hour, so that they stay in order.
     const at = timestampOf(today - daysAgo, (8 + index) * 3600 + about.chance.whole(0, 3599))
-    const { next, trace } = stepped(about, proposal, step, { at, today })
-    traces.push(trace)
+    const { next, entries } = applyStep(about, proposal, step, { at, today })
+    log.push(entries)
     proposal = next
   }
-  return { order: about.order, proposal, traces }
+  return { order: about.order, proposal, log }
 }
 
-type ClientSays = NonNullable<DemoStep['verdict']>
+type DemoClientDecision = NonNullable<DemoStep['decision']>
 
 interface Moment {
   at: string
   today: Day
 }
-interface Stepped {
+interface StepResult {
   next: Proposal
-  trace: DemoProposal['traces'][number]
+  entries: DemoProposal['log'][number]
 }
 
 /** Applies a step to a proposal, decided and logged as in the product. */
-function stepped(about: Between, before: Proposal, step: Omit<DemoStep, 'daysAgo'>, moment: Moment): Stepped {
-  if (step.verdict) return decideAsClient(about, before, { ...step, verdict: step.verdict }, moment)
-  if (step.meeting) return arranged(about, before, step.meeting, moment)
-  return moved(about, before, step, moment)
+function applyStep(about: StepContext, before: Proposal, step: Omit<DemoStep, 'daysAgo'>, moment: Moment): StepResult {
+  if (step.decision) return decideAsClient(about, before, { ...step, decision: step.decision }, moment)
+  if (step.meeting) return arrangeInterview(about, before, step.meeting, moment)
+  return applyMove(about, before, step, moment)
 }
 
-const betweenOf = ({ order, person }: Between) => ({ clientId: order.clientId, applicantId: person.id })
+const idsOf = ({ order, person }: StepContext) => ({ clientId: order.clientId, applicantId: person.id })
 
 /** Returns the recruiter or the client as the actor, with an IP address. */
-const actingAs = ({ fixture, chance }: Between, account: 'recruiter' | 'client') => ({
+const actingAs = ({ fixture, chance }: StepContext, account: 'recruiter' | 'client') => ({
   actor: { kind: 'user', userId: demoUserId(fixture.seed, account), role: account } as const,
   clientAddress: `192.0.2.${chance.whole(1, 254)}`,
   userAgent,
 })
 
 function decideAsClient(
-  about: Between,
+  about: StepContext,
   before: Proposal,
-  { verdict, isHeard }: Pick<DemoStep, 'isHeard'> & { verdict: ClientSays },
+  { decision: said, isByPhone }: Pick<DemoStep, 'isByPhone'> & { decision: DemoClientDecision },
   { at, today }: Moment,
-): Stepped {
-  const by = actingAs(about, isHeard ? 'recruiter' : 'client')
+): StepResult {
+  const by = actingAs(about, isByPhone ? 'recruiter' : 'client')
   const { userId } = by.actor
   const decision = {
-    ...{ assignmentId: before.assignment?.id ?? '', decision: decisionOn(verdict, today), now: new Date(at) },
-    by: isHeard ? { recordedBy: userId } : { answeredBy: userId },
+    ...{ assignmentId: before.assignment?.id ?? '', decision: decisionOn(said, today), now: new Date(at) },
+    by: isByPhone ? { recordedBy: userId } : { answeredBy: userId },
   }
-  const { next } = there(planClientDecision(before, { status: 'open' }, decision))
+  const { next } = required(planClientDecision(before, { status: 'open' }, decision))
   return {
     next: { ...before, verdict: next },
-    trace: clientDecisionEntries(next, { ...by, at, newId: about.chance.uuid }),
+    entries: clientDecisionEntries(next, { ...by, at, newId: about.chance.uuid }),
   }
 }
 
-function arranged(
-  about: Between,
+function arrangeInterview(
+  about: StepContext,
   before: Proposal,
   { inDays, time, place }: NonNullable<DemoStep['meeting']>,
   { at, today }: Moment,
-): Stepped {
+): StepResult {
   const by = actingAs(about, 'recruiter')
   const interview = interviewSchema.parse({
-    ...{ ...betweenOf(about), assignmentId: before.assignment?.id, setBy: by.actor.userId, version: 1 },
+    ...{ ...idsOf(about), assignmentId: before.assignment?.id, setBy: by.actor.userId, version: 1 },
     ...{ at: beginningOf({ date: dateOf(today + inDays), time }), minutes: 45, place },
   })
-  return { next: { ...before, interview }, trace: interviewEntries(interview, { ...by, at, newId: about.chance.uuid }) }
+  return {
+    next: { ...before, interview },
+    entries: interviewEntries(interview, { ...by, at, newId: about.chance.uuid }),
+  }
 }
 
-function moved(
-  about: Between,
+function applyMove(
+  about: StepContext,
   before: Proposal,
-  { move, says, isHeard = false }: Omit<DemoStep, 'daysAgo'>,
+  { move, says, isByPhone = false }: Omit<DemoStep, 'daysAgo'>,
   { at, today }: Moment,
-): Stepped {
+): StepResult {
   const { order, person, chance } = about
-  const between = betweenOf(about)
+  const between = idsOf(about)
   const by = actingAs(about, 'recruiter')
   const asStaff = { between, userId: by.actor.userId, now: new Date(at), newId: chance.uuid }
-  const isTheirs = says !== undefined && !isHeard
-  const planned = there(
+  const isTheirs = says !== undefined && !isByPhone
+  const planned = required(
     move
       ? planMove(before, { stage: move, channel: 'mail', orderId: order.id }, person, asStaff)
       : planAnswer(before, answerOn(says, today), person, isTheirs ? { ...asStaff, userId: undefined } : asStaff),
@@ -140,10 +143,10 @@ function moved(
   const next = { ...before, consent, assignment: assignment && { ...assignment, orderId: order.id } }
   const { actor, ...from } = by
   const context = { ...from, ...(!isTheirs && { actor }), at, newId: chance.uuid }
-  return { next, trace: proposalEntries(between, before, next, context) }
+  return { next, entries: proposalEntries(between, before, next, context) }
 }
 
-const decisionOn = ({ startsIn, ...input }: ClientSays, today: Day): GivenClientDecision => ({
+const decisionOn = ({ startsIn, ...input }: DemoClientDecision, today: Day): GivenClientDecision => ({
   ...input,
   ...(startsIn !== undefined && { startDate: dateOf(today + startsIn) }),
 })
@@ -153,7 +156,7 @@ const answerOn = (says: DemoStep['says'], today: Day): ConsentReply => ({
   ...(says?.freeIn !== undefined && { availableFrom: dateOf(today + says.freeIn) }),
 })
 
-function there<Planned>(planned: Planned | undefined): Planned {
+function required<Planned>(planned: Planned | undefined): Planned {
   if (planned === undefined) throw new Error('A step of the demo changes nothing')
   return planned
 }

@@ -14,10 +14,10 @@ export interface DemoStep {
   /** The person's answer, and in how many days they are available. */
   says?: { answer: ConsentAnswer; freeIn?: number }
   /** The client decision, and in how many days the person should start. */
-  verdict?: Omit<GivenClientDecision, 'startDate'> & { startsIn?: number }
+  decision?: Omit<GivenClientDecision, 'startDate'> & { startsIn?: number }
   meeting?: { inDays: number; time: string; place: string }
   /** Whether staff recorded the answer or decision from a phone call. */
-  isHeard?: boolean
+  isByPhone?: boolean
 }
 
 /** The events for one person of an order, and whether the client sees them. */

@@ -2,7 +2,7 @@ import type { Applicant, ApplicantChanges } from '../../../shared/applicants/dom
 import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import data from './data/stagesByAge.json' with { type: 'json' }
-import { type Day, dayOf, timestampOf, workdayUpTo } from './days.ts'
+import { type Day, dayOf, timestampOf, workdayOnOrBefore } from './days.ts'
 import type { Chance } from './random.ts'
 import { drawNotes, drawTags } from './remarks.ts'
 
@@ -40,7 +40,7 @@ export function drawChanges(chance: Chance, created: Applicant, today: Day): Cha
   const changes: Change[] = []
   let last = Date.parse(created.createdAt) / 1000
   const changeOn = (day: Day, fields: Change['fields']) => {
-    const atWork = workdayUpTo(day) * secondsADay + chance.whole(7 * 3600, 15 * 3600)
+    const atWork = workdayOnOrBefore(day) * secondsADay + chance.whole(7 * 3600, 15 * 3600)
     last = atWork > last ? atWork : last + chance.whole(240, 2400)
     changes.push({ at: timestampOf(Math.floor(last / secondsADay), last % secondsADay), fields })
   }

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { issuers } from './companies.ts'
-import { type Day, dateOf, daysAYear, monthsAfter } from './days.ts'
+import { type Day, dateOf, daysPerYear, monthsAfter } from './days.ts'
 import type { DemoIdentity } from './demoIdentity.ts'
 import type { Chance } from './random.ts'
 import { trades } from './trades.ts'
@@ -10,7 +10,7 @@ const certificateOf = new Map<string, CertificateEntry>(certificates.map((entry)
 
 /** Returns one to three professions with whole years of experience, strongest first. */
 export function drawProfessions(chance: Chance, who: DemoIdentity, today: Day): Applicant['professions'] {
-  const career = Math.max(1, Math.floor((today - who.careerStart) / daysAYear))
+  const career = Math.max(1, Math.floor((today - who.careerStart) / daysPerYear))
   const years = Math.max(1, Math.round(career * (0.4 + chance.next() * 0.6)))
   const others = chance.happens(0.42) ? chance.some(who.trade.related, chance.happens(0.2) ? 2 : 1) : []
   return [
@@ -76,7 +76,7 @@ export function drawSafetyTraining(chance: Chance, who: DemoIdentity, today: Day
 
 /** Most certificates are valid, some expire soon, a few have expired. */
 function drawIssueDay(chance: Chance, who: DemoIdentity, today: Day, months: number | undefined): Day {
-  const oldest = months === undefined ? 9 * daysAYear : months * 30.4 * 1.12
+  const oldest = months === undefined ? 9 * daysPerYear : months * 30.4 * 1.12
   return Math.max(today - 20 - Math.floor(chance.next() * oldest), who.careerStart - 180)
 }
 
@@ -88,7 +88,7 @@ export function drawLicences(chance: Chance, who: DemoIdentity, today: Day) {
   else if (classes.length > 0 && chance.happens(0.05)) classes.push('C1')
   if (who.trade.licence === 'bus') classes.push('D')
   const years = who.trade.licence ? 5 : 15
-  const expires = today + Math.floor((chance.next() * years - 0.1) * daysAYear)
+  const expires = today + Math.floor((chance.next() * years - 0.1) * daysPerYear)
   return {
     driverLicenseClasses: classes,
     driverLicenseExpiry: classes.length > 0 && chance.happens(0.7) ? dateOf(expires) : undefined,
@@ -111,7 +111,7 @@ export function drawLanguages(chance: Chance, who: DemoIdentity, today: Day): La
   for (const [position, language] of who.nationality.native.entries())
     if (position === 0 || chance.happens(0.75))
       learns(language, position === 0 || chance.happens(0.5) ? 'native' : 'fluent')
-  const yearsHere = (today - who.arrived) / daysAYear
+  const yearsHere = (today - who.arrived) / daysPerYear
   if (yearsHere > 6) learns('Danish', chance.happens(0.5) ? 'fluent' : 'conversational')
   else if (yearsHere > 2) learns('Danish', chance.happens(0.45) ? 'conversational' : 'basic')
   else if (chance.happens(0.3)) learns('Danish', 'basic')

@@ -70,7 +70,7 @@ export async function seedDemoData({
 /** Yields every item of the demo data except the accounts. */
 function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Generator<Record<string, unknown>> {
   for (let index = 0; index < count; index += 1) {
-    const { applicant, traces, entries } = demoHistory(fixture, index)
+    const { applicant, changeLogs, entries } = demoHistory(fixture, index)
     yield applicantItem(withFiles ? applicant : withoutDocuments(applicant))
     for (const item of noticeItems(undefined, applicant)) if ('Put' in item && item.Put.Item) yield item.Put.Item
     for (const { document, stored, timeline } of withFiles ? demoDocumentsOf(applicant) : []) {
@@ -80,7 +80,7 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
     }
     yield applicantEmailGuard(applicant.email, applicant.id)
     if (applicant.userId) yield profileItem(applicant.userId, applicant.id)
-    for (const { stageMove, timeline, audit } of traces) {
+    for (const { stageMove, timeline, audit } of changeLogs) {
       if (stageMove) yield stageMoveItem(stageMove)
       yield* timeline.map(timelineItem)
       yield auditItem(audit)

@@ -2,7 +2,7 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { companyAtHome, danishCompany } from './companies.ts'
-import { type Day, dateOf, daysAYear } from './days.ts'
+import { type Day, dateOf, daysPerYear } from './days.ts'
 import type { DemoIdentity } from './demoIdentity.ts'
 import { fields } from './fields.ts'
 import type { Chance } from './random.ts'
@@ -30,7 +30,7 @@ export function drawWorkHistory(chance: Chance, who: DemoIdentity, lastDay: Day)
     const inDenmark = end - who.arrived > shortestJob
     if (!inDenmark) end = Math.min(end, who.arrived - pause.shortest)
     const earliest = inDenmark ? who.arrived : who.careerStart
-    const start = Math.max(end - Math.floor(years * daysAYear), earliest)
+    const start = Math.max(end - Math.floor(years * daysPerYear), earliest)
     if (end - start < shortestJob) break
     const isCurrent = current && jobs.length === 0
     jobs.push(drawJob(chance, who, { start, end, isCurrent, inDenmark }))
@@ -49,8 +49,8 @@ interface Period {
 function drawJob(chance: Chance, who: DemoIdentity, { start, end, isCurrent, inDenmark }: Period): Job {
   const profession = chance.happens(0.12) ? chance.pick(who.trade.related) : who.profession
   const trade = trades[profession]
-  const apprentice = start - who.careerStart < 3 * daysAYear && chance.happens(0.6)
-  const leads = !apprentice && end - who.careerStart > 8 * daysAYear && chance.happens(0.15)
+  const apprentice = start - who.careerStart < 3 * daysPerYear && chance.happens(0.6)
+  const leads = !apprentice && end - who.careerStart > 8 * daysPerYear && chance.happens(0.15)
   const title =
     trade.titles && (profession.includes('/') || chance.happens(0.35))
       ? chance.pick(trade.titles)

@@ -22,7 +22,7 @@ export const environment = {
   /** Whether URLs named by others may lead to this machine, as in tests. Only on a local stage. */
   outbound: z.object({ ASKS_LOOPBACK: z.enum(['yes', 'no']) }),
   /** Whether partners are enabled in this deployment. */
-  partners: z.object({ TAKES_PARTNERS: z.enum(['yes', 'no']) }),
+  partners: z.object({ HAS_PARTNER_API: z.enum(['yes', 'no']) }),
   /** The search engine: the embedded engine's function, or OpenSearch. */
   search: z.discriminatedUnion('SEARCH_ENGINE', [
     z.object({ SEARCH_ENGINE: z.literal('embedded'), SEARCH_FUNCTION_NAME: name }),

@@ -15,7 +15,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Indtil vi beslutter os, eller du trækker din ansøgning tilbage; en ansøgning, vi går videre med, bliver til en profil. Et år uden svar er en ansøgning, som ingen arbejder med.',
     },
     source: `GDPR Art. 6(1)(a), (b), ${minimal}`,
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   rejectedSubmission: {
@@ -26,7 +26,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Så vi kan svare på spørgsmål og krav om vores beslutning.',
     },
     source: rejectedSource,
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   rejectedApplicant: {
@@ -37,7 +37,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Så vi kan svare på spørgsmål og krav om vores beslutning. Op til 36 måneder, hvor der er en grund, som noteres.',
     },
     source: rejectedSource,
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   archivedApplicant: {
@@ -48,7 +48,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Ingen arbejder med dem; så vi kan svare på spørgsmål og krav, som efter et afslag.',
     },
     source: `GDPR Art. 6(1)(f), ${minimal}`,
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   openApplicant: {
@@ -59,7 +59,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Et år uden en besked, en ændring eller en åben opgave er en søgning, der er slut. Den, der er hos en kunde, bliver.',
     },
     source: `GDPR Art. 6(1)(a), (b), ${minimal}`,
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   spam: {
@@ -67,7 +67,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     from: { en: 'the day we took them for it', da: 'den dag, vi opfattede dem sådan' },
     why: { en: 'So that a mistake can be put right.', da: 'Så en fejl kan rettes.' },
     source: `GDPR Art. 6(1)(f), ${minimal}`,
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   talentPool: {
@@ -78,7 +78,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Fordi du har sagt ja til det. Du kan når som helst trække det tilbage eller forny det.',
     },
     source: 'GDPR Art. 6(1)(a), Art. 7(3)',
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   placed: {
@@ -90,7 +90,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     },
     source:
       'Forældelsesloven § 3 (3 år), § 4 (5 år); bogføringsloven (5 år fra regnskabsårets udgang); GDPR Art. 6(1)(b), (c), (f)',
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   incomingMail: {
@@ -123,7 +123,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     from: { en: 'the last attempt', da: 'det seneste forsøg' },
     why: { en: 'So that machines cannot guess passwords.', da: 'Så maskiner ikke kan gætte adgangskoder.' },
     source: 'GDPR Art. 32, Art. 6(1)(f)',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'people',
   },
   session: {
@@ -134,7 +134,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     from: { en: 'the sign-in', da: 'login' },
     why: { en: 'A working day.', da: 'En arbejdsdag.' },
     source: 'GDPR Art. 32',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'people',
   },
   upload: {
@@ -145,7 +145,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Så en formular kan gøres færdig senere på dagen.',
     },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'people',
   },
   job: {
@@ -156,7 +156,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     from: { en: 'the change', da: 'ændringen' },
     why: { en: 'So that it can be taken back.', da: 'Så det kan fortrydes.' },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'people',
   },
   mergeUndo: {
@@ -167,7 +167,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     from: { en: 'the merge', da: 'sammenlægningen' },
     why: { en: 'So that it can be taken back.', da: 'Så den kan fortrydes.' },
     source: minimal,
-    endedBy: 'due',
+    endedBy: 'scheduledTask',
     about: 'people',
   },
   ...retentionOfLogs,

@@ -10,7 +10,7 @@ export const retentionOfLogs = {
       da: 'En mail, der ikke kunne sendes i to dage, er intet værd mere.',
     },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   messageKey: {
@@ -21,7 +21,7 @@ export const retentionOfLogs = {
       da: 'Så ingen får den to gange: den, der prøver igen, gør det inden for to dage.',
     },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   receivedKey: {
@@ -32,7 +32,7 @@ export const retentionOfLogs = {
       da: 'Så den ikke læses ind to gange; som den kom ind, gemmes den ikke længere.',
     },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   invitation: {
@@ -40,7 +40,7 @@ export const retentionOfLogs = {
     from: { en: 'the invitation', da: 'invitationen' },
     why: { en: 'So that its link can say what became of it.', da: 'Så linket kan fortælle, hvad der blev af den.' },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   passwordLink: {
@@ -51,7 +51,7 @@ export const retentionOfLogs = {
       da: 'Så en mail, som en anden læser senere, ikke åbner noget.',
     },
     source: 'GDPR Art. 32',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   profileLink: {
@@ -59,7 +59,7 @@ export const retentionOfLogs = {
     from: { en: 'the mail', da: 'mailen' },
     why: { en: 'People read their mail when they come home.', da: 'Folk læser deres mail, når de kommer hjem.' },
     source: 'GDPR Art. 32',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   emailLink: {
@@ -67,7 +67,7 @@ export const retentionOfLogs = {
     from: { en: 'the mail', da: 'mailen' },
     why: { en: 'People read their mail when they come home.', da: 'Folk læser deres mail, når de kommer hjem.' },
     source: 'GDPR Art. 32',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   proposalLink: {
@@ -75,7 +75,7 @@ export const retentionOfLogs = {
     from: { en: 'the question', da: 'spørgsmålet' },
     why: { en: 'For as long as the question is open.', da: 'Så længe spørgsmålet er åbent.' },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   availabilityLink: {
@@ -89,7 +89,7 @@ export const retentionOfLogs = {
       da: 'Folk svarer inden for en uge eller bliver spurgt igen.',
     },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   ownDataLink: {
@@ -100,7 +100,7 @@ export const retentionOfLogs = {
       da: 'Så en mail, som en anden læser senere, ikke åbner noget.',
     },
     source: 'GDPR Art. 32',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   reminderLink: {
@@ -114,7 +114,7 @@ export const retentionOfLogs = {
       da: 'Så folk kan svare i den uge, hvor vi spørger dem.',
     },
     source: 'GDPR Art. 7(3), Art. 32',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   dataExport: {
@@ -125,7 +125,7 @@ export const retentionOfLogs = {
       da: 'Så længe det tager at hente, hvad der er bedt om.',
     },
     source: 'GDPR Art. 15, Art. 32',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   digestLink: {
@@ -136,7 +136,7 @@ export const retentionOfLogs = {
       da: 'Mails ligger længe i postkasser; de nævner ingen ansøger.',
     },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   replyAddress: {
@@ -144,7 +144,7 @@ export const retentionOfLogs = {
     from: { en: 'the message', da: 'beskeden' },
     why: { en: 'People answer old mails. Ids alone.', da: 'Folk svarer på gamle mails. Kun id’er.' },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   viewSeen: {
@@ -152,7 +152,7 @@ export const retentionOfLogs = {
     from: { en: 'the look', da: 'kigget' },
     why: { en: 'To tell what is new in it.', da: 'For at fortælle, hvad der er nyt i den.' },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   webhookEvent: {
@@ -160,7 +160,7 @@ export const retentionOfLogs = {
     from: { en: 'the event', da: 'hændelsen' },
     why: { en: 'Longer than a queue keeps its message.', da: 'Længere end en kø gemmer beskeden.' },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   webhookDelivery: {
@@ -168,7 +168,7 @@ export const retentionOfLogs = {
     from: { en: 'the message', da: 'beskeden' },
     why: { en: 'So that what was missed can be sent again.', da: 'Så det, der gik tabt, kan sendes igen.' },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   partnerRequest: {
@@ -179,7 +179,7 @@ export const retentionOfLogs = {
       da: 'Så et kald, der gentages, ikke sender nogen to gange.',
     },
     source: minimal,
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   tombstone: {
@@ -187,7 +187,7 @@ export const retentionOfLogs = {
     from: { en: 'the erasure', da: 'sletningen' },
     why: { en: 'So that the search forgets them, too.', da: 'Så søgningen også glemmer dem.' },
     source: 'GDPR Art. 17',
-    endedBy: 'clock',
+    endedBy: 'ttl',
     about: 'traces',
   },
   searchSnapshot: {

@@ -10,7 +10,7 @@ export interface Words {
  * What ends the retention: the worker for scheduled tasks, the item's time to live, a rule of a bucket or of the table's recovery, or a
  * person who erases the record.
  */
-export type DeletedBy = 'due' | 'clock' | 'storage' | 'people'
+export type DeletedBy = 'scheduledTask' | 'ttl' | 'storage' | 'people'
 
 export interface RetentionRule {
   readonly what: Words

@@ -7,16 +7,16 @@ const letters = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*`
 /** A word with everything joined to it: `O'Brien`, `Jens-Peter`, `kvistgaard.dk`. */
 export const joinedWord = `${letters}(?:${joint}${letters})*`
 const joints = new RegExp(joint, 'gu')
-const unseen = /\p{Cf}/gu
+const invisible = /\p{Cf}/gu
 const otherScript = /[\p{sc=Cyrillic}\p{sc=Greek}]/u
 /** Accents that don't change the letter. ё, й and ї are letters of their own. */
 const stress = /(?<=\p{sc=Greek})\p{M}+|(?<=\p{sc=Cyrillic})\u0301/gu
 const otherSpellings: Readonly<Record<string, string>> = { ä: 'ae', ü: 'ue', đ: 'dj' }
 
 export const partsOf = (word: string): string[] => word.split(joints).filter((part) => part !== '')
-export const isOfOtherScript = (word: string): boolean => otherScript.test(word)
+export const isCyrillicOrGreek = (word: string): boolean => otherScript.test(word)
 
-const bare = (word: string): string => word.replace(joints, '').replace(unseen, '').normalize('NFC').toLowerCase()
+const bare = (word: string): string => word.replace(joints, '').replace(invisible, '').normalize('NFC').toLowerCase()
 
 /** Returns the normalized spellings of a word in its own script: `Müller` is `muller` and `mueller`. */
 export function formsOf(word: string): string[] {
@@ -43,14 +43,14 @@ const inSounds = reader(soundKey)
 
 /** Returns the usual Latin spellings of a Cyrillic or Greek word; empty for other scripts. */
 export const latinFormsOf = (word: string): string[] =>
-  isOfOtherScript(word)
+  isCyrillicOrGreek(word)
     ? distinct(inLatin(bare(word).normalize('NFD').replace(stress, '').normalize('NFC')).map(normalizeLetters))
     : []
 
 /** Returns phonetic keys of a word, so that words in different scripts and spellings can be compared. */
-export const soundsOf = (word: string): string[] =>
+export const phoneticKeysOf = (word: string): string[] =>
   distinct(
-    isOfOtherScript(word)
+    isCyrillicOrGreek(word)
       ? // Non-Latin letters have one sound, however it is transliterated.
         latinFormsOf(word).flatMap((form) => inSounds(form).slice(0, 1))
       : formsOf(word).flatMap(inSounds),

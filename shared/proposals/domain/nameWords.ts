@@ -1,6 +1,6 @@
 import { normalizeLetters } from '../../kernel/domain/normalizeLetters.ts'
 import { keysOfName, keysOfWord } from './nameCases.ts'
-import { formsOf, isOfOtherScript, joinedWord, latinFormsOf, partsOf, soundsOf } from './nameForms.ts'
+import { formsOf, isCyrillicOrGreek, joinedWord, latinFormsOf, partsOf, phoneticKeysOf } from './nameForms.ts'
 
 /** Shorter names are part of too many other words. They match only at the beginning of a word. */
 const shortestPart = 4
@@ -30,10 +30,12 @@ export function nameWords(name: string): NameWords {
   const short = distinct(spelled.filter(({ length }) => length < shortestPart)).slice(0, mostShort)
   const runTogether = short.flatMap((one) => short.filter((other) => other !== one).map((other) => one + other))
   const own = namesOf([...spelled, ...runTogether], shortestPart)
-  const sounds = namesOf(read.flatMap(soundsOf), shortestSound)
+  const sounds = namesOf(read.flatMap(phoneticKeysOf), shortestSound)
   const latinSounds = namesOf(
     // Within one script, spelling identifies short names better than sound.
-    read.flatMap((each) => soundsOf(each).filter(({ length }) => isOfOtherScript(each) || length >= shortestPart)),
+    read.flatMap((each) =>
+      phoneticKeysOf(each).filter(({ length }) => isCyrillicOrGreek(each) || length >= shortestPart),
+    ),
     shortestSound,
   )
   const characters = distinct(all.filter((each) => unspaced.test(each)).flatMap(formsOf))
@@ -45,10 +47,10 @@ export function nameWords(name: string): NameWords {
 
   const isOwn = (text: string): boolean => {
     const forms = formsOf(text)
-    const bySound = isOfOtherScript(text) ? sounds : latinSounds
+    const bySound = isCyrillicOrGreek(text) ? sounds : latinSounds
     return (
       forms.some((form) => own.isIn(form) || characters.some((each) => form.includes(each))) ||
-      (!bySound.isEmpty && soundsOf(text).some(bySound.isIn))
+      (!bySound.isEmpty && phoneticKeysOf(text).some(bySound.isIn))
     )
   }
   return {

@@ -81,8 +81,8 @@ export async function placeOnOrder(
   const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body })
   const placing = { stage: 'placed', orderId: order.id } as const
   expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: placing })).status).toBe(200)
-  const filling = { params: { id: clientId, orderId: order.id }, query: { within: '200' } }
-  expect((await manager.call(routes.buildShortlist, filling)).status).toBe(200)
+  const shortlistInput = { params: { id: clientId, orderId: order.id }, query: { within: '200' } }
+  expect((await manager.call(routes.buildShortlist, shortlistInput)).status).toBe(200)
   const placements = async () => (await manager.call(routes.listPlacements, { query: { ids: id } })).body
   await expect.poll(placements).toMatchObject([{ applicantId: id, orderId: order.id }])
   return order.id

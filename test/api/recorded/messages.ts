@@ -48,7 +48,9 @@ async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: strin
   await mailComesIn(makeMail({ to: `reply+${'0'.repeat(32)}@mail.fagfolk.example`, text: 'x' }))
   const files = [{ name: 'CV.pdf', type: 'application/pdf', bytes: makePdf() }]
   const before = ['Authentication-Results: amazonses.com; dmarc=pass header.from=mail.example']
-  await mailComesIn(makeMail({ from: email, to: 'jobs@mail.fagfolk.example', text: 'x', files, before }))
+  await mailComesIn(
+    makeMail({ from: email, to: 'jobs@mail.fagfolk.example', text: 'x', files, leadingHeaders: before }),
+  )
   await mailComesIn(makeMail({ from: email, to: await answersTo(id), text: 'Yes', files }))
   const replies = async () => {
     const { body: entries } = await manager.call(routes.listApplicantTimeline, { params: { id } })

@@ -19,6 +19,6 @@ export const headersOf = (who: Who): Record<string, string> => (isRole(who) ? si
 /** Returns an edge that recognizes this caller. */
 export const edgeFor = (who: Who): Edge =>
   makeEdge(isRole(who) ? makeUser({ role: who }) : undefined, {
-    partnerWith: async () => makePartner(),
+    partnerByKey: async () => makePartner(),
     agentWith: async () => agent,
   }).edge

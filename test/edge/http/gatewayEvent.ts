@@ -24,8 +24,8 @@ export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
   const faults: unknown[] = []
   const edge: Edge = {
     authenticate: async (token) => (token === 'good' ? user : undefined),
-    takesPartners: () => true,
-    partnerWith: async () => undefined,
+    hasPartnerApi: () => true,
+    partnerByKey: async () => undefined,
     agentWith: async () => undefined,
     countAgent: async () => {},
     siteOrigin: async () => siteOrigin,

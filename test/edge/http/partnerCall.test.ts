@@ -16,8 +16,8 @@ const sendThing = defineRoute({
 
 function partnersApi({ taken = true } = {}) {
   const { edge, calls } = makeEdge(makeUser({ role: 'sysadmin' }), {
-    takesPartners: () => taken,
-    partnerWith: async (key) => (key === 'right' ? makePartner() : undefined),
+    hasPartnerApi: () => taken,
+    partnerByKey: async (key) => (key === 'right' ? makePartner() : undefined),
     siteOrigin: () => Promise.reject(new Error('not to be asked')),
   })
   const handler = handlerOf(edge, sendThing, async (_input, { actor, idempotencyKey }) => ({
@@ -60,7 +60,7 @@ describe('a call by a partner', () => {
 })
 
 test("a partner key doesn't work on user routes", async () => {
-  const { edge } = makeEdge(undefined, { partnerWith: () => Promise.reject(new Error('not to be asked')) })
+  const { edge } = makeEdge(undefined, { partnerByKey: () => Promise.reject(new Error('not to be asked')) })
   const handler = handlerOf(edge, changeThing, async () => ({ name: '' }))
   const answer = await handler(makeEvent({ headers: { ...json, 'X-API-Key': 'right' }, body: '{}' }), {})
   expect(answer.statusCode).toBe(401)

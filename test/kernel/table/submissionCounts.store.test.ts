@@ -36,7 +36,7 @@ test('the counts match a full count whatever happens concurrently', { timeout: 6
         changes.map(async (one) => {
           const submissionId = idOf(700 + one.of)
           if (one.kind === 'sent') {
-            await store.takeIn(makeSubmission({ id: submissionId, status: one.status }), undefined, [])
+            await store.receive(makeSubmission({ id: submissionId, status: one.status }), undefined, [])
           } else if (one.kind === 'removed') {
             const read = await store.byId(submissionId)
             if (read) await store.remove({ ...read, status: one.status }, audit(), [])
@@ -69,7 +69,7 @@ test('a recount waits for a moment without changes', async () => {
     const answer = await table.client.send(...args)
     // Another submission arrives between the first and the second read of the counts.
     reads += 1
-    if (reads === 1) await submissionStore(table).takeIn(makeSubmission({ id: idOf(702) }), undefined, [])
+    if (reads === 1) await submissionStore(table).receive(makeSubmission({ id: idOf(702) }), undefined, [])
     return answer
   }
   const client = Object.create(table.client, { send: { value: send } })
@@ -89,7 +89,7 @@ test('a counted table is not counted again', async () => {
 
 test('counts a table created before the counters existed, even if submissions have arrived since', async () => {
   const table = await tableWith(submissionItem(makeSubmission({ id: idOf(701) })))
-  await submissionStore(table).takeIn(makeSubmission({ id: idOf(702) }), undefined, [])
+  await submissionStore(table).receive(makeSubmission({ id: idOf(702) }), undefined, [])
   await countSubmissionsOnce(table, 0)
   expect(await submissionStore(table).counts()).toEqual(await oneByOne(table))
 })

@@ -7,15 +7,15 @@ import { Notice } from '../ui/feedback/Notice.tsx'
 import { useOnline } from '../ui/feedback/useOnline.ts'
 
 /**
- * Reports a page that failed to load or render, inside the layout so that navigation still works, unless it is `alone`.
- * After a new release, reloading helps.
+ * Shown when a page failed to load or render. It appears inside the layout so that navigation still works, or as the
+ * whole page if `standalone`. After a new release, reloading helps.
  */
-export function PageProblem({ alone = false }: { alone?: boolean }) {
+export function PageProblem({ standalone = false }: { standalone?: boolean }) {
   const problem = useRouteError()
   const { t } = useTranslation()
   const online = useOnline()
   return (
-    <Box component={alone ? 'main' : 'div'} sx={{ maxWidth: 600, mx: 'auto', px: 2, pt: 12 }}>
+    <Box component={standalone ? 'main' : 'div'} sx={{ maxWidth: 600, mx: 'auto', px: 2, pt: 12 }}>
       {online ? (
         <ErrorState
           problem={problem}

@@ -11,7 +11,7 @@ import { fetchNotFoundPage, fetchShell, type Page, pages, preload } from './page
 export const appRoutes = (onShown?: () => void): RouteObject[] => [
   {
     element: <Root {...(onShown && { onShown })} />,
-    errorElement: <PageProblem alone />,
+    errorElement: <PageProblem standalone />,
     hydrateFallbackElement: <PageSpinner />,
     children: [
       { element: <VisitorsOnly />, children: routesAt('visitors') },

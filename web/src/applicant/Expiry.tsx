@@ -27,7 +27,7 @@ export function expiryMark(date: string, now: Date, t: TFunction): Mark | undefi
   }
 }
 
-function EndMark({ date }: { date: string }) {
+function ExpiryChip({ date }: { date: string }) {
   const { t } = useTranslation()
   const mark = expiryMark(date, new Date(), t)
   if (mark === undefined) return null
@@ -43,7 +43,7 @@ export function Expiry({ date }: { date: string }) {
   const formats = useFormats()
   return (
     <Box component="span" sx={sideBySide}>
-      <EndMark date={date} />
+      <ExpiryChip date={date} />
       <Typography component="span" variant="body2" color="textSecondary">
         {expiryText(t, formats, date)}
       </Typography>
@@ -52,11 +52,11 @@ export function Expiry({ date }: { date: string }) {
 }
 
 /** Content with the mark of its expiry date, if it has one. */
-export function Ending({ date, children }: { date: string | undefined; children: ReactNode }) {
+export function WithExpiry({ date, children }: { date: string | undefined; children: ReactNode }) {
   return (
     <Box component="span" sx={sideBySide}>
       {children}
-      {date && <EndMark date={date} />}
+      {date && <ExpiryChip date={date} />}
     </Box>
   )
 }

@@ -15,7 +15,7 @@ export interface VersionedEditOptions<Kept, Changes> {
   /** Wraps the current applicant, from a stale-record response, as an edited record. */
   around: (current: ApplicantAnswer) => Kept
   /** Shows a newer version of the record everywhere. */
-  takeUp: (newer: Kept) => void
+  showChange: (newer: Kept) => void
   onSaved: (saved: Kept) => void
   /** The toast messages. An error's own message replaces `failed` if it is meant for users. */
   texts: { saved: string; failed: string }
@@ -43,7 +43,7 @@ interface VersionedEdit<Kept, Changes> {
 /** Edits a record that others may change at the same time. Never overwrites another change without asking. */
 export function useVersionedEdit<Kept, Changes>(
   record: Kept,
-  { save, around, takeUp, onSaved, texts }: VersionedEditOptions<Kept, Changes>,
+  { save, around, showChange: takeUp, onSaved, texts }: VersionedEditOptions<Kept, Changes>,
 ): VersionedEdit<Kept, Changes> {
   const { t } = useTranslation()
   const toast = useToast()

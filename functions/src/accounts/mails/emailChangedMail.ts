@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'You sign in to Fagfolk with another email now',
     intro:
@@ -16,9 +16,9 @@ const words = {
     button: 'Åbn min konto',
     after: ['Kan du ikke længere logge ind, så kontakt os med det samme.'],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** The mail to the previous email of an account. It doesn't name the new email, which may belong to a stranger. */
 export function emailChangedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

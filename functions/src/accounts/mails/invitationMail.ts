@@ -1,6 +1,6 @@
 import type { Role } from '../../../../shared/accounts/domain/user.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
 const roleNames: Record<MailLanguage, Record<Role, string>> = {
   en: {
@@ -19,7 +19,7 @@ const roleNames: Record<MailLanguage, Record<Role, string>> = {
   },
 }
 
-const words: Record<MailLanguage, (role: string) => LinkWords> = {
+const texts: Record<MailLanguage, (role: string) => LinkMailTexts> = {
   en: (role) => ({
     subject: 'You have been invited to Fagfolk',
     intro: `You have been invited to work in Fagfolk as ${role}. Choose a username and a password here:`,
@@ -41,5 +41,5 @@ const words: Record<MailLanguage, (role: string) => LinkWords> = {
 }
 
 export function invitationMail(language: MailLanguage, { role, link }: { role: Role; link: string }): MailText {
-  return linkMail(language, words[language](roleNames[language][role]), { name: '', link })
+  return linkMail(language, texts[language](roleNames[language][role]), { name: '', link })
 }

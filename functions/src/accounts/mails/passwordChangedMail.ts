@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'Your Fagfolk password was changed',
     intro:
@@ -18,9 +18,9 @@ const words = {
       'Så bliver den, der er logget ind i mellemtiden, logget ud. Kan du ikke komme ind på din konto, så kontakt os med det samme.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** The mail about a changed password. Its link leads to the page for requesting a reset. */
 export function passwordChangedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'Reset your Fagfolk password',
     intro: 'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here:',
@@ -20,9 +20,9 @@ const words = {
       'Var det ikke dig, behøver du ikke gøre noget: din adgangskode er uændret.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** The mail with a reset link. It greets the account by `name` only if that looks like a name. */
 export function passwordResetMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

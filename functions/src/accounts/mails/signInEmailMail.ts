@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'Confirm the email that you sign in to Fagfolk with',
     intro:
@@ -22,9 +22,9 @@ const words = {
       'Var det ikke dig, behøver du ikke gøre noget: uden linket logger ingen ind med denne adresse.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** The mail with a link that confirms a new sign-in email. */
 export function signInEmailMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

@@ -4,7 +4,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { requestPasswordReset as permissions } from '../permissions.ts'
-import { isTooMuch } from '../throttling.ts'
+import { isOverLimit } from '../throttling.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -19,7 +19,7 @@ export async function requestPasswordReset(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
-  if (!(await isTooMuch(deps.throttle, 'resetRequestAccount', body.email, now))) {
+  if (!(await isOverLimit(deps.throttle, 'resetRequestAccount', body.email, now))) {
     await deps.outbox.add({
       id: deps.newId(),
       language,

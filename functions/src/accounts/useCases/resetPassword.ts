@@ -52,7 +52,7 @@ async function setPassword(
       passwordHash: await hashPassword(password),
     },
     passwordNotice('user.password_reset', user.id, call, deps),
-    isEmailProven(user) ? {} : await deps.provenAccountItems(user, call),
+    isEmailProven(user) ? {} : await deps.verifiedEmailItems(user, call),
   )
   return changed ? user : 'stale'
 }

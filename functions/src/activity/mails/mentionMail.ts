@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../../../../shared/activity/domain/applicantActivity.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
 interface Mention {
   /**
@@ -14,7 +14,7 @@ interface Mention {
   link: string
 }
 
-const words: Record<MailLanguage, (mention: Mention) => LinkWords> = {
+const texts: Record<MailLanguage, (mention: Mention) => LinkMailTexts> = {
   en: ({ by, person = 'an applicant', kind }) => ({
     subject: `${by} mentioned you`,
     intro: `${by} mentioned you in ${{ note: 'a note', call: 'a note of a call', task: 'a task' }[kind]} about ${person}.`,
@@ -31,4 +31,4 @@ const words: Record<MailLanguage, (mention: Mention) => LinkWords> = {
 
 /** The mail to a member of staff mentioned by a colleague. */
 export const mentionMail = (language: MailLanguage, mention: Mention): MailText =>
-  linkMail(language, words[language](mention), mention)
+  linkMail(language, texts[language](mention), mention)

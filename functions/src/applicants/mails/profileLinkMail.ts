@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'Connect your Fagfolk account to your record',
     intro:
@@ -22,9 +22,9 @@ const words = {
       'Var det ikke dig, behøver du ikke gøre noget: dine oplysninger er uændrede, og ingen andre kan se dem.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** The mail with a link that connects an account to its owner's record. */
 export function profileLinkMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

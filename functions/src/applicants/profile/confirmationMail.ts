@@ -2,7 +2,7 @@ import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import { addressHash } from '../../accounts/addressHash.ts'
 import type { ThrottleStore } from '../../accounts/stores/throttleStore.ts'
-import { isTooMuch, mailboxOf } from '../../accounts/throttling.ts'
+import { isOverLimit, mailboxOf } from '../../accounts/throttling.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
@@ -27,8 +27,8 @@ export async function confirmationMail(
 ): Promise<MailRequest | undefined> {
   const at = now()
   const mailbox = mailboxOf(email)
-  if (await isTooMuch(throttle, 'confirmationPair', `${mailbox} ${account.id}`, at)) return undefined
-  const isFull = await isTooMuch(throttle, 'confirmationMailbox', mailbox, at)
+  if (await isOverLimit(throttle, 'confirmationPair', `${mailbox} ${account.id}`, at)) return undefined
+  const isFull = await isOverLimit(throttle, 'confirmationMailbox', mailbox, at)
   if (isFull && !sameEmail(account.email, email)) return undefined
   return {
     id: newId(),

@@ -15,12 +15,14 @@ export interface OwnRecordDeps {
 }
 
 /** The record connected to an account. `gone` is the id of a connected record that has been deleted. */
-export type OwnRecord = { applicant: Applicant; gone?: never } | { applicant?: never; gone?: string | undefined }
+export type OwnRecord =
+  | { applicant: Applicant; deletedId?: never }
+  | { applicant?: never; deletedId?: string | undefined }
 
 export async function ownRecord(userId: string, deps: OwnRecordDeps): Promise<OwnRecord> {
   const applicantId = await deps.profiles.applicantIdOf(userId)
   const applicant = applicantId === undefined ? undefined : await deps.applicants.byId(applicantId)
-  return applicant ? { applicant } : { gone: applicantId }
+  return applicant ? { applicant } : { deletedId: applicantId }
 }
 
 /** Returns the caller's account. Throws `not_signed_in` if it was deleted during the call. */

@@ -49,7 +49,7 @@ export async function connectProfile(
     const next = nextVersion(before, { userId }, at)
     const changeLog = logOfChange(before, next, ['userId'], { ...call, at, newId: deps.newId })
     const outcome = await deps.profiles.connect({
-      ...{ userId, before, next, changeLog, deletedRecordId: own.gone, tokenHash, now },
+      ...{ userId, before, next, changeLog, deletedRecordId: own.deletedId, tokenHash, now },
       proof: proofByLink(account, link, call, deps),
     })
     if (outcome === 'connected') return presentProfile(next, account, call.actor, deps)

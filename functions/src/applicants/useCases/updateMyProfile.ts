@@ -59,7 +59,7 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
   requireOwnEmail(account, applicant.email)
   await countEmail(account.id, deps)
   const mail = await confirmationMail(applicant, account, call, deps)
-  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, withConfirmationMail(mail))
+  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.deletedId, withConfirmationMail(mail))
   if (outcome === 'begun') return applicant
   // Another call by the same account created it at the same time.
   const begun = await ownRecord(account.id, deps)

@@ -15,7 +15,7 @@ interface ViewDigest {
   stopLink: string
 }
 
-const words = {
+const texts = {
   en: {
     subject: ({ view, changed }: ViewDigest) =>
       changed === 1 ? `1 applicant changed in “${view}”` : `${count('en', changed)} applicants changed in “${view}”`,
@@ -50,7 +50,7 @@ const count = (language: MailLanguage, number: number): string =>
 
 /** Returns the mail about changes in a view. */
 export function viewDigestMail(language: MailLanguage, digest: ViewDigest): MailText {
-  const { subject, intro, more, button, pace, stop } = words[language]
+  const { subject, intro, more, button, pace, stop } = texts[language]
   const others = digest.changed - digest.people.length
   return listMail(
     language,

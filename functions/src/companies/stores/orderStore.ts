@@ -11,7 +11,7 @@ import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { companyKeys, companyLists, companyPrefixes } from '../keys.ts'
-import { placesDated } from './placesStore.ts'
+import { placementDatesUpdated } from './placementStore.ts'
 
 /** Retired statuses are read as `closed`. */
 export const storedOrder = storedForm('order', lenient(orderSchema, { status: 'closed' }), [cprUpgrade])
@@ -148,7 +148,7 @@ export const orderStore = (table: Table) => ({
               }),
         },
       },
-      places: placesDated(order),
+      places: placementDatesUpdated(order),
       audit: auditPut(audit),
     })
     return refused.length === 0 ? 'written' : 'stale'

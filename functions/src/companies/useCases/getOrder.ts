@@ -13,7 +13,7 @@ export async function getOrder(
   const [order, company, placed] = await Promise.all([
     requireOrder(id, orderId, deps),
     deps.companies.byId(id),
-    deps.places.countsOf([orderId]),
+    deps.placements.countsOf([orderId]),
   ])
   const names = await deps.names.of([order.createdBy, order.updatedBy].filter((person) => person !== undefined))
   return {

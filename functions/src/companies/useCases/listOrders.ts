@@ -17,7 +17,7 @@ export async function listOrders(
       : await deps.orders.ofCompany(clientId, status, place, clientLimits.orderPage)
   const [names, placed] = await Promise.all([
     deps.companies.namesOf(orders.map((order) => order.clientId)),
-    deps.places.countsOf(orders.map(({ id }) => id)),
+    deps.placements.countsOf(orders.map(({ id }) => id)),
   ])
   return {
     orders: orders.map((order) => ({

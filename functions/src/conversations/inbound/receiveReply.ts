@@ -2,7 +2,7 @@ import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { Message } from '../../../../shared/conversations/domain/message.ts'
 import type { Reply, ReplyRefusal } from '../../../../shared/conversations/domain/reply.ts'
-import { isTooMuch } from '../../accounts/throttling.ts'
+import { isOverLimit } from '../../accounts/throttling.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
@@ -18,7 +18,7 @@ export type ReplyDeps = DependenciesOf<{
     replyAddresses: ['usable']
     applicants: ['through', 'idByEmail']
     messages: ['byId']
-    replies: ['wasTakenIn', 'takeIn']
+    replies: ['wasReceived', 'receive']
     users: ['byId']
     documents: ['listOf']
     files: ['announce']
@@ -50,10 +50,10 @@ export async function receiveReply(
   const { id: applicantId } = person
   const writer = { ...person, email: await theirEmail(mail, person, deps) }
   const markOfMail = markOf(mail)
-  if (await deps.replies.wasTakenIn(applicantId, markOfMail)) return 'known'
+  if (await deps.replies.wasReceived(applicantId, markOfMail)) return 'known'
   const counted = senderOf(mail, writer) === 'own' && !mail.isSpam && !mail.isAutomatic ? 'own' : 'others'
   // Other senders and automatic mails have their own counter, so they can't block the applicant's replies.
-  const isOneTooMany = await isTooMuch(deps.throttle, 'replyThread', `${applicantId} ${counted}`, now)
+  const isOneTooMany = await isOverLimit(deps.throttle, 'replyThread', `${applicantId} ${counted}`, now)
   // Of all replies over the limit on one day, a single one is stored.
   const mark = isOneTooMany ? inputHash(['too_many', counted, now.toISOString().slice(0, 10)]) : markOfMail
   const refusal = isOneTooMany ? 'too_many' : unread
@@ -62,7 +62,7 @@ export async function receiveReply(
   const { reply, documents } = await storeAttachments(planned, mail.files, deps)
   const notifications = await mailAbout(reply, { message, person }, deps)
   const audit = auditEntry(applicantId, 'message.answered', [reply.id], { actor, at, newId: deps.newId })
-  const outcome = await deps.replies.takeIn(reply, { mark, mail: notifications, audit, documents })
+  const outcome = await deps.replies.receive(reply, { mark, mail: notifications, audit, documents })
   if (isOneTooMany) return 'too many'
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
 }

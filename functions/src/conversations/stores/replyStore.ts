@@ -49,12 +49,12 @@ export const replyStore = (table: Table) => {
       return item && isReply(item) ? storedReply.read(item) : undefined
     },
 
-    async wasTakenIn(applicantId: string, mark: string): Promise<boolean> {
+    async wasReceived(applicantId: string, mark: string): Promise<boolean> {
       return (await read(conversationKeys.messageKey(applicantId, mark))) !== undefined
     },
 
     /** Stores a reply. Writes nothing if it was already stored or the applicant doesn't exist. */
-    async takeIn(
+    async receive(
       reply: Reply,
       { mark, mail, audit, documents = [] }: ReceivedReply,
     ): Promise<'taken_in' | 'known' | 'gone'> {

@@ -20,9 +20,9 @@ export interface Edge {
   /** Returns the account of a session token. */
   authenticate: (token: string) => Promise<User | undefined>
   /** Returns true if this deployment has the partner API. */
-  takesPartners: () => boolean
+  hasPartnerApi: () => boolean
   /** Returns the partner of a key. */
-  partnerWith: (key: string) => Promise<Partner | undefined>
+  partnerByKey: (key: string) => Promise<Partner | undefined>
   /** Returns the agent of a token, with the account it acts for. */
   agentWith: (token: string) => Promise<KnownAgent | undefined>
   /** Counts a call of an agent. Throws if there were too many. */
@@ -46,8 +46,8 @@ export function liveEdge(): Edge {
       sessions ??= sessionStore(liveTable())
       return authenticate(token, { keys: liveSessionKeys, sessions, now: () => new Date() })
     },
-    takesPartners: () => readEnvironment('partners').TAKES_PARTNERS === 'yes',
-    partnerWith: (key) => partnerStore(liveTable()).withKey(key),
+    hasPartnerApi: () => readEnvironment('partners').HAS_PARTNER_API === 'yes',
+    partnerByKey: (key) => partnerStore(liveTable()).withKey(key),
     agentWith: (token) => {
       const table = liveTable()
       const stores = { agentTokens: agentTokenStore(table), agentGrants: agentGrantStore(table) }

@@ -10,9 +10,9 @@ import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
  * has no partner API, or if the key is missing or invalid.
  */
 export async function requirePartner(event: GatewayEvent, edge: Edge): Promise<Partner> {
-  if (!edge.takesPartners()) throw new ProductError('not_configured', 'The external API is not configured')
+  if (!edge.hasPartnerApi()) throw new ProductError('not_configured', 'The external API is not configured')
   const key = headerOf(event, 'x-api-key')
-  const partner = key ? await edge.partnerWith(key) : undefined
+  const partner = key ? await edge.partnerByKey(key) : undefined
   if (!partner) throw new ProductError('wrong_credentials', 'Invalid or missing API key')
   return partner
 }

@@ -2,7 +2,7 @@ import { differentPeopleStore } from '../../applicants/stores/differentPeopleSto
 import { profileLinkStore } from '../../applicants/stores/profileLinkStore.ts'
 import { timelineStore } from '../../applicants/stores/timelineStore.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
-import { applicantStore, mergeStore, profileStore, provenAccountItemsOf } from '../stores.ts'
+import { applicantStore, mergeStore, profileStore, verifiedEmailItemsOf } from '../stores.ts'
 import { newId, now } from './kernel.ts'
 
 export const differentPeople = () => differentPeopleStore(liveTable())
@@ -10,5 +10,5 @@ export const applicants = () => applicantStore(liveTable())
 export const merges = () => mergeStore(liveTable())
 export const profileLinks = () => profileLinkStore(liveTable())
 export const profiles = () => profileStore(liveTable())
-export const provenAccountItems = () => provenAccountItemsOf(liveTable(), { now: now(), newId: newId() })
+export const verifiedEmailItems = () => verifiedEmailItemsOf(liveTable(), { now: now(), newId: newId() })
 export const timeline = () => timelineStore(liveTable())

@@ -5,7 +5,7 @@ import type { getMyDay as permissions } from '../permissions.ts'
 
 type Deps = Pick<
   DependenciesOf<typeof permissions>,
-  'orders' | 'places' | 'assignments' | 'clientDecisions' | 'companies' | 'feed'
+  'orders' | 'placements' | 'assignments' | 'clientDecisions' | 'companies' | 'feed'
 >
 type Work = NonNullable<MyDay['work']>
 
@@ -18,12 +18,12 @@ export async function workOfDay(userId: string, today: string, deps: Deps): Prom
   const since = daysAfter(today, -myDayLimits.answerDays)
   const [orders, lasting, words, clientDecisions] = await Promise.all([
     deps.orders.openFirst(myDayLimits.ordersLookedAt),
-    deps.places.lastingUntil(today),
+    deps.placements.notEndedBefore(today),
     deps.assignments.latestAnswers(myDayLimits.answers),
     deps.clientDecisions.latestFor(userId, myDayLimits.answers),
   ])
   const soon = orders.filter(({ from }) => from <= until)
-  const placed = await deps.places.countsOf(soon.map(({ id }) => id))
+  const placed = await deps.placements.countsOf(soon.map(({ id }) => id))
   const open = soon
     .map((order) => ({ ...order, placed: placed.get(order.id) ?? 0 }))
     .filter(({ people, placed: taken }) => taken < people)

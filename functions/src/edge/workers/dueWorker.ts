@@ -11,8 +11,8 @@ import { liveTable } from '../../kernel/aws/table.ts'
 import { dataExportStore } from '../../privacy/stores/dataExportStore.ts'
 import { deletionStore } from '../../privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../privacy/stores/erasureStore.ts'
-import { keepingStore } from '../../privacy/stores/keepingStore.ts'
 import { personalDataStore } from '../../privacy/stores/personalDataStore.ts'
+import { retentionStore } from '../../privacy/stores/retentionStore.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../proposals/stores/clientLinkStore.ts'
@@ -45,7 +45,7 @@ function makeLive(): RunTasksDeps {
     erasedMarks: liveErasedMarks(),
     dataExports: dataExportStore(table),
     personalData: personalDataStore(table),
-    keeping: keepingStore(table),
+    keeping: retentionStore(table),
     companies: companyStore(table),
     stored: liveStoredFiles(),
     exported: liveExportedFiles(),

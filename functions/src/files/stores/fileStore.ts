@@ -87,7 +87,7 @@ export const fileStore = (table: Table) => ({
   },
 
   /** Abandons an upload that was never completed. Returns false if it was completed in the meantime. */
-  async giveUp(fileId: string): Promise<boolean> {
+  async abandon(fileId: string): Promise<boolean> {
     const { ExpressionAttributeValues, ...update } = settle(fileId, 'erased')
     return isWritten(
       table.client.send(

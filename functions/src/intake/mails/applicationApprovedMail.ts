@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'A recruiter has taken up your application',
     intro: 'One of our recruiters has taken up your application. Follow how far it is here:',
@@ -21,9 +21,9 @@ const words = {
       'Linket er kun til dig: gem denne mail, og giv den ikke videre.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** Notifies a candidate that a recruiter has started on their application, with a link to its status. */
 export function applicationApprovedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'We have received your application',
     intro:
@@ -22,9 +22,9 @@ const words = {
       'Har du ikke søgt, har nogen skrevet din adresse: åbn linket, og træk ansøgningen tilbage, så bliver den slettet.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** Confirms an application to the candidate, with a link to its status. */
 export function applicationReceivedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'An answer to your application',
     intro:
@@ -22,9 +22,9 @@ const words = {
       'Linket er kun til dig: giv ikke denne mail videre.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** Notifies a candidate of a rejection. It gives no reason, because review notes are internal. */
 export function applicationRejectedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, words[language], mail)
+  return linkMail(language, texts[language], mail)
 }

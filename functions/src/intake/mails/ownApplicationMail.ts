@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'The application that Fagfolk has of you',
     intro:
@@ -22,8 +22,8 @@ const words = {
       'Var det ikke dig, behøver du ikke gøre noget: ingen andre har fået linket.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** Sent on a data request if the person has only an application, with a link to it. */
 export const ownApplicationMail = (language: MailLanguage, mail: { name: string; link: string }): MailText =>
-  linkMail(language, words[language], mail)
+  linkMail(language, texts[language], mail)

@@ -122,7 +122,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
   newestPending: (count: number): Promise<Submission[]> => newestOf(table, 'pending', count),
 
   /** Stores a submission with mail, file updates and scheduled tasks, unless its id exists or a file is refused. */
-  async takeIn(
+  async receive(
     submission: Submission,
     mail: MailRequest | undefined,
     files: readonly TransactionItem[],

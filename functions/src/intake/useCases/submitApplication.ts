@@ -3,7 +3,7 @@ import type { submitApplication as contract } from '../../../../shared/intake/co
 import type { PublicApplication } from '../../../../shared/intake/domain/publicApplication.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { isTooMuch, mailboxOf, networksOf } from '../../accounts/throttling.ts'
+import { isOverLimit, mailboxOf, networksOf } from '../../accounts/throttling.ts'
 import { uploadUsed } from '../../files/storeUpload.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { channelOfLink } from '../channelOfLink.ts'
@@ -75,7 +75,7 @@ async function storeApplication(body: Sent, call: RequestContext, deps: Deps): P
     updatedAt: at,
   }
   const mail = acknowledged ? acknowledgement(submission, { at, newId: deps.newId }) : undefined
-  if ((await deps.submissions.takeIn(submission, mail, items, submissionEndPut(submission))) === 'file_taken')
+  if ((await deps.submissions.receive(submission, mail, items, submissionEndPut(submission))) === 'file_taken')
     throw uploadUsed()
 }
 
@@ -84,8 +84,8 @@ async function mailLimitExceeded(email: string, address: string, now: Date, { th
   const mailbox = mailboxOf(email)
   const pair = `${mailbox} ${networksOf(address)[0]}`
   return (
-    (await isTooMuch(throttle, 'acknowledgementPair', pair, now)) ||
-    (await isTooMuch(throttle, 'acknowledgementAccount', mailbox, now))
+    (await isOverLimit(throttle, 'acknowledgementPair', pair, now)) ||
+    (await isOverLimit(throttle, 'acknowledgementAccount', mailbox, now))
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
 interface AboutEndpoint {
   /** The host name of the receiver. */
@@ -8,7 +8,7 @@ interface AboutEndpoint {
   link: string
 }
 
-const failing: Record<MailLanguage, (host: string) => LinkWords> = {
+const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
   en: (host) => ({
     subject: `Webhooks to ${host} do not get through`,
     intro: `For a day, no webhook to ${host} has got through. We try each one for three days. If none gets through until then, we stop sending to this address.`,
@@ -23,7 +23,7 @@ const failing: Record<MailLanguage, (host: string) => LinkWords> = {
   }),
 }
 
-const parked: Record<MailLanguage, (host: string) => LinkWords> = {
+const parked: Record<MailLanguage, (host: string) => LinkMailTexts> = {
   en: (host) => ({
     subject: `We no longer send webhooks to ${host}`,
     intro: `Webhooks to ${host} did not get through for three days, or were answered with 410. We no longer send any there.`,

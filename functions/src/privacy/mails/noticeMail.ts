@@ -41,7 +41,7 @@ const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
   },
 }
 
-const words = {
+const texts = {
   en: {
     subject: 'What we keep about you',
     keeps: (who: string) => `${who} keep personal data about you, to find you work in Denmark.`,
@@ -70,7 +70,7 @@ const addressOf = ({ name, address, email, cvr }: Controller): string =>
  * words of the privacy page and links to it.
  */
 export function noticeMail(language: MailLanguage, { person, controller, link, privacyLink }: Notice): MailText {
-  const { subject, keeps, kept, answers, we, button, all } = words[language]
+  const { subject, keeps, kept, answers, we, button, all } = texts[language]
   return listMail(
     language,
     {

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'The data that Fagfolk keeps of you',
     intro:
@@ -22,8 +22,8 @@ const words = {
       'Var det ikke dig, behøver du ikke gøre noget: ingen andre har fået linket.',
     ],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 /** Returns the mail with a link to a person's stored data. */
 export const ownDataLinkMail = (language: MailLanguage, mail: { name: string; link: string }): MailText =>
-  linkMail(language, words[language], mail)
+  linkMail(language, texts[language], mail)

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
-const words = {
+const texts = {
   en: {
     subject: 'Your data is ready to be downloaded',
     intro: 'What we keep of you is put together in one archive. Open this link to download it:',
@@ -14,7 +14,7 @@ const words = {
     button: 'Gå til mine oplysninger',
     after: ['Arkivet kan hentes i et døgn. Det indeholder alt, hvad vi har om dig, så giv det ikke videre.'],
   },
-} satisfies Record<MailLanguage, LinkWords>
+} satisfies Record<MailLanguage, LinkMailTexts>
 
 const holdsForAnHour: Record<MailLanguage, string> = {
   en: 'The link expires in 1 hour. After that, ask for another one on the same page.',
@@ -26,6 +26,6 @@ export function ownDataReadyMail(
   language: MailLanguage,
   { expires, ...mail }: { name: string; link: string; expires: boolean },
 ): MailText {
-  const { after, ...texts } = words[language]
-  return linkMail(language, { ...texts, after: [...after, ...(expires ? [holdsForAnHour[language]] : [])] }, mail)
+  const { after, ...linkTexts } = texts[language]
+  return linkMail(language, { ...linkTexts, after: [...after, ...(expires ? [holdsForAnHour[language]] : [])] }, mail)
 }

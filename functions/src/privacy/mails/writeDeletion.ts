@@ -2,7 +2,7 @@ import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { answerBy, lawIn, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -15,7 +15,7 @@ interface WritingDeps extends DependenciesOf<{ stores: { applicants: ['byId']; d
   siteOrigin: () => Promise<string>
 }
 
-const received: Record<MailLanguage, (by: string) => LinkWords> = {
+const received: Record<MailLanguage, (by: string) => LinkMailTexts> = {
   en: (by) => ({
     subject: 'You asked us to delete your data',
     intro: `We have your request to delete the personal data that we keep of you. We answer by ${by} at the latest: the law gives us one month (GDPR, Art. 12(3)).`,
@@ -36,7 +36,7 @@ const received: Record<MailLanguage, (by: string) => LinkWords> = {
   }),
 }
 
-const refused: Record<MailLanguage, (ground: string, source: string, text: string) => LinkWords> = {
+const refused: Record<MailLanguage, (ground: string, source: string, text: string) => LinkMailTexts> = {
   en: (ground, source, text) => ({
     subject: 'We cannot delete your data',
     intro: `You asked us to delete the personal data that we keep of you. We cannot do that now. ${ground} (GDPR, ${source}).`,
@@ -57,7 +57,7 @@ const refused: Record<MailLanguage, (ground: string, source: string, text: strin
   }),
 }
 
-const withdrawn: Record<MailLanguage, LinkWords> = {
+const withdrawn: Record<MailLanguage, LinkMailTexts> = {
   en: {
     subject: 'Your request to delete your data is withdrawn',
     intro:
@@ -74,7 +74,7 @@ const withdrawn: Record<MailLanguage, LinkWords> = {
   },
 }
 
-const extended: Record<MailLanguage, (by: string, text: string) => LinkWords> = {
+const extended: Record<MailLanguage, (by: string, text: string) => LinkMailTexts> = {
   en: (by, text) => ({
     subject: 'We need more time for your request',
     intro: `You asked us to delete the personal data that we keep of you. We cannot answer within a month: we answer by ${by} at the latest (GDPR, Art. 12(3)). The reason is below.`,
@@ -92,7 +92,7 @@ const extended: Record<MailLanguage, (by: string, text: string) => LinkWords> = 
   }),
 }
 
-const begun: Record<MailLanguage, LinkWords> = {
+const begun: Record<MailLanguage, LinkMailTexts> = {
   en: {
     subject: 'We delete your data',
     intro:
@@ -126,17 +126,17 @@ export async function writeDeletionAnswer(
     deps.deletions.of(applicantId),
   ])
   if (applicant?.email === undefined || request?.id !== requestId) return undefined
-  const written = wordsOf(template, request, applicant.userId !== undefined, language)
+  const written = textsOf(template, request, applicant.userId !== undefined, language)
   if (!written) return undefined
   const link = await linkTo(written.page, { language }, deps)
-  const mail = linkMail(language, written.words, { name: applicant.firstName, link })
+  const mail = linkMail(language, written.texts, { name: applicant.firstName, link })
   return { to: applicant.email, about: { applicant: applicantId }, ...mail }
 }
 
-type Written = { words: LinkWords; page: '/my-profile' | '/your-data' | '/privacy' }
+type Written = { texts: LinkMailTexts; page: '/my-profile' | '/your-data' | '/privacy' }
 type SeenRequest = NonNullable<Awaited<ReturnType<WritingDeps['deletions']['of']>>['request']>
 
-function wordsOf(
+function textsOf(
   template: DeletionTemplate,
   request: SeenRequest,
   hasAccount: boolean,
@@ -145,19 +145,19 @@ function wordsOf(
   const page = hasAccount ? '/my-profile' : '/your-data'
   const by = longDate(answerBy(request), language)
   if (template === 'deletionRequested') {
-    return request.status === 'open' ? { words: received[language](by), page } : undefined
+    return request.status === 'open' ? { texts: received[language](by), page } : undefined
   }
   if (template === 'deletionExtended') {
     if (request.status !== 'open' || !request.extension) return undefined
-    return { words: extended[language](by, request.extension.text), page }
+    return { texts: extended[language](by, request.extension.text), page }
   }
   if (template === 'deletionWithdrawn') {
-    return request.status === 'withdrawn' ? { words: withdrawn[language], page } : undefined
+    return request.status === 'withdrawn' ? { texts: withdrawn[language], page } : undefined
   }
   const ground = refusalGrounds.find(({ value }) => value === request.ground)
   if (request.status !== 'refused' || !ground || request.text === undefined) return undefined
   return {
-    words: refused[language](ground[language], lawIn(ground.source, language), request.text),
+    texts: refused[language](ground[language], lawIn(ground.source, language), request.text),
     page: '/privacy',
   }
 }

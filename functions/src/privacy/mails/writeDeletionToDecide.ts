@@ -3,7 +3,7 @@ import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { answerBy } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 
@@ -13,7 +13,7 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId']; deleti
   siteOrigin: () => Promise<string>
 }
 
-const words: Record<MailLanguage, (by: string) => LinkWords> = {
+const mailTexts: Record<MailLanguage, (by: string) => LinkMailTexts> = {
   en: (by) => ({
     subject: `A request for deletion is to be answered by ${by}`,
     intro: `Somebody asked us to delete their personal data. The law wants an answer by ${by} (GDPR, Art. 12(3)): agree to it, or refuse it with its ground.`,
@@ -42,6 +42,6 @@ export async function writeDeletionToDecide(
   if (!isColleague(user) || !isAllowedForRole(user.role, 'applicant:erase')) return undefined
   if (request?.id !== requestId || request.status !== 'open') return undefined
   const link = await linkTo('/deletions', { language }, deps)
-  const texts = words[language](longDate(answerBy(request), language))
+  const texts = mailTexts[language](longDate(answerBy(request), language))
   return { to: user.email, ...linkMail(language, texts, { name: user.firstName ?? user.username, link }) }
 }

@@ -16,7 +16,7 @@ import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkWords, linkMail, listMail, type MailText, type MailToAccount } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, listMail, type MailText, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -32,13 +32,13 @@ interface WritingDeps
   siteOrigin: () => Promise<string>
 }
 
-interface ExpiryWords extends LinkWords {
+interface ExpiryTexts extends LinkMailTexts {
   /** Names for certificates and permits without a title. */
   called: Readonly<Record<ExpiringCredential['field'], string>>
   ends: (credential: string, date: string) => string
 }
 
-const toPerson: Record<MailLanguage, ExpiryWords> = {
+const toPerson: Record<MailLanguage, ExpiryTexts> = {
   en: {
     subject: 'Papers of yours end soon',
     intro:
@@ -77,8 +77,8 @@ const toPerson: Record<MailLanguage, ExpiryWords> = {
   },
 }
 
-/** The words if nothing expires but the talent pool consent. */
-const poolWords: Record<MailLanguage, LinkWords & { ends: (date: string) => string }> = {
+/** The texts if nothing expires but the talent pool consent. */
+const poolTexts: Record<MailLanguage, LinkMailTexts & { ends: (date: string) => string }> = {
   en: {
     subject: 'Shall we keep your profile for other jobs?',
     intro: 'You let us keep your profile for other jobs. That ends soon, and we then erase what we keep of you.',
@@ -101,7 +101,7 @@ const poolWords: Record<MailLanguage, LinkWords & { ends: (date: string) => stri
   },
 }
 
-const toOwner: Record<MailLanguage, LinkWords> = {
+const toOwner: Record<MailLanguage, LinkMailTexts> = {
   en: {
     subject: 'Papers of people you look after end soon',
     intro:
@@ -134,12 +134,12 @@ export async function writeExpiryReminder(
   const papers = isRemindedOf(applicant) ? credentialsToRenew(applicant, today) : []
   const poolEnds = poolToRenew(applicant, today)
   if ('obstacle' in route || (papers.length === 0 && poolEnds === undefined)) return undefined
-  const { called, ends, ...words } = toPerson[language]
+  const { called, ends, ...expiryTexts } = toPerson[language]
   const lines = papers.map(({ field, name, expiryDate }) =>
     ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
   )
-  const poolLines = poolEnds ? [poolWords[language].ends(longDate(poolEnds, language))] : []
-  const sectionTexts = papers.length > 0 ? words : poolWords[language]
+  const poolLines = poolEnds ? [poolTexts[language].ends(longDate(poolEnds, language))] : []
+  const sectionTexts = papers.length > 0 ? expiryTexts : poolTexts[language]
   const uploads = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
   const link = poolEnds ? await linkToRenew(applicant, language, deps) : uploads
   const texts = { ...sectionTexts, lines: [...lines, ...poolLines] }

@@ -19,7 +19,7 @@ import { recordDueItems } from '../../applicants/stores/recordDueItems.ts'
 import { type Merged, mergedFrom } from '../../applicants/stores/storedMerged.ts'
 import { auditKeys } from '../../audit/keys.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
-import { placeHeldBy, placeLeft } from '../../companies/stores/placesStore.ts'
+import { placementHolder, placementRemoved } from '../../companies/stores/placementStore.ts'
 import { fileErased } from '../../files/stores/fileStore.ts'
 import { eraseSubmission } from '../../intake/stores/submissionErasure.ts'
 import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
@@ -214,8 +214,11 @@ async function eraseAssignments(table: Table, applicantId: string, relatedItems:
   const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
   const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
   for (const item of await readBatch(table, [...different.values()])) {
-    const holder = placeHeldBy(storedAssignment.read(item))
-    await writeInTurn(table, [...(holder === undefined ? [] : [placeLeft(holder, applicantId)]), deletionOf(item)])
+    const holder = placementHolder(storedAssignment.read(item))
+    await writeInTurn(table, [
+      ...(holder === undefined ? [] : [placementRemoved(holder, applicantId)]),
+      deletionOf(item),
+    ])
   }
 }
 

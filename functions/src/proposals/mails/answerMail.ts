@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
 interface Answer {
   /** The recipient. */
@@ -10,7 +10,7 @@ interface Answer {
   link: string
 }
 
-const words: Record<MailLanguage, (answer: Answer) => LinkWords> = {
+const texts: Record<MailLanguage, (answer: Answer) => LinkMailTexts> = {
   en: ({ person = 'an applicant', isDoubtful }) => ({
     subject: isDoubtful ? `A mail came to the conversation with ${person}` : `An answer from ${person}`,
     intro: isDoubtful
@@ -31,4 +31,4 @@ const words: Record<MailLanguage, (answer: Answer) => LinkWords> = {
 
 /** Returns the mail to a colleague whose message was answered. It leaves out the text of the answer. */
 export const answerMail = (language: MailLanguage, answer: Answer): MailText =>
-  linkMail(language, words[language](answer), answer)
+  linkMail(language, texts[language](answer), answer)

@@ -1,10 +1,10 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink.ts'
-import { type LinkWords, linkMail, type MailText, writtenMail } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText, writtenMail } from '../../notify/mailText.ts'
 
 const { days, codeMinutes } = clientLinkLimits
 
-const linkWords: Record<MailLanguage, LinkWords> = {
+const linkTexts: Record<MailLanguage, LinkMailTexts> = {
   en: {
     subject: 'People whom we propose to you',
     intro: 'We have found people for you. See them here, and tell us what you think:',
@@ -27,9 +27,9 @@ const linkWords: Record<MailLanguage, LinkWords> = {
 
 /** Returns the mail with the link to the proposed people. */
 export const clientLinkMail = (language: MailLanguage, values: { name: string; link: string }): MailText =>
-  linkMail(language, linkWords[language], values)
+  linkMail(language, linkTexts[language], values)
 
-const codeWords: Record<MailLanguage, (code: string) => { subject: string; paragraphs: string[] }> = {
+const codeTexts: Record<MailLanguage, (code: string) => { subject: string; paragraphs: string[] }> = {
   en: (code) => ({
     subject: 'Your code',
     paragraphs: [
@@ -53,6 +53,6 @@ const codeWords: Record<MailLanguage, (code: string) => { subject: string; parag
  * lock screen.
  */
 export function clientLinkCodeMail(language: MailLanguage, code: string): MailText {
-  const { subject, paragraphs } = codeWords[language](code)
+  const { subject, paragraphs } = codeTexts[language](code)
   return writtenMail(language, subject, paragraphs)
 }

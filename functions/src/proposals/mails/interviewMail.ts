@@ -1,7 +1,7 @@
 import { clockInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
 /** The contact for questions about an interview, as far as known. */
 export interface InterviewContact {
@@ -40,7 +40,7 @@ export const interviewTitle: Record<MailLanguage, (companion: string | undefined
 }
 
 /** Texts about the calendar file and how to reach the agency. */
-const contactWords = {
+const contactTexts = {
   en: {
     attached: (way: string) =>
       `The appointment is attached for your calendar. If the time does not suit you, please ${way}.`,
@@ -66,7 +66,7 @@ const contactWords = {
 
 function afterOf(language: MailLanguage, { isCancelled, contact }: InterviewDetails): string[] {
   const { name, agency, email, takesReplies } = contact
-  const { attached, detached, questions, answer, write, or, call, person } = contactWords[language]
+  const { attached, detached, questions, answer, write, or, call, person } = contactTexts[language]
   const way = [...(takesReplies ? [answer] : []), ...(email ? [write(email)] : [])].join(or)
   return [
     isCancelled ? detached : attached(way || call),
@@ -75,7 +75,7 @@ function afterOf(language: MailLanguage, { isCancelled, contact }: InterviewDeta
   ]
 }
 
-const words: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkWords, 'after'>> = {
+const texts: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkMailTexts, 'after'>> = {
   en: ({ companion, at, minutes, place, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(companion)}`,
     intro: isCancelled
@@ -94,4 +94,4 @@ const words: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkWord
 
 /** Returns the mail about an arranged, changed or cancelled interview. */
 export const interviewMail = (language: MailLanguage, interview: InterviewDetails): MailText =>
-  linkMail(language, { ...words[language](interview), after: afterOf(language, interview) }, interview)
+  linkMail(language, { ...texts[language](interview), after: afterOf(language, interview) }, interview)

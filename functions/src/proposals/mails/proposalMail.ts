@@ -1,7 +1,7 @@
 import { type JobSummary, jobLine } from '../../../../shared/companies/domain/offeredJob.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
 interface Question {
   name: string
@@ -14,7 +14,7 @@ interface Question {
 
 const days = functionLimits.proposalQuestionDays
 
-const words: Record<MailLanguage, (question: Question) => LinkWords> = {
+const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
   en: ({ client = 'a client of ours', job }) => ({
     subject: `May we propose you to ${client}?`,
     intro: `We would like to propose you to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They see your profile without your contact details, and only if you say yes. Tell us here:`,
@@ -37,7 +37,7 @@ const words: Record<MailLanguage, (question: Question) => LinkWords> = {
 
 /** Returns the mail that asks an applicant for consent to be proposed to a client. */
 export const proposalMail = (language: MailLanguage, question: Question): MailText =>
-  linkMail(language, words[language](question), question)
+  linkMail(language, mailTexts[language](question), question)
 
 /** Returns the job line for an SMS. Replaces the en dash, which is not in the SMS alphabet. */
 const jobText = (job: JobSummary | undefined, language: MailLanguage): string =>

@@ -56,8 +56,8 @@ export async function sendProposalQuestion(
   const link = await linkTo('/proposal', { language, token: { token } }, deps)
   const order = await orderOfQuestion(proposal, deps)
   const job = order?.status === 'closed' ? undefined : order
-  const words = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
-  return sendBy(channel, route.to, { applicant, language, words }, deps)
+  const texts = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
+  return sendBy(channel, route.to, { applicant, language, texts }, deps)
 }
 
 async function sendBy(
@@ -66,11 +66,11 @@ async function sendBy(
   {
     applicant,
     language,
-    words,
-  }: { applicant: Applicant; language: MailLanguage; words: Parameters<typeof proposalMail>[1] },
+    texts,
+  }: { applicant: Applicant; language: MailLanguage; texts: Parameters<typeof proposalMail>[1] },
   deps: Deps,
 ): Promise<MessageOutcome> {
-  if (channel === 'sms') await deps.sendSms({ to, text: proposalSms(language, words) })
-  else await deps.send({ to, about: { applicant: applicant.id }, ...proposalMail(language, words) })
+  if (channel === 'sms') await deps.sendSms({ to, text: proposalSms(language, texts) })
+  else await deps.send({ to, about: { applicant: applicant.id }, ...proposalMail(language, texts) })
   return 'sent'
 }

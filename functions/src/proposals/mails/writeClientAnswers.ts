@@ -1,7 +1,7 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 
@@ -11,7 +11,7 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 
-const words: Record<MailLanguage, (people: number) => LinkWords> = {
+const texts: Record<MailLanguage, (people: number) => LinkMailTexts> = {
   en: (people) => ({
     subject: people === 1 ? 'A client has answered' : `Clients have answered about ${people} people`,
     intro:
@@ -43,6 +43,6 @@ export async function writeClientAnswers(
   const link = await linkTo('/', { language }, deps)
   return {
     to: user.email,
-    ...linkMail(language, words[language](people), { name: user.firstName ?? user.username, link }),
+    ...linkMail(language, texts[language](people), { name: user.firstName ?? user.username, link }),
   }
 }

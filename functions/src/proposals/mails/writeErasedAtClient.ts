@@ -1,10 +1,10 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 
-const words: Record<MailLanguage, (name: string) => LinkWords> = {
+const texts: Record<MailLanguage, (name: string) => LinkMailTexts> = {
   en: (name) => ({
     subject: 'Please delete what you have of a person whom we proposed',
     intro: `We have deleted the personal data of ${name}, whom we proposed to you. Please delete what you keep of them, too: presentations, documents, notes and mails. Only where the law obliges you to keep something, such as of somebody you employed, you may (GDPR, Art. 17 and 19).`,
@@ -32,5 +32,5 @@ export async function writeErasedAtClient(
   const named = isAnonymous ? name : mailedName({ firstName: name, lastName: '' })
   if (named === undefined) return undefined
   const link = await linkTo('/privacy', { language }, deps)
-  return { to: email, ...linkMail(language, words[language](named), { name: '', link }) }
+  return { to: email, ...linkMail(language, texts[language](named), { name: '', link }) }
 }

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkWords, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 
@@ -10,7 +10,7 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 
-const words: Record<MailLanguage, (people: number) => LinkWords> = {
+const texts: Record<MailLanguage, (people: number) => LinkMailTexts> = {
   en: (people) => ({
     subject: people === 1 ? 'We propose somebody to you' : `We propose ${people} people to you`,
     intro:
@@ -42,6 +42,6 @@ export async function writeProposals(
   const link = await linkTo('/', { language }, deps)
   return {
     to: user.email,
-    ...linkMail(language, words[language](people), { name: user.firstName ?? user.username, link }),
+    ...linkMail(language, texts[language](people), { name: user.firstName ?? user.username, link }),
   }
 }

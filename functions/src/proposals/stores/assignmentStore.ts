@@ -22,7 +22,12 @@ import { timelinePut } from '../../applicants/stores/timelineStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { companyThere } from '../../companies/stores/companyStore.ts'
 import { orderSeen } from '../../companies/stores/orderStore.ts'
-import { placedUndated, placeHeldBy, placeLeft, placeTaken } from '../../companies/stores/placesStore.ts'
+import {
+  clientPlacementAdded,
+  orderPlacementAdded,
+  placementHolder,
+  placementRemoved,
+} from '../../companies/stores/placementStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
@@ -374,12 +379,12 @@ function placeWrites(
   { applicantId, clientId }: Between,
   { before, next, order }: Pick<ProposalChange, 'before' | 'next' | 'order'>,
 ) {
-  const [left, taken] = [placeHeldBy(before.assignment), placeHeldBy(next.assignment)]
+  const [left, taken] = [placementHolder(before.assignment), placementHolder(next.assignment)]
   if (left === taken) return {}
   return {
-    ...(left !== undefined && { left: placeLeft(left, applicantId) }),
-    ...(taken === clientId && { taken: placedUndated(clientId, applicantId) }),
-    ...(taken !== undefined && order && { taken: placeTaken(order, applicantId), order: orderSeen(order) }),
+    ...(left !== undefined && { left: placementRemoved(left, applicantId) }),
+    ...(taken === clientId && { taken: clientPlacementAdded(clientId, applicantId) }),
+    ...(taken !== undefined && order && { taken: orderPlacementAdded(order, applicantId), order: orderSeen(order) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { assignApplicant as contract } from '../../../../shared/proposals/contract/assignApplicant.ts'
 import { requireOpenOrder, requireOrderOf } from '../../companies/knownOrders.ts'
-import { placedOn, placeHeldBy } from '../../companies/stores/placesStore.ts'
+import { placedOn, placementHolder } from '../../companies/stores/placementStore.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -34,7 +34,7 @@ export async function assignApplicant(
 /** Adds the order whose opening is taken, instead of the client, if an opening is taken or released. */
 async function withOpening(change: ProposalChange, clientId: string, deps: Deps): Promise<ProposalChange> {
   const { before, next } = change
-  if (placeHeldBy(before.assignment) === placeHeldBy(next.assignment)) return change
+  if (placementHolder(before.assignment) === placementHolder(next.assignment)) return change
   const orderId = placedOn(next.assignment)
   const order = orderId === undefined ? undefined : await requireOpenOrder(clientId, orderId, deps)
   return { ...change, company: undefined, order }

@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/proposals/contract/buildShortlist.ts'
 import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { requireOrder } from '../../companies/knownOrders.ts'
-import type { OrderPlaces } from '../../companies/stores/placesStore.ts'
+import type { OrderPlacements } from '../../companies/stores/placementStore.ts'
 import type { Shortlist, ShortlistGroup, ShortlistMember } from '../../search/applicantSearch.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { buildShortlist as permissions } from '../permissions.ts'
@@ -33,7 +33,7 @@ export async function buildShortlist(
       (engine) => engine.crew(requirementOf(order, query), most),
       async () => null,
     ),
-    deps.places.lastingUntil(order.from),
+    deps.placements.notEndedBefore(order.from),
   ])
   if (!crew) return { crew: null }
 
@@ -86,9 +86,9 @@ const requirementOf = (order: Order, query: Query): ShortlistRequirement => {
  */
 function placedElsewhere(
   { id, clientId, from, until }: Order,
-  lasting: readonly OrderPlaces[],
-): Map<string, OrderPlaces[]> {
-  const found = new Map<string, OrderPlaces[]>()
+  lasting: readonly OrderPlacements[],
+): Map<string, OrderPlacements[]> {
+  const found = new Map<string, OrderPlacements[]>()
   for (const places of lasting) {
     // Placements with this client without an order are shown by the assignment instead.
     const isHere = places.orderId === undefined ? places.clientId === clientId : places.orderId === id

@@ -16,7 +16,7 @@ export async function listPlacements(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const requestedIds = new Set(ids)
-  const lasting = await deps.places.lastingUntil(dateInDenmark(deps.now()))
+  const lasting = await deps.placements.notEndedBefore(dateInDenmark(deps.now()))
   const placements = lasting
     .flatMap(({ applicantIds, ...place }) =>
       applicantIds.filter((id) => requestedIds.has(id)).map((applicantId) => ({ applicantId, ...place })),

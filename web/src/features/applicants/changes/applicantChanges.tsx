@@ -27,7 +27,7 @@ export interface ApplicantChanges {
    */
   save: (id: string, changes: Changes, version: number) => Promise<ApplicantAnswer>
   /** Shows a newer record wherever the applicant is shown. */
-  takeUp: (applicant: ApplicantAnswer) => void
+  showChange: (applicant: ApplicantAnswer) => void
   /** Returns the row, or the version saved since if the search does not know it yet. */
   newest: (row: ApplicantRow) => ApplicantRow
   /** Subscribes to changes of what `newest` returns; returns the function that unsubscribes. */
@@ -144,7 +144,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   return {
     changeAtOnce,
     save,
-    takeUp: applyNewest,
+    showChange: applyNewest,
     newest: (row) => {
       const current = saved.get(row.id)
       return withWaiting(current && current.version > row.version ? rowOf(current) : row)

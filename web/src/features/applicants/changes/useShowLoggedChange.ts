@@ -6,7 +6,7 @@ import { timelineKey } from './timelinePages.ts'
 /** Shows a record after a change that its timeline records, and reloads the timeline. */
 export function useShowLoggedChange(): (changed: ApplicantAnswer) => void {
   const { mutate } = useSWRConfig()
-  const { takeUp } = useApplicantChanges()
+  const { showChange: takeUp } = useApplicantChanges()
   return (changed) => {
     takeUp(changed)
     void mutate(timelineKey(changed.id))

@@ -28,20 +28,20 @@ import { WithdrawDeletion } from './WithdrawDeletion.tsx'
 interface DeletionProps {
   applicant: ApplicantAnswer
   /** Whether the user decides on erasure requests. */
-  decides: boolean
+  canDecide: boolean
   onErased: () => void
 }
 
 type Question = 'record' | 'withdraw' | 'hold' | 'lift' | 'erase'
 
 /** The person's erasure request and any legal hold, with the actions on them. */
-export function Deletion({ applicant, decides, onErased }: DeletionProps) {
+export function Deletion({ applicant, canDecide: decides, onErased }: DeletionProps) {
   const { t } = useTranslation()
   const { id } = applicant
   const params = { id }
   const { data, error, mutate } = useRoute(getDeletion, { params }, { revalidateIfStale: true })
   const [openDialog, setOpenDialog] = useState<Question>()
-  const takeUp = (answer: DeletionAnswer) => void mutate(answer, { revalidate: false })
+  const showChange = (answer: DeletionAnswer) => void mutate(answer, { revalidate: false })
   const close = () => setOpenDialog(undefined)
   const act = (question: Question, label: string, color: 'primary' | 'error' = 'primary') => (
     <Button variant="outlined" color={color} size="small" onClick={() => setOpenDialog(question)}>
@@ -52,7 +52,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
     <DetailSection title={t('Deletion')}>
       {data ? (
         <Box role="status" sx={{ display: 'grid', gap: 0.75, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-          <Standing {...data} decides={decides} />
+          <Standing {...data} canDecide={decides} />
         </Box>
       ) : error ? (
         <ErrorState problem={error} onRetry={() => void mutate()} />
@@ -73,7 +73,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           confirm={t('Request Data Deletion')}
           doing={t('Saving...')}
           color="primary"
-          onConfirm={async () => takeUp(await call(recordDeletionRequest, { params, body: {} }))}
+          onConfirm={async () => showChange(await call(recordDeletionRequest, { params, body: {} }))}
           done={t('The request is written down')}
           failed={(problem) => shownMessage(problem)}
           onClose={close}
@@ -94,18 +94,18 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           applicantId={id}
           requestId={data.request.id}
           isMailed={acceptsMail(applicant)}
-          onWithdrawn={takeUp}
+          onWithdrawn={showChange}
           onClose={close}
         />
       )}
-      {openDialog === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
+      {openDialog === 'hold' && <HoldErasure applicantId={id} onHeld={showChange} onClose={close} />}
       {openDialog === 'lift' && (
         <ConfirmDialog
           title={t('Take the hold off?')}
           confirm={t('Take the hold off')}
           doing={t('Saving...')}
           color="primary"
-          onConfirm={async () => takeUp(await call(liftErasureHold, { params }))}
+          onConfirm={async () => showChange(await call(liftErasureHold, { params }))}
           done={t('The hold is off')}
           failed={(problem) => shownMessage(problem)}
           onClose={close}
@@ -118,7 +118,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
   )
 }
 
-function Standing({ request, hold, decides }: DeletionAnswer & Pick<DeletionProps, 'decides'>) {
+function Standing({ request, hold, canDecide: decides }: DeletionAnswer & Pick<DeletionProps, 'canDecide'>) {
   const { t } = useTranslation()
   return (
     <>

@@ -22,13 +22,13 @@ const choices = [shortest, 12, 18, 24, longestRejected]
 /** Asks how many months to retain a rejected applicant, and why. */
 export function ExtendRetention({ applicant, months: before, onClose }: ExtendRetentionProps) {
   const { t } = useTranslation()
-  const takeUp = useShowLoggedChange()
+  const showChange = useShowLoggedChange()
   const [months, setMonths] = useState(before)
   const id = useId()
   const params = { id: applicant.id }
 
-  const keep = async (reason: string) => {
-    takeUp(await call(extendRetention, { params, body: { months, reason, version: applicant.version } }))
+  const extend = async (reason: string) => {
+    showChange(await call(extendRetention, { params, body: { months, reason, version: applicant.version } }))
   }
 
   return (
@@ -37,7 +37,7 @@ export function ExtendRetention({ applicant, months: before, onClose }: ExtendRe
       confirm={t('Save')}
       doing={t('Saving...')}
       color="primary"
-      onConfirm={keep}
+      onConfirm={extend}
       done={t('The date has been changed')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { DetailSection, Field, FieldList } from '../../../ui/layout/DetailSectio
 import { auditUrl } from '../../../urls.ts'
 import { Deletion } from './Deletion.tsx'
 import { ExportApplicant } from './ExportApplicant.tsx'
-import { InformedField } from './InformedField.tsx'
+import { PrivacyNoticeField } from './PrivacyNoticeField.tsx'
 import { RetentionUntil } from './RetentionUntil.tsx'
 import type { DetailProps } from './sections.ts'
 
@@ -39,7 +39,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           )}
           {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
           {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
-          {user && isAllowedForRole(user.role, 'applicant:inform') && <InformedField applicant={applicant} />}
+          {user && isAllowedForRole(user.role, 'applicant:inform') && <PrivacyNoticeField applicant={applicant} />}
         </FieldList>
         {user && isStaff(user.role) && (
           <RetentionUntil applicant={applicant} mayChange={isAllowedForRole(user.role, 'applicant:erase')} />
@@ -56,7 +56,11 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
         )}
       </DetailSection>
       {user && isAllowedForRole(user.role, 'deletion:record') && (
-        <Deletion applicant={applicant} decides={isAllowedForRole(user.role, 'applicant:erase')} onErased={onErased} />
+        <Deletion
+          applicant={applicant}
+          canDecide={isAllowedForRole(user.role, 'applicant:erase')}
+          onErased={onErased}
+        />
       )}
     </>
   )

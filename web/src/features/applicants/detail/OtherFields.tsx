@@ -9,7 +9,7 @@ import type { Field as Declared } from '../../../../../shared/applicants/fields/
 import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { referenceLists } from '../../../../../shared/kernel/lists/referenceLists.ts'
-import { Ending } from '../../../applicant/Expiry.tsx'
+import { WithExpiry } from '../../../applicant/Expiry.tsx'
 import { otherFieldsOf } from '../../../applicant/otherFields.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -46,7 +46,7 @@ function OtherField({ name, value }: { name: FieldName; value: unknown }) {
   const end = expiryFieldsAtWork.has(name) && typeof value === 'string' ? value : undefined
   return (
     <Field label={t(label)} wide={Array.isArray(value)}>
-      {end ? <Ending date={end}>{shown}</Ending> : shown}
+      {end ? <WithExpiry date={end}>{shown}</WithExpiry> : shown}
     </Field>
   )
 }

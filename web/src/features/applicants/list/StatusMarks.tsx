@@ -31,13 +31,13 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
       {row.availabilityConfirmedAt && (
         <span className={styles.mark}>{t('Confirmed: {{when}}', { when: relative(row.availabilityConfirmedAt) })}</span>
       )}
-      {row.endingPaper && <EndMark credential={row.endingPaper} />}
+      {row.endingPaper && <ExpiryChip credential={row.endingPaper} />}
     </span>
   )
 }
 
 /** Which certificate or permit expires and when, if the list filters by that. */
-function EndMark({ credential }: { credential: ExpiringCredential }) {
+function ExpiryChip({ credential }: { credential: ExpiringCredential }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const formats = useFormats()

@@ -6,7 +6,7 @@ import type { Message, Refusal } from '../../../../../shared/conversations/domai
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CprFlag } from '../../../ui/text/CprFlag.tsx'
-import { withoutLink } from './messageTexts.ts'
+import { withLinkPlaceholders } from './messageTexts.ts'
 
 /** A message to the person, with its delivery state. */
 export function MessageItem({ entry: { message, actorName, timestamp } }: { entry: ListedMessage }) {
@@ -29,7 +29,7 @@ export function MessageItem({ entry: { message, actorName, timestamp } }: { entr
         </Typography>
       )}
       <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {withoutLink(t, text)}
+        {withLinkPlaceholders(t, text)}
       </Typography>
       <CprFlag said={message} />
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>

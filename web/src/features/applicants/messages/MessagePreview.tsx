@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { obstacleText, withoutLink } from './messageTexts.ts'
+import { obstacleText, withLinkPlaceholders } from './messageTexts.ts'
 
 export type Preview = RouteAnswer<typeof previewMessages>
 
@@ -75,7 +75,7 @@ function OneMessage({ message: { name, to, language, subject, text } }: { messag
           </Typography>
         )}
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {withoutLink(t, text)}
+          {withLinkPlaceholders(t, text)}
         </Typography>
       </Box>
     </Box>

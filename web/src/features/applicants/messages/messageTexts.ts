@@ -15,7 +15,7 @@ export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
 })
 
 /** Returns a text with placeholders for links. Links are created when a message is sent and never stored. */
-export const withoutLink = (t: TFunction, text: string): string =>
+export const withLinkPlaceholders = (t: TFunction, text: string): string =>
   withLinks(text, (name) => `[${name === 'profileLink' ? t('link to their documents') : t('personal link')}]`)
 
 export function obstacleText(

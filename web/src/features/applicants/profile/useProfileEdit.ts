@@ -22,7 +22,7 @@ export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAn
     isNew: ({ applicant }) => applicant === undefined,
     save: (values, base, newer = base) => saveOver(values, base, newer),
     around: (current) => ({ ...profile, applicant: current }),
-    takeUp,
+    showChange: takeUp,
     onSaved: (saved) => {
       takeUp(saved)
       setEditing(false)

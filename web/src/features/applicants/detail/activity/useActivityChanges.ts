@@ -13,7 +13,7 @@ import { timelineKey } from '../../changes/timelinePages.ts'
 /** Adds, changes and deletes entries about an applicant, and keeps the timeline and the record's dates in sync. */
 export function useActivityChanges(applicantId: string) {
   const { mutate } = useSWRConfig()
-  const { takeUp } = useApplicantChanges()
+  const { showChange: takeUp } = useApplicantChanges()
   return useMemo(() => {
     const params = { id: applicantId }
     const readTimeline = () => mutate(timelineKey(applicantId))

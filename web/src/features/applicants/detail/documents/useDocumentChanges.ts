@@ -13,7 +13,7 @@ import { timelineKey } from '../../changes/timelinePages.ts'
 /** Changes an applicant's documents and keeps their list, the record and its timeline in sync. */
 export function useDocumentChanges(applicantId: string) {
   const { mutate } = useSWRConfig()
-  const { takeUp } = useApplicantChanges()
+  const { showChange: takeUp } = useApplicantChanges()
   return useMemo(() => {
     const params = { id: applicantId }
     const show = (change: (documents: ListedDocument[]) => ListedDocument[]) => {

@@ -3,7 +3,7 @@ import { certificates } from '../../../../../../shared/kernel/lists/certificates
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../../shared/kernel/lists/professions.ts'
 import { workPermits } from '../../../../../../shared/kernel/lists/workPermits.ts'
-import { Ending, expiryMark } from '../../../../applicant/Expiry.tsx'
+import { expiryMark, WithExpiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
@@ -52,7 +52,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
       {sees('workPermitType') && (
         <Field label={t('Permit')}>
-          {permit.length > 0 && <Ending date={mayWorkUntil}>{permit.join(', ')}</Ending>}
+          {permit.length > 0 && <WithExpiry date={mayWorkUntil}>{permit.join(', ')}</WithExpiry>}
         </Field>
       )}
       {lastContact && <Field label={t('Last Call')}>{date(lastContact)}</Field>}

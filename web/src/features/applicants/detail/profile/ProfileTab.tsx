@@ -7,7 +7,7 @@ import { countryLabel } from '../../../../../../shared/kernel/domain/countryName
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { regions } from '../../../../../../shared/kernel/lists/regions.ts'
 import { workPermits } from '../../../../../../shared/kernel/lists/workPermits.ts'
-import { Ending } from '../../../../applicant/Expiry.tsx'
+import { WithExpiry } from '../../../../applicant/Expiry.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { pictureUrl } from '../../../../applicant/pictureUrl.ts'
 import { usePhoneNumber } from '../../../../applicant/usePhoneNumber.ts'
@@ -98,7 +98,7 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
           </Field>
         )}
         <Field label={labels.workPermitExpiryDate} fallback={t('No end date given')}>
-          {mayWorkUntil && <Ending date={mayWorkUntil}>{date(mayWorkUntil)}</Ending>}
+          {mayWorkUntil && <WithExpiry date={mayWorkUntil}>{date(mayWorkUntil)}</WithExpiry>}
         </Field>
         <OtherFields section="personal" applicant={applicant} sees={sees} />
       </FieldList>
@@ -167,7 +167,9 @@ function LocationAndMobility({ applicant, sees }: DetailProps) {
           {chipsFor(preferredRegions.map((region) => labelOf(regions, region, language)))}
         </Field>
         <Field label={labels.driverLicenseClasses}>{chipsFor(applicant.driverLicenseClasses)}</Field>
-        <Field label={labels.driverLicenseExpiry}>{expiry && <Ending date={expiry}>{date(expiry)}</Ending>}</Field>
+        <Field label={labels.driverLicenseExpiry}>
+          {expiry && <WithExpiry date={expiry}>{date(expiry)}</WithExpiry>}
+        </Field>
         <OtherFields section="location" applicant={applicant} sees={sees} />
       </FieldList>
     </DetailSection>

@@ -47,7 +47,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
   const { documentType } = details
   const isCertificate = documentType === 'certificate'
   const upload = useDocumentUpload(applicantId, details, () => {
-    form.forget()
+    form.reset()
     setSubmitted(false)
     onUploaded()
   })

@@ -13,15 +13,15 @@ const emptyDocumentDetails: DocumentInput = { documentType: '', description: '',
 
 /** The form of a new document, held by a component that stays mounted while the form is hidden. */
 export function useDocumentForm() {
-  const [details, setSaid] = useState(emptyDocumentDetails)
+  const [details, setDetails] = useState(emptyDocumentDetails)
   const [file, setFile] = useState<File>()
   return {
-    details: details,
+    details,
     file,
     setFile,
-    set: (changes: Partial<DocumentInput>) => setSaid((before) => ({ ...before, ...changes })),
-    forget: () => {
-      setSaid(emptyDocumentDetails)
+    set: (changes: Partial<DocumentInput>) => setDetails((before) => ({ ...before, ...changes })),
+    reset: () => {
+      setDetails(emptyDocumentDetails)
       setFile(undefined)
     },
     /** Whether there is unsent input. */

@@ -7,7 +7,7 @@ import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { activityPrefixes } from '../../activity/keys.ts'
 import { applicantKeys, applicantPrefixes } from '../../applicants/keys.ts'
 import { storedTimelineEntry } from '../../applicants/stores/storedTimeline.ts'
-import { lastDaysOf, placedOn } from '../../companies/stores/placesStore.ts'
+import { lastDaysOf, placedOn } from '../../companies/stores/placementStore.ts'
 import { conversationPrefixes } from '../../conversations/keys.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { partition } from '../../kernel/table/partition.ts'
@@ -19,10 +19,10 @@ export interface Keeping extends KeepingFacts {
   isWithClient: boolean
 }
 
-export type KeepingStore = ReturnType<typeof keepingStore>
+export type RetentionStore = ReturnType<typeof retentionStore>
 
 /** Reads what extends a person's retention beyond the record itself. */
-export const keepingStore = (table: Table) => ({
+export const retentionStore = (table: Table) => ({
   /**
    * Called when retention has ended, or when a command lists retention dates. Reads all related items, including those
    * of merged records.

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/layout/DetailSection.tsx'
 import { RecordInformed } from './RecordInformed.tsx'
 
 /** The channel and date of the privacy notice, or its due date. Staff can record that they gave it. */
-export function InformedField({ applicant }: { applicant: ApplicantAnswer }) {
+export function PrivacyNoticeField({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const [recording, setRecording] = useState(false)

@@ -11,7 +11,7 @@ import { companyKeys, companyLists } from '../keys.ts'
 type Dated = Pick<Order, 'id' | 'clientId' | 'from' | 'until'>
 
 /** The applicants placed on an order, or with a client without an order. */
-export interface OrderPlaces extends Omit<Placement, 'clientName'> {
+export interface OrderPlacements extends Omit<Placement, 'clientName'> {
   applicantIds: string[]
 }
 
@@ -20,40 +20,39 @@ const mark = { entity: 'orderPlaces', schemaVersion: 1 }
 const openEnd = '9999-12-31'
 
 /** The key of an item with placements, and its attributes other than the placed applicants. */
-interface Held {
+interface PlacementsItem {
   Key: Key
   attributes: Readonly<Record<string, unknown>>
 }
 
 /** The item of an order, listed by the order's last day. */
-const placesOfOrderItem = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
+const orderItem = ({ id: orderId, clientId, from, until = openEnd }: Dated): PlacementsItem => ({
   Key: companyKeys.orderPlaces(orderId),
   attributes: { ...mark, ...listing(companyLists.places, `${until}#${orderId}`), orderId, clientId, from, until },
 })
 
 /** The item of a client for placements without an order. These have no limit and no last day. */
-const placesOfClientItem = (clientId: string): Held => ({
+const clientItem = (clientId: string): PlacementsItem => ({
   Key: companyKeys.orderPlaces(clientId),
   attributes: { ...mark, ...listing(companyLists.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
 })
 
 type Ids = readonly [string, ...string[]]
 
-const itemOf = ({ Key, attributes }: Held, applicantIds: Ids) => ({
+const itemOf = ({ Key, attributes }: PlacementsItem, applicantIds: Ids) => ({
   ...Key,
   ...attributes,
   placed: new Set(applicantIds),
 })
 
 /** Returns the placements of an order as an item. */
-export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(placesOfOrderItem(order), applicantIds)
+export const orderPlacementsItem = (order: Dated, applicantIds: Ids) => itemOf(orderItem(order), applicantIds)
 
 /** Returns the placements of a client without an order as an item. */
-export const undatedPlacesItem = (clientId: string, applicantIds: Ids) =>
-  itemOf(placesOfClientItem(clientId), applicantIds)
+export const clientPlacementsItem = (clientId: string, applicantIds: Ids) => itemOf(clientItem(clientId), applicantIds)
 
 /** Updates the attributes but not the placed applicants. */
-function setAttributes({ Key, attributes }: Held) {
+function setAttributes({ Key, attributes }: PlacementsItem) {
   const names = Object.keys(attributes)
   return {
     Key,
@@ -64,8 +63,8 @@ function setAttributes({ Key, attributes }: Held) {
 }
 
 /** Updates the attributes and adds a placed applicant. */
-function addPlaced(held: Held, applicantId: string) {
-  const { UpdateExpression, ExpressionAttributeValues, ...update } = setAttributes(held)
+function addPlaced(item: PlacementsItem, applicantId: string) {
+  const { UpdateExpression, ExpressionAttributeValues, ...update } = setAttributes(item)
   return {
     ...update,
     UpdateExpression: `${UpdateExpression} ADD placed :one`,
@@ -74,11 +73,11 @@ function addPlaced(held: Held, applicantId: string) {
 }
 
 /** Copies the order's dates to its placements. */
-export const placesDated = (order: Order): TransactionItem => ({ Update: setAttributes(placesOfOrderItem(order)) })
+export const placementDatesUpdated = (order: Order): TransactionItem => ({ Update: setAttributes(orderItem(order)) })
 
 /** Places an applicant on an order. Refused if no opening is left. */
-export function placeTaken(order: Order, applicantId: string): TransactionItem {
-  const { ExpressionAttributeValues, ...update } = addPlaced(placesOfOrderItem(order), applicantId)
+export function orderPlacementAdded(order: Order, applicantId: string): TransactionItem {
+  const { ExpressionAttributeValues, ...update } = addPlaced(orderItem(order), applicantId)
   return {
     Update: {
       ...update,
@@ -89,12 +88,12 @@ export function placeTaken(order: Order, applicantId: string): TransactionItem {
 }
 
 /** Places an applicant with a client without an order. */
-export const placedUndated = (clientId: string, applicantId: string): TransactionItem => ({
-  Update: addPlaced(placesOfClientItem(clientId), applicantId),
+export const clientPlacementAdded = (clientId: string, applicantId: string): TransactionItem => ({
+  Update: addPlaced(clientItem(clientId), applicantId),
 })
 
 /** Removes an applicant from the placements of an order or client. */
-export const placeLeft = (holder: string, applicantId: string): TransactionItem => ({
+export const placementRemoved = (holder: string, applicantId: string): TransactionItem => ({
   Update: {
     Key: companyKeys.orderPlaces(holder),
     UpdateExpression: 'DELETE placed :one',
@@ -107,7 +106,7 @@ export const placedOn = (assignment: Assignment | undefined): string | undefined
   assignment?.stage === 'placed' ? assignment.orderId : undefined
 
 /** Returns the holder of a placement: the order, or the client if there is no order. */
-export const placeHeldBy = (assignment: Assignment | undefined): string | undefined =>
+export const placementHolder = (assignment: Assignment | undefined): string | undefined =>
   assignment?.stage === 'placed' ? (assignment.orderId ?? assignment.clientId) : undefined
 
 /** Returns the last day of each order by id. Orders without one have no entry. */
@@ -120,10 +119,10 @@ export async function lastDaysOf(table: Table, orderIds: readonly string[]): Pro
   )
 }
 
-export type PlacesStore = ReturnType<typeof placesStore>
+export type PlacementStore = ReturnType<typeof placementStore>
 
 /** The placements by order or client, derived from the proposals and written in the same transaction. */
-export const placesStore = (table: Table) => ({
+export const placementStore = (table: Table) => ({
   /** Returns the number of applicants placed on each order, by id. */
   async countsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
     const items = await readBatch(table, orderIds.map(companyKeys.orderPlaces), { fields: ['pk', 'placed'] })
@@ -132,7 +131,7 @@ export const placesStore = (table: Table) => ({
   },
 
   /** Returns placements on orders that end on or after this day or have no last day, and placements without an order. Recent changes may be missing. */
-  async lastingUntil(day: string): Promise<OrderPlaces[]> {
+  async notEndedBefore(day: string): Promise<OrderPlacements[]> {
     const items = await readBatch(table, await allListed(table, companyLists.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({
       clientId: String(clientId),

@@ -1,5 +1,5 @@
 import { personOf } from '../../../../shared/accounts/domain/actor.ts'
-import type { ProvenAccountItems } from '../../accounts/ports.ts'
+import type { VerifiedEmailItems } from '../../accounts/ports.ts'
 import type { ThrottleStore } from '../../accounts/stores/throttleStore.ts'
 import { planProvenEmail } from '../plans/planProvenEmail.ts'
 import type { RecordItems } from '../ports.ts'
@@ -18,8 +18,8 @@ interface Deps extends OwnRecordDeps {
  * account's record. Returns none if there is no record or it has no other email. The items `ownRecord` are refused if
  * the record has changed.
  */
-export const provenAccountItems =
-  (deps: Deps, items: RecordItems): ProvenAccountItems =>
+export const verifiedEmailItems =
+  (deps: Deps, items: RecordItems): VerifiedEmailItems =>
   async (account, call) => {
     if (account.email === undefined) return {}
     const { applicant } = await ownRecord(account.id, deps)
