@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { documentOf, publicPages, type SitePage, sitePages } from '../shared/kernel/domain/siteDocuments.ts'
 import { shortClassNames } from './shortClassNames.ts'
+import { afterPaint } from './src/early/startAfterPaint.ts'
 
-/** The modules that render each page. The page's document preloads their scripts. */
+/** The modules that render each page. The page's document requests their scripts. */
 const modulesOf: Record<SitePage, readonly string[]> = {
   '/': ['app/Shell', 'features/dashboard/DashboardPage', 'features/dashboard/dashboardCalls'],
   '/auth': ['features/accounts/auth/SignInPage'],
@@ -50,7 +51,7 @@ const wide = '(min-width: 768px)'
 
 /**
  * Prerenders each page into a document of its own, so that visitors see it before any script has loaded. Pages that
- * need a session show a spinner until the session is known.
+ * need a session show the product's name until the session is known.
  */
 export function prerenderPages(): Plugin {
   return {
@@ -70,11 +71,17 @@ export function prerenderPages(): Plugin {
           .replace('<div id="root">', () => `<div id="root"${isPublic ? ` data-page="${page}"` : ''}>${html}`)
         const file = join(dir, documentOf(page))
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, document)
+        writeFileSync(file, paintedFirst(document))
       }
     },
   }
 }
+
+/** Holds back the scripts of a document until its prerendered page is painted. */
+const paintedFirst = (document: string): string =>
+  document
+    .replaceAll('<link rel="modulepreload"', `<link rel="${afterPaint}"`)
+    .replaceAll('<script type="module"', `<script type="${afterPaint}"`)
 
 /** Builds `src/prerender.tsx` and returns its function that renders a page. */
 async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> {

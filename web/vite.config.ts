@@ -6,6 +6,7 @@ import { earlyScript } from './earlyScript.ts'
 import { openApiFile } from './openApiFile.ts'
 import { prerenderPages } from './prerenderPages.ts'
 import { previewLikeCloudFront } from './previewLikeCloudFront.ts'
+import { scriptGroups } from './scriptGroups.ts'
 import { shortClassNames } from './shortClassNames.ts'
 
 const port = Number(process.env.FAGFOLK_WEB_PORT ?? 5173)
@@ -42,13 +43,7 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // The bundler splits everything else by itself.
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            { name: 'common', minShareCount: 25 },
-          ],
-        },
+        codeSplitting: { groups: scriptGroups },
         // Hashes instead of names, since the first script lists all others and the manifest maps them. Seven
         // characters, the bundler's minimum, are enough for 64^7 files.
         chunkFileNames: 'assets/[hash:7].js',

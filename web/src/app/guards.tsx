@@ -20,7 +20,7 @@ export function Guard({ action }: { action?: Action }) {
   const { pathname, search, hash } = useLocation()
   switch (decideAccess(session, action)) {
     case 'wait':
-      return <PageSpinner />
+      return <PageSpinner named />
     case 'report':
       return (
         <Box component="main" sx={{ maxWidth: 600, mx: 'auto', px: 2, pt: 12 }}>

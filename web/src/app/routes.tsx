@@ -12,7 +12,7 @@ export const appRoutes = (onShown?: () => void): RouteObject[] => [
   {
     element: <Root {...(onShown && { onShown })} />,
     errorElement: <PageProblem standalone />,
-    hydrateFallbackElement: <PageSpinner />,
+    hydrateFallbackElement: <PageSpinner named />,
     children: [
       { element: <VisitorsOnly />, children: routesAt('visitors') },
       ...routesAt('public'),
