@@ -25,9 +25,21 @@ const isSuspicious = (json: string): boolean =>
  */
 export function jsonFromOutside(text: string): unknown {
   const parsed = parse(text)
-  // A repeated field would be missing here. Usually nothing else differs, because most clients send what this writes.
-  if (JSON.stringify(parsed) !== text) refuseRepeatedNames(text)
+  if (!isWrittenAs(text, parsed)) refuseRepeatedNames(text)
   return parsed
+}
+
+/**
+ * Returns whether a value is written as this text, as most clients do. Then it has no repeated field, which the value
+ * would lack.
+ */
+function isWrittenAs(text: string, value: unknown): boolean {
+  try {
+    return JSON.stringify(value) === text
+  } catch {
+    // Nested too deeply for `JSON.stringify`, but not for `JSON.parse`.
+    return false
+  }
 }
 
 function parse(text: string): unknown {
