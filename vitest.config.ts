@@ -98,9 +98,6 @@ export default defineConfig({
           include: ['test/component/**/*.test.tsx'],
           globalSetup: 'test/setup/chromium.ts',
           isolate: true,
-          // In a full run, the window gets a third of a processor. Every few runs, one of 500 tests checks for something before it has been
-          // rendered. `npm test` lists the tests that needed a retry.
-          retry: 1,
           testTimeout: 60_000,
           // A busy machine takes its time to render.
           expect: { poll: { timeout: 20_000 } },

@@ -153,18 +153,6 @@ function failuresOf({ testResults }: Report): string[] {
 /** Vitest gives no message for a test that timed out. */
 const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test timed out')
 
-/** The tests that passed on a retry. Reported separately, because flaky tests have to be fixed too. */
-const secondTries: string[] = []
-
-const triedAgain = ({ testResults }: Report): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-      .map(
-        ({ fullName, failureMessages: [first = ''] }) => `${relative(repositoryFolder, name)}: ${fullName}\n${first}`,
-      ),
-  )
-
 let runs = 0
 
 async function runTests(
@@ -189,7 +177,6 @@ async function runTests(
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))
   rmSync(reportFile)
   failures.push(...failuresOf(report))
-  secondTries.push(...triedAgain(report))
   const failed = report.numTotalTests - report.numPassedTests
   // A suite that breaks outside of a test fails the run without a failed test.
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
@@ -294,7 +281,6 @@ const mode = args.find((arg) => Object.hasOwn(modes, arg))
 const tallies = await (modes[mode ?? ''] ?? runAll)(args.filter((arg) => arg !== mode))
 await stopEverything()
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
-for (const test of secondTries) console.log(`\nRETRIED ${test}`)
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(`Total time: ${((performance.now() - started) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
