@@ -11,7 +11,7 @@ const mostStilted = 20
 const replaced =
   /^(?:relations?|verdicts?|crews?|seats?|reach|reached|reaches|unreached|papers?|alike|apart|anew|besides?|aside|laid|whom|whoever|thereof|stands|doers?|telling|teller)$/i
 
-/** Names that were replaced as a whole: nobody would look for them under these words. */
+/** Names that were replaced because nobody would search for these words. */
 const coined = /^(?:Given|GivenOf|Told|Said)$|InQuestion$|TakenBack$|AskedFor$/
 
 /** Names of API fields, query parameters, stored attributes and error codes, which stay as published, and of other software. */
@@ -34,7 +34,7 @@ const files = [
 const code = files.filter((file) => /\.tsx?$/.test(file))
 const textOf = (file: string): string => readFileSync(join(repositoryFolder, file), 'utf8')
 
-/** Matches a comment, or a string whose text people read in the product. */
+/** Matches a comment, a string or a regular expression. */
 const commentOrString =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|(?<=[(,=:] ?)\/(?![/*\s])(?:[^/\\\n]|\\.)+\/[a-z]*/g
 const isComment = (text: string): boolean => /^\/[/*]/.test(text)

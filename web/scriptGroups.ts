@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 
-/** A module used by fewer pages stays in a script that only those pages load. */
+/** A module used by fewer pages stays in a chunk that only those pages load. */
 const minShareCount = 5
 
 /**
- * Decides which modules share a script. Without groups, the bundler builds a script for each set of pages that have
- * modules in common, and the list of applicants loads over a hundred. The sign-in pages and the public form need few of
- * these modules, so theirs are in groups of their own.
+ * Groups modules into chunks. Without groups, the bundler creates a chunk for each set of pages that have modules in
+ * common, and the list of applicants loads over a hundred. The sign-in pages and the public form need few of these
+ * modules, so theirs are in groups of their own.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', tags: ['$initial'], priority: 4 },

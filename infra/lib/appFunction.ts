@@ -91,9 +91,9 @@ const memory: Partial<Record<FunctionName, number>> = {
   engine: 1769,
 }
 
-/** In seconds, if ten don't fit. API Gateway stops at 29. */
+/** In seconds, for functions that need more than ten. API Gateway times out at 29. */
 const timeouts: Partial<Record<FunctionName, number>> = {
-  // A load that outlasts its caller still serves the next one.
+  // If loading the index outlasts a call, the next call uses it.
   engine: 28,
   // Sends to up to 200 people.
   sendMessages: 28,

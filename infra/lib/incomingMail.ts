@@ -49,7 +49,7 @@ export function incomingMail(scope: Construct, deployment: Deployment, bundles: 
     sourceAccount: deployment.account,
     sourceArn: `arn:aws:s3:::${bucketName}`,
   })
-  // The library's method would add a function with access to every bucket of the account.
+  // `bucket.addEventNotification` would add a function with access to every bucket of the account.
   const resource = bucket.node.defaultChild as CfnBucket
   resource.notificationConfiguration = {
     lambdaConfigurations: [

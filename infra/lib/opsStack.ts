@@ -53,7 +53,7 @@ export class OpsStack extends Stack {
     })
   }
 
-  /** SES reviews an account from 5 bounces per 100 mails or 1 complaint per 1,000, and may then suspend it. */
+  /** SES puts an account under review at 5 bounces per 100 mails or 1 complaint per 1,000, and may then suspend it. */
   private watchMails(deployment: Deployment): void {
     appAlarm(this, deployment, 'MailBounces', {
       metric: rateOf('Reputation.BounceRate'),

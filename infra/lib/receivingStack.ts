@@ -9,7 +9,7 @@ import { type Deployment, receivingRegion } from './names.ts'
 
 /**
  * Makes SES store all mail to the domain in the bucket. A separate stack, because its region may differ from the
- * stage's. Of its resources, only the bucket may be elsewhere
+ * stage's. All resources but the bucket must be in a region where SES receives mail
  * (https://docs.aws.amazon.com/ses/latest/dg/receiving-email-setting-up.html). An account has one active rule set per
  * region, which CloudFormation can't set: see `docs/deploying.md`.
  */

@@ -245,8 +245,8 @@ export class StreamStack extends Stack {
   }
 
   /**
-   * Creates the handling of inbound mail. For failed mails Lambda sends the S3 event to the queue; the mail itself
-   * stays in the bucket for some days.
+   * Sets up inbound mail. If the function fails, Lambda sends the S3 event to the queue; the mail itself stays in the
+   * bucket for some days.
    */
   private addIncomingMail(): void {
     const failed = this.failureQueue('FailedIncomingMails', {

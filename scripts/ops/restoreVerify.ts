@@ -14,7 +14,7 @@ const usage = `npm run restore:verify -- [options]
 
   --stage NAME     the deployment whose table was restored (local)`
 
-/** Returns a stage's marks of erased people. */
+/** Returns the marks of the people erased in a stage. */
 async function marksOf({ stage, region, account = localAccount }: Configuration): Promise<Set<string>> {
   const aws = stageAws({ stage, region })
   const client = new S3Client({ ...aws, forcePathStyle: 'endpoint' in aws })
@@ -25,7 +25,7 @@ async function marksOf({ stage, region, account = localAccount }: Configuration)
   return marks
 }
 
-/** Erases people again who were erased but are in a restored table, and prints their ids. */
+/** Erases again all erased people who are back in a restored table, and prints their ids. */
 async function restoreVerify(): Promise<void> {
   const { values } = readArguments({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const configuration = await deployedStage(values.stage)

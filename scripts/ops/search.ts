@@ -24,18 +24,18 @@ const usage = `npm run search:status [-- options]    show the state of OpenSearc
                                       the embedded engine is
 npm run search:redrive [-- options]   retry changes in the indexer's dead-letter queue
 npm run search:verify [-- options]    compare the OpenSearch index with the table and print differences
-npm run search:rebuild [-- options]   rebuild the OpenSearch index from the table while the old one is searched
+npm run search:rebuild [-- options]   rebuild the OpenSearch index from the table; searches use the old one
 
   --stage NAME     the deployment (local)
   --endpoint URL   a self-hosted OpenSearch
   --anew           rebuild: start over instead of resuming an interrupted rebuild`
 
 /** The maximum number of differences printed one by one. */
-const mostPrinted = 50
+const maxPrinted = 50
 
 type Command = (target: StageSearch, options: { anew: boolean }) => Promise<void>
 
-const commands: Record<string, Command> = { status, redrive: takeUp, verify, rebuild }
+const commands: Record<string, Command> = { status, redrive: redriveFailures, verify, rebuild }
 
 const now = () => new Date()
 const report = (error: unknown) => console.error('Retrying:', describeFault(error))
@@ -63,17 +63,17 @@ async function embeddedStatus(configuration: Configuration): Promise<void> {
 const queueOf = ({ configuration }: StageSearch) =>
   failureQueueOf(configuration.stage, new SQSClient(stageAws(configuration)))
 
-async function takeUp(target: StageSearch): Promise<void> {
+async function redriveFailures(target: StageSearch): Promise<void> {
   const queue = await queueOf(target)
   if (!queue)
     throw new StartupProblem(`The stage "${target.configuration.stage}" has no indexer and no dead-letter queue.`)
   const redriven = await redrive({ ...target, report }, queue)
   console.log(`${counted(redriven.removed, 'message')} processed, ${counted(redriven.indexed, 'applicant')} indexed`)
-  const problems = leftIn(redriven)
+  const problems = remainingProblems(redriven)
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
 }
 
-function leftIn({ refused, again, unknown, more }: Redriven): string[] {
+function remainingProblems({ refused, again, unknown, more }: Redriven): string[] {
   return [
     ...(refused.length > 0
       ? [`The index rejects these applicants; they remain in the queue: ${refused.join(', ')}`]
@@ -102,7 +102,7 @@ async function rebuild(target: StageSearch, { anew }: { anew: boolean }): Promis
 
 async function verify(target: StageSearch): Promise<void> {
   const { applicants, differences } = await compareIndex(target)
-  for (const difference of differences.slice(0, mostPrinted)) console.log(describe(difference))
+  for (const difference of differences.slice(0, maxPrinted)) console.log(describe(difference))
   if (differences.length > 0)
     throw new StartupProblem(`${counted(differences.length, 'difference')}: run npm run search:rebuild.`)
   console.log(`No differences: ${counted(applicants, 'applicant')} with the same versions`)

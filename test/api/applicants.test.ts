@@ -83,7 +83,7 @@ describe('an applicant', () => {
     expect(JSON.stringify(audit.body)).not.toContain('Secret')
   })
 
-  it('is counted on the dashboard exactly as often as the linked list finds it', async () => {
+  it('is counted the same on the dashboard and in the linked lists', async () => {
     const lists = {
       totalApplicants: { status: 'active' },
       starredApplicants: { starred: 'yes' },
@@ -101,7 +101,7 @@ describe('an applicant', () => {
     await expect.poll(equal, { timeout: 30_000, interval: 200 }).toEqual(names.map(() => true))
   })
 
-  it('moves through the allowed stages; a hire can be undone within a minute, but only backwards', async () => {
+  it('moves through the allowed stages; a hired applicant can only move back to new', async () => {
     const { id } = await created()
     const moveTo = (pipelineStage: 'hired' | 'interview' | 'new' | 'offered') =>
       recruiter.call(updateApplicant, { params: { id }, body: { pipelineStage } })
@@ -112,7 +112,7 @@ describe('an applicant', () => {
     expect((await moveTo('new')).body.pipelineStage).toBe('new')
   })
 
-  it('is rejected with every missing field, and nothing is stored', async () => {
+  it('is not created if fields are missing, and the response names all of them', async () => {
     const { lastName, ...rest } = newPerson()
     const answer = await recruiter.call(createApplicant, {
       body: { ...rest, professions: [], gdprConsent: false } as never,
@@ -143,7 +143,7 @@ describe('an applicant', () => {
     await expectFound(recruiter, lastName, [])
   })
 
-  it('is hidden from a client without an assignment and reduced for one with an assignment', async () => {
+  it('is hidden from clients without a proposal, and shown with fewer fields to the others', async () => {
     const hidden = await created()
     expect((await client.call(getApplicant, { params: { id: hidden.id } })).status).toBe(404)
     const list = (await client.call(searchApplicants, { query: {} })).body
@@ -166,7 +166,7 @@ describe('an applicant', () => {
     expect((await client.call(searchApplicants, { query: { starRating: '5' } })).status).toBe(403)
   })
 
-  it('is found by mail, phone and nationality by staff, but not by a client it is assigned to', async () => {
+  it('can be found by email, phone and nationality by staff, but not by a client who sees the applicant', async () => {
     const found = async (visitor: Visitor, search: string) =>
       (await visitor.call(searchApplicants, { query: { search } })).body.applicants.map(({ id }) => id)
     const { applicants } = (await client.call(searchApplicants, { query: {} })).body

@@ -28,7 +28,7 @@ test('unsubscribes without sign-in, and the owner sees it in the audit log', asy
   expect(await audited()).toMatchObject([{ userId: owner, changes: ['digest'] }])
 })
 
-test('can be used again, which audits nothing new but unsubscribes again if the digest was re-enabled', async () => {
+test('accepts its link again: unsubscribes if the digest was enabled again, and otherwise audits nothing', async () => {
   const { view, token, stopMails, audited, digest, change } = await mailedView()
   await stopMails(token)
   expect(await stopMails(token)).toEqual({ name: view.name })

@@ -22,7 +22,7 @@ function objectsOf(file: Buffer): string[] {
   })
 }
 
-test('a text becomes a PDF with a valid cross-reference table and as many pages as needed', () => {
+test('converts text to a PDF with a valid cross-reference table and as many pages as needed', () => {
   const file = textPdf(
     'Łukasz (CV)',
     Array.from({ length: 60 }, (_, line) => `Line ${line}: Ærø, Żółć, İzmir`),

@@ -12,7 +12,7 @@ const renewed = (certifications: { name: string; expiryDate?: string }[], fields
   renewedCertificates(makeApplicant({ certifications }), shown(fields))
 
 describe('a certificate document', () => {
-  it('renews the certificate with that name, under any label, once it is verified', () => {
+  it('renews the certificate of the same kind in any language once the document is verified', () => {
     const others = [{ name: 'First Aid' }, { name: 'ADR-bevis', expiryDate: '2026-01-01' }]
     expect(renewed(others)).toMatchObject([{ name: 'First Aid' }, { name: 'ADR-bevis', expiryDate: '2030-01-01' }])
     expect(renewed(others, { isVerified: false })).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a certificate document', () => {
     expect(renewed([], { expiryDate: undefined })?.[0]).not.toHaveProperty('expiryDate')
   })
 
-  it('never shortens a certificate, nor ends one without an expiry date of its own', () => {
+  it('never moves an expiry date back, and changes nothing if the document has no expiry date', () => {
     expect(renewed([{ name: 'ADR', expiryDate: '2031-01-01' }])).toBeUndefined()
     expect(renewed([{ name: 'ADR', expiryDate: '2026-01-01' }], { expiryDate: undefined })).toBeUndefined()
   })

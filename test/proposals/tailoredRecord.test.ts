@@ -71,7 +71,7 @@ describe('An applicant presented anonymously', () => {
     })
   })
 
-  it('has no names of merged records', () => {
+  it('masks the names of merged records', () => {
     const mergedFrom = [
       { id: idOf(2), into: idOf(1), name: 'Bo Kupiec', at: '2026-01-01T00:00:00.000Z' },
       { id: idOf(3), into: idOf(2), name: 'Ольга Кравець', at: '2026-01-01T00:00:00.000Z' },
@@ -81,7 +81,7 @@ describe('An applicant presented anonymously', () => {
       expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
   })
 
-  it('has no former names, nor those of merged records', () => {
+  it('masks former names, including those of merged records', () => {
     const until = '2026-01-01T00:00:00.000Z'
     const renamed = {
       ...person('Jens', 'Hansen'),

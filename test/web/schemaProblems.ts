@@ -15,7 +15,7 @@ const applicant = {
   certifications: [{ name: 'Crane', issuer: 'DTI', issueDate: date, documentId: idOf(1), fileName: 'Crane.pdf' }],
   safetyTraining: [{ name: 'Fire', issuer: 'DTI', issueDate: date, expiryDate: date }],
 }
-/** Valid input for routes whose lists and groups matter. Other fields are tried one by one. */
+/** Valid input for routes with lists and nested objects. Other fields are tried one by one. */
 const fitting: Record<string, object> = { createApplicant: applicant, updateApplicant: applicant }
 
 const long = 'x'.repeat(5000)

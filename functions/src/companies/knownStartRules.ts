@@ -32,7 +32,7 @@ export async function rulesOfTrades({ startRules }: Deps<'ofTrades'>): Promise<S
   )
 }
 
-/** Returns the same in the form that search uses. */
+/** Returns the start requirements by trade, for search. Skips clients and orders. */
 export async function searchedRules(deps: Deps<'ofTrades'>): Promise<TradeRules[]> {
   return (await rulesOfTrades(deps)).flatMap(({ subject, requirements }) => {
     const trade = tradeIn(subject)
@@ -40,7 +40,7 @@ export async function searchedRules(deps: Deps<'ofTrades'>): Promise<TradeRules[
   })
 }
 
-/** Returns the subject of the applicant's first profession, under any label. Empty if its trade isn't in the list. */
+/** Returns the subject of the applicant's first profession, in any language. Empty if its trade isn't in the list. */
 export const ownSubjects = ([own]: readonly { profession: string }[]): string[] => {
   const subject = own && subjects.trade(own.profession)
   return subject === undefined ? [] : [subject]

@@ -19,7 +19,7 @@ const heap = 1024
 const warming = 10_000
 const betweenChanges = 200
 
-/** Measures the path through a real OpenSearch: search times and the indexer. */
+/** Measures a real OpenSearch server: search times and the indexer. */
 export async function measure(): Promise<Figure[]> {
   await installOpenSearch()
   const server = await startOpenSearch({ heap })
@@ -88,11 +88,16 @@ async function measureIndexing(openSearch: OpenSearch): Promise<Figure[]> {
   const alone = await ownTime(openSearch, { batch: 1, batches: 400 })
   const found = await delays(openSearch)
   const average = found.reduce((sum, one) => sum + one, 0) / found.length
-  const group = 'Indexer of OpenSearch'
+  const group = 'OpenSearch indexer'
   return [
-    { group, name: 'its own time per record, 100 together', value: together.own, unit: 'µs' },
-    { group, name: 'its own time per record, one by one', value: alone.own, unit: 'µs' },
-    { group, name: 'processor time per record, including sending, 100 together', value: together.worked, unit: 'µs' },
+    { group, name: 'own time per record, in batches of 100', value: together.own, unit: 'µs' },
+    { group, name: 'own time per record, one by one', value: alone.own, unit: 'µs' },
+    {
+      group,
+      name: 'processor time per record, including sending, in batches of 100',
+      value: together.worked,
+      unit: 'µs',
+    },
     { group, name: 'processor time per record, including sending, one by one', value: alone.worked, unit: 'µs' },
     { group, name: 'from a change until it is found, p50', value: percentile(found, 0.5), unit: 'ms' },
     { group, name: 'average delay beyond half the refresh interval', value: average - refreshInterval / 2, unit: 'ms' },

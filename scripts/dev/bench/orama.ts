@@ -19,7 +19,7 @@ export interface ComparedEngine {
   ask: (query: ApplicantQuery) => Promise<Outcome>
 }
 
-/** Returns our engine in the form used for comparison. */
+/** Wraps the embedded engine for the comparison. */
 export const ourEngine = (engine: ApplicantSearch): ComparedEngine => ({
   name: 'embedded',
   ask: async (query) => {
@@ -81,7 +81,7 @@ const oramaRecord = (document: SearchDocument) => ({
 const whereOf = (selections: ReturnType<typeof facetSelections>) =>
   Object.fromEntries(selections.map(({ facet, keys }) => [facet, { containsAny: [...keys] }]))
 
-/** Returns counts by displayed value, for facets without a filter. Facets with one differ, since ours ignores the facet's own selection. */
+/** Returns counts by displayed value, for facets without a filter. Filtered facets differ, because only the embedded engine ignores the facet's own filter. */
 function comparable(counts: Record<string, Record<string, number>>, query: ApplicantQuery): Outcome['facets'] {
   const compared: Outcome['facets'] = {}
   for (const facet of facetNames) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import names from './names.json' with { type: 'json' }
 
-/** An observer at the United Nations like the Vatican, which the source lists as a member. */
+/** Palestine is a UN observer. The source already lists the Vatican, the other observer. */
 const observers = ['PS']
 
 const everydayEnglish: Record<string, string> = names.everydayEnglish

@@ -1,6 +1,6 @@
 import { capacity } from '../../../functions/src/search/embedded/capacity.ts'
 
-/** From this share of the capacity on, another engine should be considered. */
+/** Above this share of the capacity, consider another engine. */
 const nearly = 0.8
 
 const guide = 'docs/operations.md, "From the embedded engine to OpenSearch"'

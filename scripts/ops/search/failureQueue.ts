@@ -28,7 +28,7 @@ export interface FailureQueue {
   count(): Promise<number>
 }
 
-/** In seconds. Longer than all processing of the received messages takes. */
+/** In seconds. Longer than it takes to process all received messages. */
 const visibilityTimeout = 300
 /** The SQS maximum per call. */
 const messagesAtOnce = 10

@@ -1,4 +1,4 @@
-/** A value in a message: a text, a number formatted by language, or a list of either. */
+/** A value in a message. Numbers are formatted for the locale. */
 export type Param = string | number | boolean | null
 export type Params = Readonly<Record<string, Param | Param[]>>
 
@@ -30,7 +30,7 @@ const englishOf = (name: string, value: Params[string] | undefined): string | un
 const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 /**
- * Formats a value for a sentence in a language: 4000, but 10,000 or 10.000. A value named `date` is a calendar date; one named `time` is a
+ * Formats a value for the locale. Numbers are grouped from five digits on: 4000, but 10,000 or 10.000. A value named `date` is a calendar date; one named `time` is a
  * time of day, `HH:MM`.
  */
 export function valueText(name: string, value: Params[string], locale: string): string {

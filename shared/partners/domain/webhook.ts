@@ -58,7 +58,7 @@ const endpointSecretSchema = z.object({
 })
 export type EndpointSecret = z.infer<typeof endpointSecretSchema>
 
-/** Why an endpoint is disabled: it returned 410 Gone, it failed for days, its partner has no key any more, or the partner paused it. */
+/** Why an endpoint is disabled: it returned 410 Gone, it failed for days, its partner no longer has a key, or the partner paused it. */
 export const parkReasons = ['gone', 'failing', 'no_key', 'paused'] as const
 export const parkedSchema = z.object({ at: z.iso.datetime(), reason: z.enum(parkReasons) })
 
@@ -74,7 +74,7 @@ export const webhookEndpointSchema = z.object({
   language: z.enum(['en', 'da']),
   /** Newest first. There are two while the receiver changes over. */
   secrets: z.array(endpointSecretSchema),
-  /** Since when all deliveries have failed; undefined if the last one succeeded. */
+  /** When the current series of failures started; undefined if the last delivery succeeded. */
   failingSince: z.iso.datetime().optional(),
   /** When the contact was mailed about the failures. */
   warnedAt: z.iso.datetime().optional(),
@@ -105,11 +105,11 @@ export const webhookDeliverySchema = z.object({
   id: z.uuid(),
   partnerId: z.uuid(),
   endpointId: z.uuid(),
-  /** The id by which the receiver recognizes repeated deliveries. */
+  /** The id that receivers use to detect repeated deliveries. */
   eventId: z.uuid(),
   type: z.enum([...webhookTypes, pingType]),
   happenedAt: z.iso.datetime(),
-  /** Undefined for a ping. `stage` is in the partner spelling, if the event has one. */
+  /** Undefined for a ping. `stage`, if the event has one, is the name that the partner API uses. */
   data: z.object({ applicantId: z.uuid(), stage: z.string().optional(), mergedInto: z.uuid().optional() }).optional(),
   state: z.enum(deliveryStates),
   attempts: z.array(webhookAttemptSchema),

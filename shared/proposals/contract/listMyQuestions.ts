@@ -4,7 +4,7 @@ import { proposalQuestionSchema } from './proposalQuestion.ts'
 
 const ownQuestionSchema = proposalQuestionSchema.extend({
   id: z.uuid(),
-  /** Until when it can be answered, or the answer changed. */
+  /** The deadline for answering or changing the answer. */
   openUntil: z.iso.datetime(),
 })
 export type OwnQuestion = z.infer<typeof ownQuestionSchema>

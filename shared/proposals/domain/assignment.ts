@@ -20,7 +20,7 @@ export const assignmentSchema = z.object({
   presentation: presentationChoiceSchema.optional(),
   /** When it ended; undefined if that was before the time was stored. */
   endedAt: z.iso.datetime().optional(),
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   version: z.int(),
 })
 

@@ -28,7 +28,11 @@ const { approveSubmission, findDuplicates, rejectSubmission, undoRejection } = r
 const reason = () => question().getByRole('combobox', { name: 'Reason' })
 
 describe('a rejection', () => {
-  test('asks for a reason, offers the last one next time, and stays if mailed', async ({ visit, api, database }) => {
+  test('asks for a reason, offers the last one next time, and cannot be undone once mailed', async ({
+    visit,
+    api,
+    database,
+  }) => {
     const [first, second] = [database.addSubmission(), database.addSubmission()]
     await visit(submissionUrl(first), recruiter)
     await inPanel('Reject').click()
@@ -96,7 +100,7 @@ describe('a rejection', () => {
     await absent(panel(), reviewLink(submission))
   })
 
-  test('says that its minute is over, and keeps focus', async ({ visit, database }) => {
+  test('announces the end of the undo minute and keeps focus', async ({ visit, database }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const submission = database.addSubmission()
@@ -210,12 +214,16 @@ describe('a possible duplicate', () => {
     await toasted('Submission Approved')
   })
 
-  test('is compared on a phone, with its buttons in view, and kept apart', async ({ visit, api, database }) => {
+  test('can be compared on a phone, with its buttons in view, and saved as another applicant', async ({
+    visit,
+    api,
+    database,
+  }) => {
     const bo = database.add({ ...known, canWorkAtHeight: false })
     const similar = database.addSubmission({ ...again, canWorkAtHeight: undefined })
     await visit(submissionUrl(similar), { ...recruiter, size: phone })
     await compare(bo)
-    // Layout rounds a hundredth of a pixel away.
+    // Layout rounding can cut off a fraction of a pixel.
     for (const name of ['Approve & Merge', 'Back']) await expect.element(inPanel(name)).toBeInViewport({ ratio: 0.99 })
     const row = (name: string | RegExp) => panel().getByRole('row', { name })
     await seen(row(/^Address .*Vejle.* .*Odense/))

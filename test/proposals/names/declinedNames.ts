@@ -1,4 +1,4 @@
-/** Parses names, each with the forms it takes in texts. */
+/** Parses names, each with its inflected forms. */
 const formsOf = (table: string): readonly (readonly [string, readonly string[]])[] =>
   table
     .trim()
@@ -77,7 +77,7 @@ export const romanianNames = formsOf(`
   Radu: Radului
 `)
 
-/** Each name in two spellings, with forms of either. */
+/** Each name in Cyrillic and in Latin script, with inflected forms of both. */
 export const ukrainianNames: readonly (readonly [cyrillic: string, latin: string, readonly string[]])[] = formsOf(`
   Ковальський/Kovalskyi: Ковальського Ковальському Ковальським Ковальська Ковальської Ковальською Kovalskoho
   Рудий/Rudyi: Рудого Рудому Рудим Руда Рудої Рудій Рудою Rudoho

@@ -8,8 +8,8 @@ export const keptPicture = { longestSide: 800, quality: 0.7 } as const
 const most = { side: 16_384, pixels: 64_000_000 } as const
 
 /**
- * Returns the picture as it is stored: a JPEG of at most 800 pixels on its longer side, rotated as taken, and without
- * the camera's metadata, such as the location. Throws a PictureProblem.
+ * Returns the picture as it is stored: a JPEG of at most 800 pixels on its longer side, rotated by its EXIF orientation,
+ * and without the camera's metadata, such as the location. Throws a PictureProblem.
  */
 export async function scalePicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) throw new PictureProblem('Invalid Image type', 'Please select an image file')
@@ -39,7 +39,7 @@ async function encoded(picture: ImageBitmap, { width, height }: PictureSize): Pr
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas')
-  // JPEG has no transparency, which would turn black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
  * Records input on a prerendered page until it is hydrated. Returns a function that replays it as events once React
  * listens. Fields are matched by id, since hydration may have replaced them. Restores focus or moves it to the
- * autofocus field, because a hidden page has none.
+ * autofocus field, because a hidden page can't hold it.
  */
 export function collectEarlyInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]

@@ -12,8 +12,8 @@ import { isLocal } from './redirectUri.ts'
 import { newestAfter, pairOf, repeatableUntil, type TokenPair, usedOfLate, usedUp } from './successor.ts'
 
 /**
- * The life cycle of a grant. It is offered with a code, the code is exchanged for the first tokens, and each refresh
- * token for the next ones, until the grant ends. Reusing a code or token ends it, except for a refresh token repeated
+ * The life cycle of a grant. It starts with an authorization code. The code is exchanged for the first tokens, and each
+ * refresh token for the next ones, until the grant ends. Reusing a code or token ends it, except for a refresh token repeated
  * within a minute. These functions only decide; the store ensures that the grant has not changed in the meantime.
  */
 
@@ -23,8 +23,8 @@ type Owner = Pick<User, 'isActive' | 'sessionEpoch' | 'role'>
 export type GrantDecision =
   | ({ kind: 'issue'; next: AgentGrant } & GivenTokens)
   /**
-   * No change: returns the tokens of a refresh token that was exchanged a moment ago again, until `repeatableUntil`
-   * (milliseconds since 1970).
+   * No change: the refresh token was exchanged a moment ago, so the same tokens are returned again, until
+   * `repeatableUntil` (milliseconds since 1970).
    */
   | ({ kind: 'repeat'; repeatableUntil: number } & GivenTokens)
   /** No change: too many refresh tokens were used recently. The client may retry after this many seconds. */
@@ -71,7 +71,7 @@ export function offeredGrant(
   return { code, grant }
 }
 
-/** Returns the host that a registered client is shown with: the one of its redirect address. */
+/** Returns the host displayed for a registered client: the host of its redirect URI. */
 const hostOf = (url: string): string => (isLocal(url) ? 'localhost' : new URL(url).host)
 
 interface ShownCode {
@@ -81,7 +81,7 @@ interface ShownCode {
   verifier: string | undefined
 }
 
-const wrongCode = { kind: 'refuse', detail: 'The code is unknown, or its time is over' } as const
+const wrongCode = { kind: 'refuse', detail: 'The code is invalid or has expired' } as const
 
 /**
  * Decides whether a code is exchanged for the first tokens: once, before it expires, for its own client, and with a
@@ -89,14 +89,14 @@ const wrongCode = { kind: 'refuse', detail: 'The code is unknown, or its time is
  */
 export function exchangedCode(grant: AgentGrant, shown: ShownCode, owner: Owner, now: Date): GrantDecision {
   if (!isHashOf(grant.code.hash, shown.code)) return wrongCode
-  if (grant.refresh) return { kind: 'end', detail: 'The code was used before: what it gave has ended' }
+  if (grant.refresh) return { kind: 'end', detail: 'The code was already used; its tokens are revoked' }
   if (!mayActFor(grant, owner) || grant.code.until <= secondsOf(now)) return wrongCode
-  if (grant.clientId !== shown.clientId) return { kind: 'refuse', detail: 'The code is of another client' }
+  if (grant.clientId !== shown.clientId) return { kind: 'refuse', detail: 'The code was issued to another client' }
   // Optional: OAuth 2.1 relies on the verifier instead.
   if (shown.redirectUri !== undefined && shown.redirectUri !== grant.redirectUri)
-    return { kind: 'refuse', detail: 'redirect_uri is not the one that the code was asked for with' }
+    return { kind: 'refuse', detail: 'redirect_uri does not match the authorization request' }
   if (!isVerifierOf(grant.code.challenge, shown.verifier))
-    return { kind: 'refuse', detail: 'code_verifier does not fit the code_challenge' }
+    return { kind: 'refuse', detail: 'code_verifier does not match the code_challenge' }
   const family = newSecret()
   const pair = pairOf(grant, family, { access: newSecret(), refresh: newSecret() })
   return issued(grant, { pair, family, used: [] }, now)
@@ -113,7 +113,7 @@ interface ShownRefresh {
   clientId: string
 }
 
-const wrongRefresh = { kind: 'refuse', detail: 'The refresh token is unknown, or its time is over' } as const
+const wrongRefresh = { kind: 'refuse', detail: 'The refresh token is invalid or has expired' } as const
 
 /**
  * Decides whether a refresh token is exchanged. The latest of its family is exchanged and used up. One that was used up
@@ -123,7 +123,8 @@ const wrongRefresh = { kind: 'refuse', detail: 'The refresh token is unknown, or
 export function refreshed(grant: AgentGrant, shown: ShownRefresh, owner: Owner, now: Date): GrantDecision {
   const [family] = readTokenValue('refresh', shown.refreshToken)?.secrets ?? []
   if (!grant.refresh || !family || !isHashOf(grant.refresh.family, family)) return wrongRefresh
-  if (grant.clientId !== shown.clientId) return { kind: 'refuse', detail: 'The refresh token is of another client' }
+  if (grant.clientId !== shown.clientId)
+    return { kind: 'refuse', detail: 'The refresh token was issued to another client' }
   if (!isHashOf(grant.refresh.hash, shown.refreshToken)) return repeated(grant, shown.refreshToken, owner, now)
   if (!isConnected(grant, owner, now)) return wrongRefresh
   const before = usedOfLate(grant, now)
@@ -137,7 +138,7 @@ function repeated(grant: AgentGrant, refreshToken: string, owner: Owner, now: Da
   const pair = newestAfter(grant, refreshToken, now)
   const access = pair && grant.access.find(({ hash }) => isHashOf(hash, pair.accessToken))
   if (!access || !grant.refresh || !isHashOf(grant.refresh.hash, pair.refreshToken))
-    return { kind: 'end', detail: 'The refresh token was used before: the connection has ended' }
+    return { kind: 'end', detail: 'The refresh token was already used; the connection is revoked' }
   return isConnected(grant, owner, now) ? { kind: 'repeat', ...pair, until: access.until } : wrongRefresh
 }
 
@@ -150,7 +151,7 @@ interface Issuing {
 function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): GrantDecision {
   const second = secondsOf(now)
   const end = secondsOf(new Date(grant.createdAt)) + limits.oauth.days * day
-  // In whole seconds, including the last one of the minute.
+  // Tokens that expire after this second were issued within the last minute.
   const fresh = second + limits.oauth.accessSeconds - functionLimits.refreshRepeatSeconds - 1
   const until = second + limits.oauth.accessSeconds
   const access = { hash: tokenHash(pair.accessToken), until }

@@ -25,7 +25,7 @@ type Answer = RouteResult<typeof contract> | ProtocolAnswer
 export async function exchangeToken({ body }: Input, call: RequestContext, deps: Deps): Promise<Answer> {
   const { grant_type, client_id: clientId, code, refresh_token: refreshToken } = body
   if (!isOwnResource(body.resource, resourceOf(await deps.siteOrigin())))
-    return refusal('invalid_target', 'resource is not the endpoint of agents here')
+    return refusal('invalid_target', 'resource is not the MCP endpoint of this site')
   switch (grant_type) {
     case 'authorization_code': {
       if (code === undefined) return refusal('invalid_request', 'code is missing')
@@ -37,7 +37,7 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
       const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision => {
         const decision = refreshed(grant, { refreshToken, clientId }, user, now)
         return (decision.kind === 'issue' || decision.kind === 'repeat') && exceedsGrant(grant, body.scope)
-          ? { kind: 'refuse', detail: 'scope is more than was given', error: 'invalid_scope' }
+          ? { kind: 'refuse', detail: 'scope exceeds the granted scopes', error: 'invalid_scope' }
           : decision
       }
       return exchanged('refresh', refreshToken, decide, call, deps)
@@ -60,7 +60,7 @@ async function exchanged(
 ): Promise<Answer> {
   const claimed = readTokenValue(kind, value)
   const found = claimed && (await deps.agentGrants.withOwner(claimed.userId, claimed.id))
-  if (!found) return refusal('invalid_grant', 'It is unknown, or its time is over')
+  if (!found) return refusal('invalid_grant', 'The code or token is invalid or has expired')
   const { grant } = found
   const now = deps.now()
   const decision = decide(found, now)
@@ -72,13 +72,14 @@ async function exchanged(
     const wait = await secondsToWait(deps.throttle, 'agentRefreshRepeat', grant.id, now)
     if (wait !== undefined && now.getTime() + (wait + slack) * 1000 <= decision.repeatableUntil) throw tooMany(wait)
     // After that wait, the repetition would count as reuse and end the connection.
-    if (wait !== undefined) return refusal('invalid_grant', 'It was repeated too often: use the tokens that it gave')
+    if (wait !== undefined)
+      return refusal('invalid_grant', 'The refresh token was repeated too often; use the tokens it was exchanged for')
   } else {
     const audit = kind === 'code' ? grantAudit('agent.connected', grant, call, deps) : undefined
     if (!(await deps.agentGrants.change(grant, decision.next, audit))) {
       // Another call used the same refresh token, so this one repeats it. A code can be used only once.
       if (kind === 'refresh') return exchanged(kind, value, decide, call, deps)
-      return ended(grant, 'It was used at the same moment: the connection has ended', call, deps)
+      return ended(grant, 'The code was used twice at the same time; the connection is revoked', call, deps)
     }
   }
   return {

@@ -55,7 +55,7 @@ export const webhookDeliveries = (table: Table) => ({
     return found.Item && storedWebhookDelivery.read(found.Item)
   },
 
-  /** Returns the latest deliveries to a partner, or the latest before a place. Very recent ones may be missing. */
+  /** Returns the latest deliveries to a partner, or the latest before a cursor. Very recent ones may be missing. */
   async latestOf(
     partnerId: string,
     count: number,
@@ -73,7 +73,7 @@ export const webhookDeliveries = (table: Table) => ({
     return { deliveries, next: isLast ? undefined : listPlaceOf(listed.at(-1)?.place ?? '') }
   },
 
-  /** Claims a due delivery for `leaseSeconds` in one write: of several callers, one gets it. */
+  /** Claims a due delivery for `leaseSeconds`. Only one of several concurrent callers succeeds. */
   async claim(deliveryId: string, now: Date, leaseSeconds: number): Promise<DeliveryClaim> {
     const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000).toISOString()
     try {

@@ -1,7 +1,7 @@
 import { type Bitset, emptyBitset, setBitIf } from './bitset.ts'
 import { GrowingUint32 } from './growing.ts'
 
-/** The keys of each slot as numbers into a dictionary, concatenated by slot. */
+/** The keys of each slot: the indexes of keys in a dictionary, for all slots in one array. */
 export class KeyColumn {
   readonly #numbers = new Map<string, number>()
   protected readonly keys: string[] = []

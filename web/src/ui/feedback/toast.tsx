@@ -24,7 +24,7 @@ const importArea = (): Promise<Area> => onlineImport(async () => (await import('
  */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
-  if (!show) throw new Error('useToast needs a ToastProvider around it')
+  if (!show) throw new Error('useToast must be used within a ToastProvider')
   return show
 }
 
@@ -60,13 +60,13 @@ export function ToastProvider({ children, loadArea = importArea }: ToastProvider
 }
 
 /**
- * Loads the area when needed; `wanted` changes with every toast. If it fails, the page works without it, and loading is
- * retried when the browser is back online and with the next toast.
+ * Loads the area when needed; `requested` changes with every toast. If it fails, the page works without it, and
+ * loading is retried when the browser is back online and with the next toast.
  */
-function useArea(loadArea: () => Promise<Area>, duration: number | undefined): Area | undefined {
+function useArea(loadArea: () => Promise<Area>, requested: number | undefined): Area | undefined {
   const [area, setArea] = useState<{ drawn: Area }>()
   useEffect(() => {
-    if (duration === undefined || area) return
+    if (requested === undefined || area) return
     const load = () =>
       loadArea().then(
         (drawn) => setArea({ drawn }),
@@ -75,14 +75,14 @@ function useArea(loadArea: () => Promise<Area>, duration: number | undefined): A
     load()
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
-  }, [loadArea, duration, area])
+  }, [loadArea, requested, area])
   return area?.drawn
 }
 
 function useAreaRequested(): boolean {
-  const [isRequested, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   useEffect(() => {
-    const onKey = ({ code }: KeyboardEvent) => code === toastKey && setAsked(true)
+    const onKey = ({ code }: KeyboardEvent) => code === toastKey && setRequested(true)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
