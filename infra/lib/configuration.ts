@@ -1,4 +1,4 @@
-import { daysKept } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
 import { minimumThrottle, type Throttle } from './throttles.ts'
 
@@ -174,8 +174,8 @@ export function configurationProblems(configuration: Configuration): string[] {
       `The certificate for ${real && site.domain?.name} must be in us-east-1, the only region CloudFront reads.`,
     ],
     [
-      data.recoverDocumentsForDays > daysKept('recovery'),
-      `Documents can be recovered for at most ${daysKept('recovery')} days, as the privacy page states.`,
+      data.recoverDocumentsForDays > retentionDays('recovery'),
+      `Documents can be recovered for at most ${retentionDays('recovery')} days, as the privacy page states.`,
     ],
     [
       api.throttle.rate < minimumThrottle.rate || api.throttle.burst < minimumThrottle.burst,

@@ -3,7 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } fro
 import { HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/kernel/table/keys.ts'
-import { daysKept } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
@@ -28,7 +28,7 @@ export class DataStack extends Stack {
       timeToLiveAttribute: expiryAttribute,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: daysKept('recovery'),
+        recoveryPeriodInDays: retentionDays('recovery'),
       },
       deletionProtection: configuration.data.protected,
       removalPolicy,
@@ -50,7 +50,7 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
       // Incomplete uploads are deleted within two days, because S3 counts from the next midnight.
       lifecycleRules: [
-        { expiration: Duration.days(daysKept('upload')), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { expiration: Duration.days(retentionDays('upload')), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       // Any origin, because uploads are protected by their signed policy.
       cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
@@ -79,7 +79,7 @@ export class DataStack extends Stack {
       // Snapshots contain personal data and can be recreated, so old ones are not kept.
       lifecycleRules: [
         {
-          expiration: Duration.days(daysKept('searchSnapshot')),
+          expiration: Duration.days(retentionDays('searchSnapshot')),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],

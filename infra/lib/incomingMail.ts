@@ -5,7 +5,7 @@ import type { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { receivedMailPrefix } from '../../shared/kernel/contract/environment.ts'
-import { daysKept } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import { AppFunction } from './appFunction.ts'
 import type { Deployment } from './names.ts'
 import { allow, filesArn } from './permissions.ts'
@@ -32,7 +32,10 @@ export function incomingMail(scope: Construct, deployment: Deployment, bundles: 
     bucketName,
     removalPolicy: RemovalPolicy.DESTROY,
     lifecycleRules: [
-      { expiration: Duration.days(daysKept('incomingMail')), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      {
+        expiration: Duration.days(retentionDays('incomingMail')),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
     ],
   })
   const ofThisAccount = { 'aws:SourceAccount': deployment.account }

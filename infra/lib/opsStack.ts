@@ -17,12 +17,12 @@ export class OpsStack extends Stack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('ops'), { env: deployment })
     const { alarms } = deployment.configuration
-    if (alarms) this.mailTo(alarms.mailTo, deployment)
+    if (alarms) this.createAlarmTopic(alarms.mailTo, deployment)
     this.watchFunctions(deployment)
     this.watchMails(deployment)
   }
 
-  private mailTo(address: string, { names, account }: Deployment): void {
+  private createAlarmTopic(address: string, { names, account }: Deployment): void {
     const topic = new Topic(this, 'Alarms', { topicName: names.alarmTopic, enforceSSL: true })
     topic.addToResourcePolicy(
       new PolicyStatement({

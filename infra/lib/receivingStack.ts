@@ -3,7 +3,7 @@ import { CfnReceiptRule, CfnReceiptRuleSet } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { receivedMailPrefix } from '../../shared/kernel/contract/environment.ts'
 import type { Receiving } from './configuration.ts'
-import { createdIdentity } from './createdIdentity.ts'
+import { createIdentity } from './createIdentity.ts'
 import { mailIdentitiesOf } from './mailIdentities.ts'
 import { type Deployment, receivingRegion } from './names.ts'
 
@@ -19,7 +19,7 @@ export class ReceivingStack extends Stack {
     const region = receivingRegion(configuration)
     super(scope, names.stack('receiving'), { env: { account, region } })
     const { receiver } = mailIdentitiesOf(configuration)
-    if (receiver) createdIdentity(this, 'Receiver', receiver)
+    if (receiver) createIdentity(this, 'Receiver', receiver)
     const ruleSet = new CfnReceiptRuleSet(this, 'Rules', { ruleSetName: names.mailRuleSet })
     const rule = new CfnReceiptRule(this, 'Keep', {
       ruleSetName: names.mailRuleSet,

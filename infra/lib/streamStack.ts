@@ -6,14 +6,14 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import {
-  type FollowingQueue,
-  followedChanges,
+  type ConsumerQueue,
+  dispatchedChanges,
   followedSortKey,
   keyPrefix,
 } from '../../functions/src/kernel/table/keys.ts'
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
-import { createdIdentity } from './createdIdentity.ts'
+import { createIdentity } from './createIdentity.ts'
 import { dueSchedule } from './dueSchedule.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { Wiring } from './functionEnvironment.ts'
@@ -42,17 +42,17 @@ export class StreamStack extends Stack {
     this.deployment = deployment
     this.bundles = bundles
     const { names } = deployment
-    const { queue: mails } = this.queueWithFailures('Mails', names.mailQueue, {
+    const { queue: mails } = this.queueWithDeadLetters('Mails', names.mailQueue, {
       name: names.failedMailQueue,
       alarm: 'UnsentMails',
       description: 'Mails could not be sent and are in a dead-letter queue.',
     })
-    const { queue: files } = this.queueWithFailures('Files', names.fileQueue, {
+    const { queue: files } = this.queueWithDeadLetters('Files', names.fileQueue, {
       name: names.failedFileQueue,
       alarm: 'UnprocessedFiles',
       description: 'Files could not be updated to match the table. Their messages are in a dead-letter queue.',
     })
-    const feedback = this.queueWithFailures('MailFeedback', names.mailFeedbackQueue, {
+    const feedback = this.queueWithDeadLetters('MailFeedback', names.mailFeedbackQueue, {
       name: names.failedMailFeedbackQueue,
       alarm: 'UnprocessedMailFeedback',
       description: 'Bounce and spam reports from SES could not be processed and are in a dead-letter queue.',
@@ -88,18 +88,18 @@ export class StreamStack extends Stack {
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
     if (deployment.configuration.mail.receiving) this.addIncomingMail()
-    createdIdentity(this, 'Sender', mailIdentitiesOf(deployment.configuration).sender)
+    createIdentity(this, 'Sender', mailIdentitiesOf(deployment.configuration).sender)
   }
 
   /** Creates the queues of events and webhooks for partners. Only with partners, because idle queues cost money too. */
   private webhookQueues(): { webhookEvents: Queue; webhooks: Queue } {
     const { names } = this.deployment
-    const { queue: webhookEvents } = this.queueWithFailures('WebhookEvents', names.webhookEventQueue, {
+    const { queue: webhookEvents } = this.queueWithDeadLetters('WebhookEvents', names.webhookEventQueue, {
       name: names.failedWebhookEventQueue,
       alarm: 'UnprocessedWebhookEvents',
       description: 'Events of partners’ applicants could not be turned into webhooks and are in a dead-letter queue.',
     })
-    const { queue: webhooks } = this.queueWithFailures('Webhooks', names.webhookQueue, {
+    const { queue: webhooks } = this.queueWithDeadLetters('Webhooks', names.webhookQueue, {
       name: names.failedWebhookQueue,
       alarm: 'UnsentWebhooks',
       description: 'Webhooks could not be attempted and are in a dead-letter queue.',
@@ -119,7 +119,7 @@ export class StreamStack extends Stack {
       alarm: 'UnindexedApplicants',
       description: 'Changes to applicants did not reach the search index.',
     }
-    const { queue } = this.queueWithFailures('Indexing', names.indexQueue, failures, {
+    const { queue } = this.queueWithDeadLetters('Indexing', names.indexQueue, failures, {
       visibilityTimeout: Duration.minutes(1),
       maxReceiveCount: 15,
     })
@@ -134,7 +134,7 @@ export class StreamStack extends Stack {
   }
 
   /** Creates a queue with retries and a dead-letter queue. */
-  private queueWithFailures(
+  private queueWithDeadLetters(
     id: string,
     queueName: string,
     failures: Failures,
@@ -170,7 +170,7 @@ export class StreamStack extends Stack {
     })
   }
 
-  private dispatch(stream: string, queues: Partial<Record<FollowingQueue, Queue>>): Queue {
+  private dispatch(stream: string, queues: Partial<Record<ConsumerQueue, Queue>>): Queue {
     const { deployment, bundles } = this
     const failed = this.failureQueue('FailedDispatches', {
       name: deployment.names.failedDispatchQueue,
@@ -196,7 +196,7 @@ export class StreamStack extends Stack {
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
-      filters: filtersFor(followedChanges.filter(({ queue }) => queues[queue])),
+      filters: filtersFor(dispatchedChanges.filter(({ queue }) => queues[queue])),
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: 10,
@@ -300,7 +300,7 @@ interface QueueSettings {
 }
 
 /** Returns one filter per kind of event, because Lambda allows at most five. */
-const filtersFor = (changes: readonly (typeof followedChanges)[number][]) =>
+const filtersFor = (changes: readonly (typeof dispatchedChanges)[number][]) =>
   [...Map.groupBy(changes, ({ event }) => event)].map(([event, followed]) => {
     const kinds = [...new Set(followed.map(({ items }) => items))]
     return FilterCriteria.filter({

@@ -1,6 +1,6 @@
 import { anonymousName } from '../../shared/proposals/domain/shownAs.ts'
 import { company } from './clients.ts'
-import { clientsApplicant, document } from './records.ts'
+import { applicantForClient, document } from './records.ts'
 
 const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
 
@@ -18,7 +18,7 @@ const assignment = {
 const presentation = { isAnonymous: true, leftOut: ['workExperience' as const] }
 const presented = {
   isAnonymous: true,
-  applicant: { ...clientsApplicant, ...anonymousName(clientsApplicant.id), workExperience: [] },
+  applicant: { ...applicantForClient, ...anonymousName(applicantForClient.id), workExperience: [] },
   documents: [],
 }
 const link = {
@@ -74,7 +74,7 @@ const interview = { at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnega
 /** A document downloaded through an open client link. */
 export const documentByLink = {
   page: token,
-  applicantId: clientsApplicant.id,
+  applicantId: applicantForClient.id,
   documentId: document.id,
 }
 
@@ -126,7 +126,7 @@ export const assignmentExamples = {
     },
   },
   answerByLink: {
-    body: { page: token, applicantId: clientsApplicant.id, assignmentId: assignment.id, answer: 'meet' as const },
+    body: { page: token, applicantId: applicantForClient.id, assignmentId: assignment.id, answer: 'meet' as const },
     answer: { answer: 'meet' as const, answeredAt: askedAt },
   },
   recordClientAnswer: {

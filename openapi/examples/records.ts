@@ -48,7 +48,7 @@ export const applicant: RouteResult<Routes['getApplicant']> = {
 }
 
 /** The same person as a client sees them. */
-export const clientsApplicant: RouteResult<Routes['getApplicant']> = {
+export const applicantForClient: RouteResult<Routes['getApplicant']> = {
   id: applicantId,
   version: 1,
   firstName: person.firstName,

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { describeProblem, StartupProblem } from './startupProblem.ts'
 
 /** Prints the usage and exits if `--help` is given. */
-export function answerHelp(usage: string): void {
+export function printHelpAndExit(usage: string): void {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return
   console.log(usage)
   process.exit(0)
@@ -10,7 +10,7 @@ export function answerHelp(usage: string): void {
 
 /** Parses the arguments of a command and handles `--help`. Throws a StartupProblem with the usage for unknown arguments. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
-  answerHelp(usage)
+  printHelpAndExit(usage)
   try {
     return parseArgs(config)
   } catch (problem) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { once } from 'es-toolkit'
-import { answerHelp } from '../cli/command.ts'
+import { printHelpAndExit } from '../cli/command.ts'
 import { installedCommand, localFolder, repositoryFolder } from '../cli/paths.ts'
 import { areaTestsOf, isComponentTest, testsByArea } from './areaTests.ts'
 import { changeBase, changedFiles } from './changedFiles.ts'
@@ -14,7 +14,7 @@ import { installOpenSearch, openSearchAvailable } from './local/openSearch.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { dynamoDbLocal, quickTableServer } from './local/tableServer.ts'
 
-answerHelp(`npm test [-- options]
+printHelpAndExit(`npm test [-- options]
 
   --changed        run the checks, and the tests that a change since main can break
   --screens        run only the browser tests, and save screenshots in .local/screens

@@ -6,14 +6,14 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf, receivingRegion } from '../../infra/lib/names.ts'
 import { storageOrigin } from '../../infra/lib/securityHeadersPolicy.ts'
-import { answerHelp, runCommand } from '../cli/command.ts'
+import { printHelpAndExit, runCommand } from '../cli/command.ts'
 import { repositoryFolder } from '../cli/paths.ts'
 import { runTool } from '../cli/runTool.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { accountFindings } from './account/accountFindings.ts'
 import { missingMailRecords, missingReceivingSteps } from './account/mailRecords.ts'
 import { readAccount } from './account/readAccount.ts'
-import { listStoredRecords } from './listStoredRecords.ts'
+import { addMissingListAttributes } from './addMissingListAttributes.ts'
 import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
@@ -55,7 +55,7 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   const versions = JSON.stringify(await parameterVersions({ ssm, stage }))
   const context = ['--context', `config=${stage}`, '--context', `versions=${versions}`]
   await runTool('cdk', ['deploy', '--all', ...context, ...cdkOptions])
-  const listed = await listStoredRecords(tableOfStage(configuration))
+  const listed = await addMissingListAttributes(tableOfStage(configuration))
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
   await countSubmissionsOnce(tableOfStage(configuration))
   const published = await publishPages(pages)
@@ -88,6 +88,6 @@ async function publishMissing(pages: Parameters<typeof publishPages>[0]): Promis
   }
 }
 
-answerHelp(usage)
+printHelpAndExit(usage)
 const [stage, ...options] = process.argv.slice(2)
 await runCommand(() => deploy(stage, options))

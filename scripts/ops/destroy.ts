@@ -3,11 +3,11 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { local } from '../../infra/configuration/local.ts'
 import { bucketPurposes, deploymentOf } from '../../infra/lib/names.ts'
-import { answerHelp, runCommand } from '../cli/command.ts'
+import { printHelpAndExit, runCommand } from '../cli/command.ts'
 import { runTool } from '../cli/runTool.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { emptyBucket } from './emptyBucket.ts'
-import { forgetSecrets } from './provisionSecrets.ts'
+import { deleteSecrets } from './provisionSecrets.ts'
 import { deployedStage, stageAws } from './stageAws.ts'
 
 const usage = `npm run destroy -- STAGE
@@ -32,7 +32,7 @@ async function destroy(stage: string | undefined): Promise<void> {
     console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files deleted`)
   }
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
-  await forgetSecrets({ ssm: new SSMClient(aws), stage })
+  await deleteSecrets({ ssm: new SSMClient(aws), stage })
 }
 
 async function confirm(stage: string): Promise<void> {
@@ -46,5 +46,5 @@ async function confirm(stage: string): Promise<void> {
   }
 }
 
-answerHelp(usage)
+printHelpAndExit(usage)
 await runCommand(() => destroy(process.argv[2]))

@@ -41,7 +41,7 @@ export async function provisionSecrets({ ssm, stage }: Stage): Promise<string[]>
 }
 
 /** Deletes the secrets of a stage, and ignores missing ones. */
-export async function forgetSecrets({ ssm, stage }: Stage): Promise<void> {
+export async function deleteSecrets({ ssm, stage }: Stage): Promise<void> {
   await ssm.send(new DeleteParametersCommand({ Names: secretsOf(stage).map(({ name }) => name) }))
 }
 

@@ -6,8 +6,8 @@ import { erasedPrefix } from '../../shared/kernel/contract/environment.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { localAccount } from '../dev/local/deploy.ts'
+import { addMissingListAttributes } from './addMissingListAttributes.ts'
 import { eraseAgain } from './eraseAgain.ts'
-import { listStoredRecords } from './listStoredRecords.ts'
 import { deployedStage, stageAws, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run restore:verify -- [options]
@@ -32,7 +32,7 @@ async function restoreVerify(): Promise<void> {
   const marks = await marksOf(configuration)
   const table = tableOfStage(configuration)
   // A table restored from an earlier time may lack the links to the applications of erased people.
-  await listStoredRecords(table)
+  await addMissingListAttributes(table)
   const { begun, changed } = await eraseAgain(table, marks)
   for (const id of begun) console.log(`${id} is being erased again`)
   console.log(`${marks.size} people were erased; ${begun.length} of them were in the restored table`)

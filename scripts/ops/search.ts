@@ -12,7 +12,7 @@ import { compareIndex, type Difference } from './search/compareIndex.ts'
 import { counted } from './search/counted.ts'
 import { describeStatus, problemsOf } from './search/describeStatus.ts'
 import { describeEmbedded, embeddedFit } from './search/embeddedSize.ts'
-import { failureQueueOf } from './search/failureQueue.ts'
+import { deadLetterQueueOf } from './search/failureQueue.ts'
 import { rebuildIndex } from './search/rebuildIndex.ts'
 import { type Redriven, redrive } from './search/redrive.ts'
 import { type StageSearch, searchesEmbedded, searchOfStage } from './search/searchOfStage.ts'
@@ -61,7 +61,7 @@ async function embeddedStatus(configuration: Configuration): Promise<void> {
 }
 
 const queueOf = ({ configuration }: StageSearch) =>
-  failureQueueOf(configuration.stage, new SQSClient(stageAws(configuration)))
+  deadLetterQueueOf(configuration.stage, new SQSClient(stageAws(configuration)))
 
 async function redriveFailures(target: StageSearch): Promise<void> {
   const queue = await queueOf(target)

@@ -44,7 +44,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
     timeline: { latestStageMoves: async () => [] },
     feed: { newest: async () => [], read: async () => new Map() },
     submissions: { counts: async () => ({ pending: 3, approved: 0, rejected: 0, spam: 0 }) },
-    audit: { keep, keepOncePerHour: async (entry: AuditEntry) => keep(entry).then(() => true) },
+    audit: { keep, storeOncePerHour: async (entry: AuditEntry) => keep(entry).then(() => true) },
     breaker: <Answer>(question: (asked: EmbeddedSearch) => Promise<Answer>) => question(engine),
     pause: async () => {},
     now,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  exchangedCode,
+  decideExchange,
+  decideRefresh,
   type GrantDecision,
   isAccessTokenValid,
   isConnected,
   isTokenOfGrant,
-  offeredGrant,
-  refreshed,
+  newGrant,
 } from '../../functions/src/agents/oauth/grantStates.ts'
 import type { AgentGrant } from '../../functions/src/agents/stores/agentGrantStore.ts'
 import { readTokenValue } from '../../functions/src/agents/tokenValue.ts'
@@ -25,7 +25,7 @@ const redirectUri = 'https://assistant.example/callback'
 const verifier = 'v'.repeat(43)
 const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
 const asked = { client, redirectUri, codeChallenge, scopes: ['read', 'write'] } as const
-const offered = (id = idOf(801)) => offeredGrant(owner, asked, id, at)
+const offered = (id = idOf(801)) => newGrant(owner, asked, id, at)
 const { code, grant } = offered()
 const shown = { code, clientId: client.id, redirectUri, verifier }
 
@@ -34,9 +34,9 @@ const issued = (decision: GrantDecision): Issued => {
   if (decision.kind !== 'issue') throw new Error(`It was decided to ${decision.kind}`)
   return decision
 }
-const first = issued(exchangedCode(grant, shown, owner, later(10)))
+const first = issued(decideExchange(grant, shown, owner, later(10)))
 const refresh = (from: Issued, now = later(20)) =>
-  refreshed(from.next, { refreshToken: from.refreshToken, clientId: client.id }, owner, now)
+  decideRefresh(from.next, { refreshToken: from.refreshToken, clientId: client.id }, owner, now)
 
 test('exchanges a code for tokens that give access with the allowed scopes', () => {
   expect(first.next).toMatchObject({ scopes: ['read', 'write'], version: 2, clientHost: 'assistant.example' })
@@ -52,7 +52,7 @@ test('does not store codes or tokens in plain text', () => {
 
 describe('a code gives no tokens', () => {
   const refused = (kind: 'refuse' | 'end', { more = {}, whose = owner, now = at, of = grant }: Partial<World>) =>
-    expect(exchangedCode(of, { ...shown, ...more }, whose, now).kind).toBe(kind)
+    expect(decideExchange(of, { ...shown, ...more }, whose, now).kind).toBe(kind)
   interface World {
     more: Partial<typeof shown> | { verifier: undefined }
     whose: typeof owner
@@ -94,12 +94,12 @@ test('exchanges a refresh token for the next one, and the earlier access token s
 test('ends the connection if a refresh token is reused after a minute, but not for a made-up one', () => {
   const second = issued(refresh(first))
   const reused = { refreshToken: first.refreshToken, clientId: client.id }
-  expect(refreshed(second.next, reused, owner, later(20 + 60)).kind).toBe('repeat')
-  expect(refreshed(second.next, reused, owner, later(20 + 60.001)).kind).toBe('end')
+  expect(decideRefresh(second.next, reused, owner, later(20 + 60)).kind).toBe('repeat')
+  expect(decideRefresh(second.next, reused, owner, later(20 + 60.001)).kind).toBe('end')
   const madeUp = `fagfolk_refresh_${Buffer.concat([idBytes(owner.id), idBytes(grant.id), Buffer.alloc(64)]).toString('base64url')}`
-  expect(refreshed(second.next, { ...reused, refreshToken: madeUp }, owner, later(30)).kind).toBe('refuse')
+  expect(decideRefresh(second.next, { ...reused, refreshToken: madeUp }, owner, later(30)).kind).toBe('refuse')
   const other = { refreshToken: second.refreshToken, clientId: 'other' }
-  expect(refreshed(second.next, other, owner, later(30)).kind).toBe('refuse')
+  expect(decideRefresh(second.next, other, owner, later(30)).kind).toBe('refuse')
 })
 const idBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
@@ -122,7 +122,7 @@ test('lets any of its tokens, and no other value, end a connection', () => {
 test('repeats a refresh only for the client and account that could use it the first time', () => {
   const { next } = issued(refresh(first))
   const again = (whose: typeof owner, clientId = client.id) =>
-    refreshed(next, { refreshToken: first.refreshToken, clientId }, whose, later(30)).kind
+    decideRefresh(next, { refreshToken: first.refreshToken, clientId }, whose, later(30)).kind
   expect(again(owner)).toBe('repeat')
   expect(again(owner, 'other')).toBe('refuse')
   for (const whose of [
@@ -136,7 +136,12 @@ test('repeats a refresh only for the client and account that could use it the fi
 test('repeats a refresh whose successor was used on a server with a late clock', () => {
   const second = issued(refresh(first, later(20)))
   const third = issued(refresh(second, later(15)))
-  const repeated = refreshed(third.next, { refreshToken: first.refreshToken, clientId: client.id }, owner, later(79))
+  const repeated = decideRefresh(
+    third.next,
+    { refreshToken: first.refreshToken, clientId: client.id },
+    owner,
+    later(79),
+  )
   expect(repeated).toMatchObject({ kind: 'repeat', refreshToken: third.refreshToken })
 })
 
@@ -165,7 +170,7 @@ test('returns only the newest tokens in any sequence: new ones once, then the sa
         const [chosen, newest] = [given[index], given.at(-1)]
         if (!chosen || !newest) throw new Error('Something was given')
         const { refreshToken } = chosen
-        const decision = refreshed(state, { refreshToken, clientId: client.id }, owner, later(seconds))
+        const decision = decideRefresh(state, { refreshToken, clientId: client.id }, owner, later(seconds))
         const isInMinute = (at: number | undefined) => at !== undefined && seconds - at <= 60
         if (index === given.length - 1)
           expect(decision.kind).toBe(usedAt.filter(isInMinute).length < 10 ? 'issue' : 'wait')
@@ -177,7 +182,7 @@ test('returns only the newest tokens in any sequence: new ones once, then the sa
         }
         if (decision.kind === 'wait') {
           const wanted = { refreshToken, clientId: client.id }
-          expect(refreshed(state, wanted, owner, later(seconds + decision.seconds)).kind).toBe('issue')
+          expect(decideRefresh(state, wanted, owner, later(seconds + decision.seconds)).kind).toBe('issue')
         }
         if (decision.kind === 'issue') {
           usedAt[index] = seconds

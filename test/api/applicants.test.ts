@@ -3,7 +3,7 @@ import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
 import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import type { Visitor } from './world/client.ts'
-import { expectFound, onceFollowed } from './world/foundApplicants.ts'
+import { expectFound, onceIndexed } from './world/foundApplicants.ts'
 import { newPerson, signedInAs } from './world/people.ts'
 
 const {
@@ -207,7 +207,7 @@ describe('an applicant', () => {
     const before = await figures()
     const { id } = await created()
     await recruiter.call(updateApplicant, { params: { id }, body: { starRating: 5, pipelineStage: 'hired' } })
-    const after = await onceFollowed(
+    const after = await onceIndexed(
       figures,
       ({ placedThisMonth }) => Number(placedThisMonth) > Number(before.placedThisMonth),
     )

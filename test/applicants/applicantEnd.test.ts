@@ -5,7 +5,7 @@ import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { poolText } from '../../shared/applicants/domain/poolConsent.ts'
 import { periodEnd } from '../../shared/kernel/domain/periodEnd.ts'
 import { applicantStatuses } from '../../shared/kernel/lists/applicantStatuses.ts'
-import { longestRejected, retentionPeriods } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { maxRejectedMonths, retentionPeriods } from '../../shared/privacy/domain/retentionPeriods.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
 const decidedAt = '2026-11-25T10:00:00.000Z'
@@ -47,7 +47,7 @@ test('sets no end while an applicant works with no known last day', () => {
 
 test('applies an extension and its reason, but never shortens retention', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: longestRejected }), (months) => {
+    fc.property(fc.integer({ min: 1, max: maxRejectedMonths }), (months) => {
       const end = applicantEnd({ ...rejected, keptLonger: longer(months) })
       expect(end).toMatchObject({ months: Math.max(6, months), reason: 'A claim' })
       expect(end?.until).toBe(periodEnd({ count: Math.max(6, months), unit: 'months' }, decidedAt))

@@ -101,8 +101,8 @@ describe('an export by cursor', () => {
 
   test('returns nothing if it cannot be logged', async () => {
     const { page, depsOfInstance } = await world()
-    const keepOncePerHour = () => Promise.reject(new Error('The table is away'))
-    const deps = { ...depsOfInstance(), audit: { ...depsOfInstance().audit, keepOncePerHour } }
+    const storeOncePerHour = () => Promise.reject(new Error('The table is away'))
+    const deps = { ...depsOfInstance(), audit: { ...depsOfInstance().audit, storeOncePerHour } }
     await expect(page({ after: firstCursor }, makeCall(), deps)).rejects.toThrow('away')
   })
 

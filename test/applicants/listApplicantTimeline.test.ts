@@ -30,7 +30,7 @@ async function page(entries: readonly TimelineEntry[], after?: string) {
     messages: { latestOf: async () => [] },
     companies: { namesOf: async () => new Map<string, string>() },
     names: { people: async () => new Map<string, { name: string; isColleague: boolean }>() },
-    audit: { keepOncePerHour: async () => true },
+    audit: { storeOncePerHour: async () => true },
     now: () => new Date('2026-01-05T08:30:00.000Z'),
     newId: countingIds(),
   }

@@ -20,7 +20,7 @@ const assignedClient = idOf(901)
 const now = () => new Date('2026-01-05T08:30:00.000Z')
 
 /** The use cases on these records, and the audit entries they store. */
-function world(keepOncePerHour?: () => Promise<boolean>) {
+function world(storeOncePerHour?: () => Promise<boolean>) {
   const kept: AuditEntry[] = []
   const deps = {
     applicants: {
@@ -40,8 +40,8 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
       people: async () => new Map<string, { name: string; isColleague: boolean }>(),
     },
     audit: {
-      keepOncePerHour:
-        keepOncePerHour ??
+      storeOncePerHour:
+        storeOncePerHour ??
         (async (entry: AuditEntry) => {
           kept.push(entry)
           return true

@@ -59,7 +59,7 @@ const deps = {
       clientId === assignedClient && applicantId === anna.id ? shownAs({}) : undefined,
   },
   documents: { listOf: async (id: string) => (id === anna.id ? documents : []) },
-  audit: { keepOncePerHour: async () => true },
+  audit: { storeOncePerHour: async () => true },
   now: () => new Date('2026-01-05T08:00:00.000Z'),
   newId: countingIds(),
   names: { of: async (ids: readonly string[]) => new Map(ids.map((id) => [id, `Name of ${id}`])) },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { listApplicantDocuments } from '../../shared/documents/contract/listApplicantDocuments.ts'
 import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
-import { onceFollowed } from '../api/world/foundApplicants.ts'
+import { onceIndexed } from '../api/world/foundApplicants.ts'
 import { signedInAs } from '../api/world/people.ts'
 import { newApplicant, pathOf, savedApplicant } from './applicantPages.ts'
 import { currentUrl, eventually, heldCalls, seen, test, toasted } from './browser.ts'
@@ -19,7 +19,7 @@ async function created({ lastName, email }: Person) {
     const { body } = await staff.call(searchApplicants, { query: { search: lastName } })
     return body.applicants.find((applicant) => applicant.email === email)
   }
-  const row = await onceFollowed(find, (found) => found !== undefined)
+  const row = await onceIndexed(find, (found) => found !== undefined)
   return row && savedApplicant(row)
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
-import { onceFollowed } from '../api/world/foundApplicants.ts'
+import { onceIndexed } from '../api/world/foundApplicants.ts'
 import { applicationTokenMailedTo, profileLinkMailedTo } from '../api/world/mails.ts'
 import { signedInAs } from '../api/world/people.ts'
 import { passUndoOfCreation } from '../api/world/undoMinute.ts'
@@ -51,7 +51,7 @@ describe('from an application to a profile, on a phone', () => {
     await toasted(review, 'Submission Approved', 'The applicant has been created.')
 
     const recruiter = await signedInAs('recruiter')
-    const { body: found } = await onceFollowed(
+    const { body: found } = await onceIndexed(
       () => recruiter.call(searchApplicants, { query: { search: person.lastName } }),
       ({ body }) => body.applicants.length > 0,
     )

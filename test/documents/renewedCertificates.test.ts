@@ -3,13 +3,13 @@ import { renewedCertificates } from '../../functions/src/documents/renewedCertif
 import { makeApplicant } from '../make/applicant.ts'
 import { makeDocument } from '../make/document.ts'
 
-const shown = (fields: object) =>
+const certificateDocument = (fields: object) =>
   makeDocument({
     ...{ documentType: 'certificate', certificate: 'ADR', isVerified: true, expiryDate: '2030-01-01' },
     ...fields,
   })
 const renewed = (certifications: { name: string; expiryDate?: string }[], fields = {}) =>
-  renewedCertificates(makeApplicant({ certifications }), shown(fields))
+  renewedCertificates(makeApplicant({ certifications }), certificateDocument(fields))
 
 describe('a certificate document', () => {
   it('renews the certificate of the same kind in any language once the document is verified', () => {

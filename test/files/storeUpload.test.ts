@@ -33,7 +33,7 @@ function world(sent: Uint8Array | undefined, outcome: 'taken' | 'changed' = 'tak
         sent && { place: 'incoming/one', size: sent.length, etag: '"e"', start: sent.subarray(0, bytes) },
     },
     stored: {
-      takeOver: async ({ id, type }: { id: string; type: string }, { etag }: { etag: string }) => {
+      copyUpload: async ({ id, type }: { id: string; type: string }, { etag }: { etag: string }) => {
         done.push(`take ${id} ${type} ${etag}`)
         return outcome
       },

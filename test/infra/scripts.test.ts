@@ -18,7 +18,7 @@ import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
 import { emptyBucket } from '../../scripts/ops/emptyBucket.ts'
 import {
   changeOriginSecret,
-  forgetSecrets,
+  deleteSecrets,
   parameterVersions,
   provisionSecrets,
 } from '../../scripts/ops/provisionSecrets.ts'
@@ -243,7 +243,7 @@ test('destroying a stage deletes its secrets and no others', async () => {
   await provisionSecrets({ ssm, stage: 'one' })
   await changeOriginSecret({ ssm, stage: 'one' })
   await provisionSecrets({ ssm, stage: 'two' })
-  await forgetSecrets({ ssm, stage: 'one' })
+  await deleteSecrets({ ssm, stage: 'one' })
   expect([...held.keys()].filter((name) => name.startsWith('/fagfolk-one/'))).toEqual([])
   expect(held.size).toBe(3)
 })

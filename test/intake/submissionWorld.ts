@@ -52,7 +52,7 @@ export async function submissionWorld() {
       ticketFor: async ({ id }: { id: string }) => ({ uploadId: id, url: 'http://x', fields: {}, expiresAt: '' }),
     },
     stored: {
-      takeOver: async ({ id }: { id: string }, { place }: { place: string }) => {
+      copyUpload: async ({ id }: { id: string }, { place }: { place: string }) => {
         bucket.set(id, sent.get(place) ?? new Uint8Array())
         return 'taken' as const
       },

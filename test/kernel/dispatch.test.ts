@@ -5,8 +5,8 @@ import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { fileKeys } from '../../functions/src/files/keys.ts'
 import { dispatch, type Message } from '../../functions/src/kernel/dispatch.ts'
 import {
-  type FollowingQueue,
-  followedChanges,
+  type ConsumerQueue,
+  dispatchedChanges,
   followedSortKey,
   type Key,
 } from '../../functions/src/kernel/table/keys.ts'
@@ -75,7 +75,7 @@ describe('dispatching', () => {
   })
 
   test('sends a new file later, a changed file at once, and a deleted file never', async () => {
-    const handed: [FollowingQueue, readonly Message[]][] = []
+    const handed: [ConsumerQueue, readonly Message[]][] = []
     const records = [file(1, 'INSERT'), record(2), file(1, 'MODIFY'), file(1, 'REMOVE')]
     await dispatch(
       records,
@@ -114,7 +114,7 @@ describe('dispatching', () => {
       changed('INSERT', accountKeys.user(idOf(6)), 6),
       changed('INSERT', proposalKeys.assignment(idOf(7), 'APPLICANT'), 7),
     ]
-    const handed: [FollowingQueue, readonly Message[]][] = []
+    const handed: [ConsumerQueue, readonly Message[]][] = []
     await dispatch(
       records,
       async (queue, messages) => {
@@ -134,7 +134,7 @@ describe('dispatching', () => {
     ['applicants', applicantKeys.applicant('1')],
   ] as const)('knows the sort key of the followed %s', (items, { sk }) => {
     expect(followedSortKey(items)).toBe(sk)
-    expect(new Set(followedChanges.map((change) => change.items))).toContain(items)
+    expect(new Set(dispatchedChanges.map((change) => change.items))).toContain(items)
   })
 
   test('reports why sending failed', async () => {
@@ -158,7 +158,7 @@ describe('dispatching', () => {
           const queued = new Set<string>()
           let records = kinds.map((kind, n) => recordOf[kind](n))
           while (records.length > 0) {
-            const handOver = async (_queue: FollowingQueue, messages: readonly Message[]) => {
+            const handOver = async (_queue: ConsumerQueue, messages: readonly Message[]) => {
               const mood = moods.pop() ?? 'takes'
               if (mood === 'is away') throw new Error('away')
               const refused = mood === 'refuses one' ? [messages.length - 1] : []

@@ -34,7 +34,7 @@ async function product(fields: Partial<Applicant> = {}, sent: Uint8Array | null 
       ticketFor: async (upload: { id: string }) => ({ ...ticket, uploadId: upload.id }),
       readStart: async () => (sent === null ? undefined : { start: sent, size: sent.length, etag: 'a', place: 'a' }),
     },
-    stored: { takeOver: async () => 'taken' as const, put: async () => {} },
+    stored: { copyUpload: async () => 'taken' as const, put: async () => {} },
     now: () => new Date('2026-03-01T08:00:00.000Z'),
     newId: () => crypto.randomUUID(),
     pause: async () => undefined,

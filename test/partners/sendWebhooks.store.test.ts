@@ -11,7 +11,7 @@ import { webhookEndpoints } from '../../functions/src/partners/stores/webhookEnd
 import { newEndpoint, withNewSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
 import type { DeliveryResult } from '../../functions/src/partners/webhooks/postWebhook.ts'
 import { sendWebhooks, type WebhookSendingDeps } from '../../functions/src/partners/webhooks/sendWebhooks.ts'
-import { mostWebhookEndpoints } from '../../shared/partners/domain/webhook.ts'
+import { maxWebhookEndpoints } from '../../shared/partners/domain/webhook.ts'
 import { countingIds } from '../make/call.ts'
 import { makeDelivery, makeEndpoint } from '../make/webhook.ts'
 import { freshTable } from '../setup/table.ts'
@@ -226,7 +226,7 @@ describe('sending', () => {
 test('limits the endpoints of a partner, even for concurrent requests', async () => {
   const partnerId = randomUUID()
   const endpoints = webhookEndpoints(table)
-  const additions = Array.from({ length: mostWebhookEndpoints + 3 }, () =>
+  const additions = Array.from({ length: maxWebhookEndpoints + 3 }, () =>
     endpoints.add(makeEndpoint({ partnerId, id: randomUUID() }), audit()),
   )
   const outcomes = (await Promise.allSettled(additions)).map((each) =>
@@ -234,9 +234,9 @@ test('limits the endpoints of a partner, even for concurrent requests', async ()
   )
   const listed = await endpoints.listOf(partnerId)
   expect(listed).toHaveLength(outcomes.filter((outcome) => outcome === 'added').length)
-  expect(listed.length).toBeLessThanOrEqual(mostWebhookEndpoints)
+  expect(listed.length).toBeLessThanOrEqual(maxWebhookEndpoints)
   expect(outcomes).toContain('added')
-  for (let count = listed.length; count < mostWebhookEndpoints; count += 1)
+  for (let count = listed.length; count < maxWebhookEndpoints; count += 1)
     expect(await endpoints.add(makeEndpoint({ partnerId, id: randomUUID() }), audit())).toBe('added')
   expect(await endpoints.add(makeEndpoint({ partnerId, id: randomUUID() }), audit())).toBe('too_many')
 })

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
-import { monthsAfter } from '../../shared/kernel/domain/calendarDays.ts'
+import { addMonths } from '../../shared/kernel/domain/calendarDays.ts'
 import { lastHoldDay } from '../../shared/privacy/domain/deletionRequest.ts'
 import { makeAssignment } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
@@ -182,8 +182,8 @@ test('lists in the queue whether the applicant is hired or placed with a client'
 })
 
 test('ends a month on the same day of the next month or on its last day', () => {
-  expect(monthsAfter('2027-01-31', 1)).toBe('2027-02-28')
-  expect(monthsAfter('2026-12-15', 1)).toBe('2027-01-15')
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
   expect(lastHoldDay('2028-02-29')).toBe('2031-02-28')
 })
 

@@ -131,7 +131,7 @@ async function everythingShown(
           everybody.map(({ id }) => ({ applicantId: id, ...shownAs({}), isAnonymous: anonymousIds.has(id) })),
       },
       breaker: searchBreaker({ engine: () => engine, now, report: () => {} }),
-      audit: { keep: async () => undefined, keepOncePerHour: async () => true },
+      audit: { keep: async () => undefined, storeOncePerHour: async () => true },
       views: { ownOf: async () => [...views], shared: async () => [], seenBy: async () => new Map<string, string>() },
       startRules: { ofTrades: async () => [] },
       now,

@@ -76,7 +76,7 @@ function depsFor(assignment: Partial<Assignment> | undefined, person: Applicant 
       between: async () => ({ assignment: assignment as Assignment | undefined }),
     },
     documents: { listOf: async () => documents },
-    audit: { keepOncePerHour: async () => true },
+    audit: { storeOncePerHour: async () => true },
     now: () => new Date('2026-01-05T08:00:00.000Z'),
     newId: countingIds(),
   }

@@ -4,7 +4,7 @@ import { applicantSchema, knownApplicantSchema } from '../../shared/applicants/d
 import { employmentTypes } from '../../shared/kernel/lists/employmentTypes.ts'
 import { projectSizes } from '../../shared/kernel/lists/projectSizes.ts'
 import { referenceLists } from '../../shared/kernel/lists/referenceLists.ts'
-import { nameless, tailored } from '../../shared/proposals/domain/presentation.ts'
+import { tailored, withoutNames } from '../../shared/proposals/domain/presentation.ts'
 import { applicantRowSchema } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
@@ -50,7 +50,7 @@ describe('An applicant presented anonymously', () => {
         for (const field of Object.keys(expected).filter((each) => !mayHoldNames.has(each)))
           expect(shown).toHaveProperty(field, expected[field as keyof typeof expected])
         expect(shown.certifications).toMatchObject([{ issueDate: '2024-02-01', expiryDate: '2027-02-01' }])
-        expect(shown.workExperience.map(datedOf)).toEqual(expected.workExperience.map(datedOf))
+        expect(shown.workExperience.map(structuredFieldsOf)).toEqual(expected.workExperience.map(structuredFieldsOf))
         expect(knownApplicantSchema.parse(shown)).toEqual(shown)
       }),
     )
@@ -62,7 +62,7 @@ describe('An applicant presented anonymously', () => {
       primaryProfession: 'Hansens fag',
       endingPaper: { field: 'certifications', name: 'Hansen-beviset', expiryDate: '2027-02-01' },
     })
-    const shown = nameless(row)
+    const shown = withoutNames(row)
     expect(applicantRowSchema.parse(shown)).toEqual(shown)
     expect(shown).toMatchObject({
       primaryProfession: '… fag',
@@ -77,7 +77,7 @@ describe('An applicant presented anonymously', () => {
       { id: idOf(3), into: idOf(2), name: 'Ольга Кравець', at: '2026-01-01T00:00:00.000Z' },
     ]
     const merged = { ...person('Jens', 'Hansen'), tradeSkills: ['TIG: Kupca', 'MAG: Olzi', 'MIG: Hansens'], mergedFrom }
-    for (const { tradeSkills } of [tailored(merged, { isAnonymous: true, leftOut: [] }), nameless(merged)])
+    for (const { tradeSkills } of [tailored(merged, { isAnonymous: true, leftOut: [] }), withoutNames(merged)])
       expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
   })
 
@@ -91,7 +91,7 @@ describe('An applicant presented anonymously', () => {
         { id: idOf(2), into: idOf(1), name: 'Jens Hansen', at: until, formerNames: [{ name: 'Ольга Кравець', until }] },
       ],
     }
-    for (const { tradeSkills } of [tailored(renamed, { isAnonymous: true, leftOut: [] }), nameless(renamed)])
+    for (const { tradeSkills } of [tailored(renamed, { isAnonymous: true, leftOut: [] }), withoutNames(renamed)])
       expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
   })
 
@@ -103,7 +103,7 @@ describe('An applicant presented anonymously', () => {
   })
 })
 
-const datedOf = ({ startDate, endDate, projectSize, employmentType }: Record<string, unknown>) => ({
+const structuredFieldsOf = ({ startDate, endDate, projectSize, employmentType }: Record<string, unknown>) => ({
   ...{ startDate, endDate, projectSize, employmentType },
 })
 /** Fields with free text, and staff-only texts. */

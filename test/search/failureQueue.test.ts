@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { failureQueueOf, type Message } from '../../scripts/ops/search/failureQueue.ts'
+import { deadLetterQueueOf, type Message } from '../../scripts/ops/search/failureQueue.ts'
 
 type RecordedCall = { operation: string; input: Record<string, unknown> }
 type Answers = Record<string, object>
@@ -38,7 +38,7 @@ const messages = (count: number): Message[] =>
 
 async function queueWith(answers: Answers) {
   const { sqs, asked } = await sqsWith({ GetQueueUrl: { QueueUrl }, ...answers })
-  const queue = await failureQueueOf('production', sqs)
+  const queue = await deadLetterQueueOf('production', sqs)
   const names = asked.splice(0).map(({ input }) => input.QueueName)
   expect(names).toEqual(['fagfolk-production-index-failed'])
   if (!queue) throw new Error('There is a queue')
@@ -48,7 +48,7 @@ async function queueWith(answers: Answers) {
 describe('a failure queue', () => {
   it('is missing if the stage uses the embedded engine', async () => {
     const { sqs, asked } = await sqsWith({})
-    expect(await failureQueueOf('pilot', sqs)).toBeUndefined()
+    expect(await deadLetterQueueOf('pilot', sqs)).toBeUndefined()
     expect(asked[0]?.input).toEqual({ QueueName: 'fagfolk-pilot-index-failed' })
   })
 
@@ -75,7 +75,7 @@ describe('a failure queue', () => {
     const done = { Successful: [], Failed: [] }
     const { queue, asked } = await queueWith({ DeleteMessageBatch: done, ChangeMessageVisibilityBatch: done })
     await queue.remove(messages(23))
-    await queue.giveBack(messages(2))
+    await queue.release(messages(2))
     await queue.remove([])
     const entries = asked.map(({ operation, input }) => [operation, (input.Entries as object[]).length])
     expect(entries).toEqual([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { OpenSearch } from '../../functions/src/search/openSearch/openSearch.ts'
 import type { RecordState } from '../../functions/src/search/stores/changeFeed.ts'
 import { compareIndex } from '../../scripts/ops/search/compareIndex.ts'
-import type { FailureQueue, Message } from '../../scripts/ops/search/failureQueue.ts'
+import type { DeadLetterQueue, Message } from '../../scripts/ops/search/failureQueue.ts'
 import { redrive } from '../../scripts/ops/search/redrive.ts'
 import type { SearchTarget } from '../../scripts/ops/search/searchTarget.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -30,7 +30,7 @@ const putUnreadable = (number: number) =>
   table.set(idOf(number), { deleted: false, version: 1, item: { ...makeApplicant(), professions: 'none' } })
 
 /** A queue that hides received messages from others, as SQS does. */
-function queueOf(...bodies: string[]): FailureQueue & { bodies: () => string[] } {
+function queueOf(...bodies: string[]): DeadLetterQueue & { bodies: () => string[] } {
   let messages: (Message & { hidden: boolean })[] = bodies.map((body) => {
     const id = randomUUID()
     return { id, receipt: id, body, hidden: false }
@@ -45,7 +45,7 @@ function queueOf(...bodies: string[]): FailureQueue & { bodies: () => string[] }
     remove: async (gone) => {
       messages = messages.filter(({ receipt }) => !gone.some((each) => each.receipt === receipt))
     },
-    giveBack: async (given) => {
+    release: async (given) => {
       for (const message of messages)
         if (given.some(({ receipt }) => receipt === message.receipt)) message.hidden = false
     },
@@ -53,7 +53,7 @@ function queueOf(...bodies: string[]): FailureQueue & { bodies: () => string[] }
   }
 }
 
-const run = (queue: FailureQueue, changed: Partial<SearchTarget> = {}) =>
+const run = (queue: DeadLetterQueue, changed: Partial<SearchTarget> = {}) =>
   redrive({ ...place, ...changed, pause: async () => {}, report: () => {} }, queue)
 const differences = async () => (await compareIndex(place, async () => {})).differences
 

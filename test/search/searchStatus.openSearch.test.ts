@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Change, RecordState } from '../../functions/src/search/stores/changeFeed.ts'
 import { compareIndex } from '../../scripts/ops/search/compareIndex.ts'
-import type { FailureQueue } from '../../scripts/ops/search/failureQueue.ts'
+import type { DeadLetterQueue } from '../../scripts/ops/search/failureQueue.ts'
 import { indexAll } from '../../scripts/ops/search/indexWithRetries.ts'
 import { ensureIndex, makeIndex, unfinishedAlias } from '../../scripts/ops/search/searchIndexes.ts'
 import { type StatusDeps, searchStatus } from '../../scripts/ops/search/searchStatus.ts'
@@ -32,10 +32,10 @@ function tableWith() {
   return { put, feed }
 }
 
-const queueOf = (count: number): FailureQueue => ({
+const queueOf = (count: number): DeadLetterQueue => ({
   receive: async () => [],
   remove: async () => {},
-  giveBack: async () => {},
+  release: async () => {},
   count: async () => count,
 })
 

@@ -38,7 +38,7 @@ function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = 
     feed: feedOf(everybody),
     assignments: { shownPeople: async () => assigned.map((applicantId) => ({ applicantId, ...shownAs({}) })) },
     breaker: searchBreaker({ engine: () => engine ?? embedded, now, report: () => {} }),
-    audit: { keep: async () => undefined, keepOncePerHour: async () => true },
+    audit: { keep: async () => undefined, storeOncePerHour: async () => true },
     now,
     newId: countingIds(),
   }

@@ -16,7 +16,7 @@ const applicant = {
   safetyTraining: [{ name: 'Fire', issuer: 'DTI', issueDate: date, expiryDate: date }],
 }
 /** Valid input for routes with lists and nested objects. Other fields are tried one by one. */
-const fitting: Record<string, object> = { createApplicant: applicant, updateApplicant: applicant }
+const validInput: Record<string, object> = { createApplicant: applicant, updateApplicant: applicant }
 
 const long = 'x'.repeat(5000)
 const wrong: unknown[] = [
@@ -38,21 +38,21 @@ const wrong: unknown[] = [
 ]
 
 /** Yields invalid variants of a value: another value in one place, or too many entries in a list. */
-function* spoilt(value: unknown): Generator<unknown> {
+function* invalidVariants(value: unknown): Generator<unknown> {
   yield* wrong
   if (Array.isArray(value)) {
     yield Array.from({ length: 200 }, () => value[0])
-    for (const entry of spoilt(value[0])) yield [entry]
+    for (const entry of invalidVariants(value[0])) yield [entry]
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) {
-      for (const bad of spoilt(part)) yield { ...value, [name]: bad }
+      for (const bad of invalidVariants(part)) yield { ...value, [name]: bad }
     }
     yield { ...value, unknown: 1 }
   }
 }
 
 function* problemsOf(schema: z.ZodType, input: object): Generator<FieldProblem> {
-  for (const bad of spoilt(input)) yield* checked(schema, bad).problems ?? []
+  for (const bad of invalidVariants(input)) yield* checked(schema, bad).problems ?? []
 }
 
 /** Returns all problems that the schemas of all routes report for invalid input, one per kind and message. */
@@ -63,7 +63,7 @@ export function schemaProblems(): FieldProblem[] {
       if (!schema) continue
       const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
       const untried = Object.fromEntries(fields.map((field) => [field, undefined]))
-      for (const problem of problemsOf(schema, { ...untried, ...fitting[name] })) {
+      for (const problem of problemsOf(schema, { ...untried, ...validInput[name] })) {
         const { path: _path, ...what } = problem
         found.set(JSON.stringify(what), problem)
       }

@@ -34,14 +34,14 @@ export async function newSession(
   }
   const claims = { userId: user.id, jti: begins.jti, epoch: user.sessionEpoch }
   const token = await signSessionToken(await deps.sessionKeys(), claims, now, limits.sessionSeconds)
-  return { session: { begins, ends: await sessionOfCaller(caller, deps) }, token }
+  return { session: { begins, ends: await claimsOfCaller(caller, deps) }, token }
 }
 
 /**
  * Returns the claims of the caller's session token, even if the session has ended. Returns undefined if we didn't issue
  * the token.
  */
-export async function sessionOfCaller(
+export async function claimsOfCaller(
   { sessionToken }: Caller,
   deps: Omit<SessionDeps, 'newId'>,
 ): Promise<TokenClaims | undefined> {

@@ -12,7 +12,7 @@ export const answerAgent = {
     timeline: ['latestStageMoves'],
     feed: ['newest', 'read'],
     submissions: ['counts'],
-    audit: ['keep', 'keepOncePerHour'],
+    audit: ['keep', 'storeOncePerHour'],
   },
   values: ['breaker', 'now', 'newId', 'pause'],
   table: {

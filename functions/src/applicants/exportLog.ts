@@ -35,9 +35,9 @@ export const filtersOf = (query: ApplicantQuery): string[] =>
 export async function logExportedPage(
   query: ApplicantQuery,
   actor: AccountActor,
-  deps: EntryDeps & { audit: Pick<AuditStore, 'keep' | 'keepOncePerHour'> },
+  deps: EntryDeps & { audit: Pick<AuditStore, 'keep' | 'storeOncePerHour'> },
 ): Promise<void> {
   const entry = exportAudit(filtersOf(query), actor, deps)
-  const isKept = await deps.audit.keepOncePerHour(entry)
+  const isKept = await deps.audit.storeOncePerHour(entry)
   if (!isKept && query.after === firstCursor) await deps.audit.keep(entry)
 }

@@ -16,7 +16,7 @@ export const createApplicant = {
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const getApplicant = {
-  stores: { applicants: ['through'], assignments: ['shownTo'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['through'], assignments: ['shownTo'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem'], assignments: ['GetItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<ApplicantsDependencies>
@@ -30,7 +30,7 @@ export const mergeApplicants = {
     documents: ['listOf'],
     timeline: ['since'],
     users: ['byId'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
@@ -59,7 +59,7 @@ export const recordExport = {
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const releaseEmail = {
-  stores: { applicants: ['byId', 'change'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId', 'change'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<ApplicantsDependencies>
@@ -71,7 +71,7 @@ export const undoMerge = {
     activity: ['ledgerOf', 'idsOf'],
     documents: ['listOf'],
     timeline: ['since'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
@@ -88,7 +88,7 @@ export const updateApplicant = {
     applicants: ['byId', 'change'],
     documents: ['byId'],
     timeline: ['latestStageMoves'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId', 'pause'],
   table: {

@@ -14,7 +14,7 @@ export interface ViewedRecord {
 }
 
 export interface ViewLogDeps {
-  audit: Pick<AuditStore, 'keepOncePerHour'>
+  audit: Pick<AuditStore, 'storeOncePerHour'>
   now: () => Date
   newId: () => string
 }
@@ -43,7 +43,7 @@ export function viewAudit(
  */
 export async function logView(viewed: ViewedRecord, actor: Actor, deps: ViewLogDeps): Promise<void> {
   const entry = viewAudit(viewed, actor, deps)
-  if (entry) await deps.audit.keepOncePerHour(entry)
+  if (entry) await deps.audit.storeOncePerHour(entry)
 }
 
 /**

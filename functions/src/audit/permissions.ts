@@ -8,7 +8,7 @@ export const listAuditLogs = {
 } as const satisfies Permissions<AuditDependencies>
 
 export const searchAuditLog = {
-  stores: { auditLog: ['page', 'namesIn'], audit: ['keep', 'keepOncePerHour'] },
+  stores: { auditLog: ['page', 'namesIn'], audit: ['keep', 'storeOncePerHour'] },
   values: ['now', 'newId'],
   table: {
     audit: ['Query', 'BatchGetItem', 'PutItem'],

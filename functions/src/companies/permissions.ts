@@ -4,13 +4,13 @@ import type { CompaniesDependencies } from './dependencies.ts'
 import { companyLists } from './keys.ts'
 
 export const getClearance = {
-  stores: { applicants: ['byId'], startRules: ['of'], documents: ['listOf'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId'], startRules: ['of'], documents: ['listOf'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'Query'], startRules: ['BatchGetItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const setWaiver = {
-  stores: { applicants: ['byId', 'change'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId', 'change'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'UpdateItem', 'PutItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<CompaniesDependencies>

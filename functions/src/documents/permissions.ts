@@ -7,7 +7,7 @@ export const listApplicantDocuments = {
     assignments: ['shownTo'],
     documents: ['listOf'],
     names: ['of'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'Query'], assignments: ['GetItem'], users: ['BatchGetItem'], audit: ['PutItem'] },
@@ -20,7 +20,7 @@ export const completeDocumentUpload = {
     uploads: ['byId'],
     files: ['announce'],
     incoming: ['readStart'],
-    stored: ['takeOver', 'put'],
+    stored: ['copyUpload', 'put'],
   },
   values: ['now', 'newId', 'pause'],
   table: {

@@ -15,7 +15,7 @@ export const listApplicantTimeline = {
     messages: ['latestOf'],
     companies: ['namesOf'],
     names: ['people'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'Query'], companies: ['BatchGetItem'], users: ['BatchGetItem'], audit: ['PutItem'] },

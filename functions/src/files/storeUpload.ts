@@ -11,7 +11,7 @@ export interface StoreUploadDeps {
   uploads: Pick<UploadStore, 'byId'>
   files: Pick<FileStore, 'announce'>
   incoming: Pick<IncomingFiles, 'readStart'>
-  stored: Pick<StoredFiles, 'takeOver' | 'put'>
+  stored: Pick<StoredFiles, 'copyUpload' | 'put'>
   now: () => Date
   newId: () => string
 }
@@ -102,7 +102,7 @@ async function storeDocument({ id, fileName }: Upload, deps: StoreUploadDeps): P
   }
   await deps.files.announce(file)
   // A signed form can be posted again, so the ETag ensures that the bytes copied are those that were checked.
-  if ((await deps.stored.takeOver(file, sent)) === 'changed') throw notArrived()
+  if ((await deps.stored.copyUpload(file, sent)) === 'changed') throw notArrived()
   return file
 }
 

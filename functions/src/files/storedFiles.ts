@@ -44,7 +44,7 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
   const place = (fileId: string) => ({ Bucket: bucket, Key: fileKey(fileId) })
   return {
     /** Copies an upload, unless its bytes have changed since its ETag was read. */
-    async takeOver(
+    async copyUpload(
       file: Pick<StoredFile, 'id' | 'type'>,
       sent: Pick<IncomingFile, 'place' | 'etag'>,
     ): Promise<'taken' | 'changed'> {

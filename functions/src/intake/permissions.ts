@@ -7,7 +7,7 @@ export const addToApplication = {
     uploads: ['byId'],
     files: ['announce'],
     incoming: ['readStart'],
-    stored: ['takeOver', 'put'],
+    stored: ['copyUpload', 'put'],
   },
   values: ['now', 'newId'],
   table: {
@@ -24,7 +24,7 @@ export const approveSubmission = {
     applicants: ['byId', 'idByEmail'],
     documents: ['listOf'],
     users: ['byId'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
   table: {
@@ -62,7 +62,7 @@ export const getApplicationStatus = {
 } as const satisfies Permissions<IntakeDependencies>
 
 export const getSubmission = {
-  stores: { submissions: ['byId'], names: ['of'], audit: ['keepOncePerHour'] },
+  stores: { submissions: ['byId'], names: ['of'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { submissions: ['GetItem'], users: ['BatchGetItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<IntakeDependencies>
@@ -112,7 +112,7 @@ export const submitApplication = {
     uploads: ['byId'],
     files: ['announce'],
     incoming: ['readStart'],
-    stored: ['takeOver', 'put'],
+    stored: ['copyUpload', 'put'],
     throttle: ['countInWindow'],
   },
   values: ['now', 'newId'],

@@ -12,7 +12,7 @@ export const addedSince = () =>
 export const decidedSince = () =>
   new ProductError('already_done', 'Another decision has been made on this submission since')
 
-export const undoneTooLate = () => new ProductError('already_done', 'This rejection can no longer be undone')
+export const undoExpired = () => new ProductError('already_done', 'This rejection can no longer be undone')
 
 export const reviewedMeanwhile = () => new ProductError('already_done', 'This application has already been reviewed')
 

@@ -1,6 +1,6 @@
 import { chunk } from 'es-toolkit/array'
 import { type BatchAnswer, retryRecords } from './aws/batch.ts'
-import { type FollowingQueue, followedChanges, followedSortKey, keyPrefix } from './table/keys.ts'
+import { type ConsumerQueue, dispatchedChanges, followedSortKey, keyPrefix } from './table/keys.ts'
 
 /** The parts of a stream record that identify the item. */
 export interface StreamRecord {
@@ -8,7 +8,7 @@ export interface StreamRecord {
   dynamodb?: { SequenceNumber?: string; Keys?: Record<string, { S?: string }> }
 }
 
-const queueNames = [...new Set(followedChanges.map(({ queue }) => queue))]
+const queueNames = [...new Set(dispatchedChanges.map(({ queue }) => queue))]
 
 /**
  * A queue message with the id from the changed item's key and nothing else, because queues must not contain personal
@@ -20,7 +20,7 @@ export interface Message {
 }
 
 /** Sends messages to a queue. Returns the indexes of those that it refused. Throws if it refused all. */
-export type HandOver = (queue: FollowingQueue, messages: readonly Message[]) => Promise<readonly number[]>
+export type HandOver = (queue: ConsumerQueue, messages: readonly Message[]) => Promise<readonly number[]>
 
 /** SQS accepts ten messages per call. */
 const batch = 10
@@ -50,7 +50,7 @@ export async function dispatch(
 }
 
 interface Dispatched extends Message {
-  queue: FollowingQueue
+  queue: ConsumerQueue
   sequence: string
 }
 
@@ -58,7 +58,7 @@ function messageOf({ eventName, dynamodb }: StreamRecord): Dispatched[] {
   const key = dynamodb?.Keys?.pk?.S ?? ''
   const sortKey = dynamodb?.Keys?.sk?.S
   const sequence = dynamodb?.SequenceNumber
-  const rule = followedChanges.find(
+  const rule = dispatchedChanges.find(
     ({ items, mark, event }) =>
       event === eventName && key.startsWith(keyPrefix(items) + mark) && sortKey === followedSortKey(items),
   )

@@ -10,7 +10,7 @@ export const changePartnerApplicant = {
     timeline: ['latestStageMoves', 'latestOf'],
     users: ['byId'],
     throttle: ['waitInWindow', 'countInWindow'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
@@ -36,7 +36,7 @@ export const completePartnerCvUpload = {
     uploads: ['byId'],
     files: ['announce'],
     incoming: ['readStart'],
-    stored: ['takeOver', 'put'],
+    stored: ['copyUpload', 'put'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
@@ -78,7 +78,7 @@ export const getPartner = {
 } as const satisfies Permissions<PartnersDependencies>
 
 export const getPartnerApplicant = {
-  stores: { applicants: ['byId'], timeline: ['latestStageMoves', 'latestOf'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId'], timeline: ['latestStageMoves', 'latestOf'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'Query'], audit: ['PutItem'] },
 } as const satisfies Permissions<PartnersDependencies>
@@ -87,7 +87,7 @@ export const listPartnerApplicants = {
   stores: {
     partnerApplicants: ['changedSince'],
     timeline: ['latestStageMoves', 'latestOf'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
   table: { applicants: ['BatchGetItem', 'Query'], audit: ['PutItem'] },
@@ -140,7 +140,7 @@ export const withdrawPartnerApplicant = {
   stores: {
     applicants: ['byId', 'change'],
     timeline: ['latestStageMoves', 'latestOf'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
@@ -169,7 +169,7 @@ export const webhookPlanner = {
 
 export const webhookSender = {
   stores: {
-    webhookEndpoints: ['byId', 'markWorking', 'markFailing', 'warn', 'park'],
+    webhookEndpoints: ['byId', 'markWorking', 'markFailing', 'warn', 'disable'],
     webhookDeliveries: ['claim', 'settle'],
     throttle: ['countInWindow'],
   },

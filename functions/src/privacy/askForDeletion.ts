@@ -10,7 +10,7 @@ import type { DeletionStore } from './stores/deletionStore.ts'
  * Stores a deletion request and confirms it by mail. Returns the existing request if one is open. Throws `not_found` if
  * the applicant is deleted.
  */
-export async function askForDeletion(
+export async function requestDeletion(
   person: Applicant,
   requester: Requester,
   context: DeletionContext,

@@ -14,7 +14,7 @@ export const eraseApplicant = {
     users: ['clients', 'byId'],
     clientLinks: ['ofClient'],
     interviews: ['ofApplicant'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
   table: {
@@ -31,7 +31,7 @@ export const eraseApplicant = {
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const extendRetention = {
-  stores: { applicants: ['byId', 'change'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId', 'change'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: {
     applicants: ['GetItem', 'UpdateItem', 'PutItem'],
@@ -42,7 +42,7 @@ export const extendRetention = {
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const recordInformed = {
-  stores: { applicants: ['byId'], notices: ['inform'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId'], notices: ['inform'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'], due: ['DeleteItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<PrivacyDependencies>
@@ -120,7 +120,7 @@ export const extendDeletion = {
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const getDeletion = {
-  stores: { applicants: ['byId'], deletions: ['of'], names: ['of'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId'], deletions: ['of'], names: ['of'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'BatchGetItem'], users: ['BatchGetItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<PrivacyDependencies>

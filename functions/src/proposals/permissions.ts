@@ -286,7 +286,7 @@ export const readPresentation = {
     applicants: ['byId'],
     assignments: ['between', 'shownTo'],
     documents: ['listOf'],
-    audit: ['keepOncePerHour'],
+    audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
   table: {

@@ -1,5 +1,5 @@
 import { isOpenStage, pipelineStages } from '../../../shared/applicants/domain/pipeline.ts'
-import { dateOfDay, dayNumber, daysAfter, monthAfter, weekday } from '../../../shared/kernel/domain/calendarDays.ts'
+import { addToMonth, dateOfDay, dayNumber, daysAfter, weekday } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { chartLimits, type DashboardCharts } from '../../../shared/search/domain/dashboardCharts.ts'
 import type { ApplicantHistograms, DayCounts, HistogramRange } from './applicantSearch.ts'
@@ -57,7 +57,7 @@ export function dayAtPercent(durations: DayCounts, percent: number): number | nu
   return null
 }
 
-const firstMonth = (today: string): string => monthAfter(today.slice(0, 7), 1 - chartLimits.hireMonths)
+const firstMonth = (today: string): string => addToMonth(today.slice(0, 7), 1 - chartLimits.hireMonths)
 
 function hiresByMonth(hired: DayCounts, first: string): DashboardCharts['hires'] {
   const counts = new Map<string, number>()
@@ -66,7 +66,7 @@ function hiresByMonth(hired: DayCounts, first: string): DashboardCharts['hires']
     counts.set(month, (counts.get(month) ?? 0) + count)
   }
   return Array.from({ length: chartLimits.hireMonths }, (_, index) => {
-    const month = monthAfter(first, index)
+    const month = addToMonth(first, index)
     return { month, count: counts.get(month) ?? 0 }
   })
 }

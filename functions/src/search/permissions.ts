@@ -37,7 +37,7 @@ export const searchApplicants = {
     assignments: ['shownPeople'],
     startRules: ['ofTrades'],
     feed: ['newest', 'read'],
-    audit: ['keep', 'keepOncePerHour'],
+    audit: ['keep', 'storeOncePerHour'],
   },
   values: ['breaker', 'now', 'newId'],
   table: { assignments: ['Query'], startRules: ['Query'], applicants: ['BatchGetItem'], audit: ['PutItem'] },

@@ -11,7 +11,7 @@ import { applicantFields } from '../../../shared/applicants/fields/applicantFiel
 import { type FacetName, facetNames } from '../../../shared/applicants/fields/facets.ts'
 import { wordFields } from '../../../shared/applicants/fields/readBySearch.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { nameless } from '../../../shared/proposals/domain/presentation.ts'
+import { withoutNames } from '../../../shared/proposals/domain/presentation.ts'
 import {
   type ApplicantFilters,
   type ApplicantQuery,
@@ -19,7 +19,7 @@ import {
   applicantRowSchema,
   type SearchAnswer,
 } from '../../../shared/search/domain/applicantSearch.ts'
-import { searchedRules } from '../companies/knownStartRules.ts'
+import { requirementsForSearch } from '../companies/knownStartRules.ts'
 import type { StartRulesStore } from '../companies/stores/startRulesStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
@@ -87,7 +87,7 @@ export function presentAnswer(
     name === 'incomplete' ? maySeeFacet(actor.role, name) : actorMaySee(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const named = anonymous.has(row.id) ? nameless({ ...row, ...names.get(row.id) }) : row
+    const named = anonymous.has(row.id) ? withoutNames({ ...row, ...names.get(row.id) }) : row
     return Object.fromEntries(shown.map((name) => [name, named[name]])) as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}
@@ -132,5 +132,5 @@ export async function withStartRules(
   { startRules }: { startRules?: Pick<StartRulesStore, 'ofTrades'> },
 ): Promise<Searcher> {
   if (!startRules || queries.every(({ cleared }) => cleared === undefined)) return searcher
-  return { ...searcher, startRules: await searchedRules({ startRules }) }
+  return { ...searcher, startRules: await requirementsForSearch({ startRules }) }
 }

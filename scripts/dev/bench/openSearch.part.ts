@@ -17,7 +17,7 @@ const rounds = 6
 const heap = 1024
 /** Milliseconds of warm-up for Java, and between two changes during searches. */
 const warming = 10_000
-const betweenChanges = 200
+const changeInterval = 200
 
 /** Measures a real OpenSearch server: search times and the indexer. */
 export async function measure(): Promise<Figure[]> {
@@ -64,7 +64,7 @@ async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise
   const changing = (async () => {
     while (!done.signal.aborted) {
       await indexer.follow(1)
-      await pause(betweenChanges)
+      await pause(changeInterval)
     }
   })()
   try {
@@ -79,8 +79,8 @@ async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise
 const refreshInterval = 1000
 const changesSeen = 30
 /** Milliseconds between two checks for a change, and until the change counts as lost. */
-const betweenLooks = 10
-const lost = 10_000
+const pollInterval = 10
+const searchableTimeout = 10_000
 
 /** Measures the indexer's time per record, and the delay until a change is searchable. */
 async function measureIndexing(openSearch: OpenSearch): Promise<Figure[]> {
@@ -139,8 +139,8 @@ async function delays(openSearch: OpenSearch): Promise<number[]> {
     const started = performance.now()
     await indexer.follow(1, { firstName })
     while ((await engine.search(query)).total === 0) {
-      if (performance.now() - started > lost) throw new Error('A change did not become visible')
-      await pause(betweenLooks)
+      if (performance.now() - started > searchableTimeout) throw new Error('A change did not become visible')
+      await pause(pollInterval)
     }
     found.push(performance.now() - started)
   }

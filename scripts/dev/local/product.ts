@@ -12,7 +12,7 @@ import { local } from '../../../infra/configuration/local.ts'
 import { indexSize } from '../../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf } from '../../../infra/lib/names.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
-import { listStoredRecords } from '../../ops/listStoredRecords.ts'
+import { addMissingListAttributes } from '../../ops/addMissingListAttributes.ts'
 import { gatewayKeys } from '../../ops/partners/gatewayKeys.ts'
 import { provisionSecrets } from '../../ops/provisionSecrets.ts'
 import { countSubmissionsOnce } from '../../ops/recountSubmissions.ts'
@@ -98,7 +98,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
     client: new S3Client({ ...client, forcePathStyle: true }),
     bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
   }
-  await listStoredRecords(table)
+  await addMissingListAttributes(table)
   await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
   await countSubmissionsOnce(table, 0)
   if (search) await fillIndex(search, options.report)

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { answerHelp } from '../../cli/command.ts'
+import { printHelpAndExit } from '../../cli/command.ts'
 import { countriesSource } from './countries.ts'
 import { danishPlacesSource } from './danishPlaces.ts'
 
-answerHelp(`npm run places
+printHelpAndExit(`npm run places
 
   Writes the countries and Danish places in shared/kernel/places from their packages.`)
 const places = new URL('../../../shared/kernel/places/', import.meta.url)

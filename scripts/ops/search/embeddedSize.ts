@@ -1,7 +1,7 @@
 import { capacity } from '../../../functions/src/search/embedded/capacity.ts'
 
 /** Above this share of the capacity, consider another engine. */
-const nearly = 0.8
+const warningShare = 0.8
 
 const guide = 'docs/operations.md, "From the embedded engine to OpenSearch"'
 const held = capacity.held.toLocaleString('en')
@@ -25,7 +25,7 @@ export function embeddedFit(applicants: number): EmbeddedFit {
       fits: 'slowly',
       advice: `${grown}, more than the ${held} that the embedded engine is built for, so it starts too slowly. Move to OpenSearch (${guide}).`,
     }
-  if (applicants > capacity.held * nearly)
+  if (applicants > capacity.held * warningShare)
     return {
       fits: 'hardly',
       advice: `${grown}, and the embedded engine is built for ${held}: plan the move to OpenSearch (${guide}).`,

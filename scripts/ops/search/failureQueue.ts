@@ -18,12 +18,12 @@ export interface Message {
 }
 
 /** The indexer's dead-letter queue. Each message is the id of an applicant. */
-export interface FailureQueue {
+export interface DeadLetterQueue {
   /** Returns at most ten messages, hidden from other consumers for five minutes. Empty if there are none. */
   receive(): Promise<Message[]>
   remove(messages: readonly Message[]): Promise<void>
   /** Makes the messages visible to other consumers at once. */
-  giveBack(messages: readonly Message[]): Promise<void>
+  release(messages: readonly Message[]): Promise<void>
   /** Returns the approximate number of messages, including those in flight. */
   count(): Promise<number>
 }
@@ -34,7 +34,7 @@ const visibilityTimeout = 300
 const messagesAtOnce = 10
 
 /** Returns the queue of a stage, or undefined if there is none, as with the embedded engine. */
-export async function failureQueueOf(stage: string, sqs: SQSClient): Promise<FailureQueue | undefined> {
+export async function deadLetterQueueOf(stage: string, sqs: SQSClient): Promise<DeadLetterQueue | undefined> {
   try {
     return await queueNamed(sqs, namesOf(stage).failedIndexQueue)
   } catch (error) {
@@ -43,7 +43,7 @@ export async function failureQueueOf(stage: string, sqs: SQSClient): Promise<Fai
   }
 }
 
-async function queueNamed(sqs: SQSClient, QueueName: string): Promise<FailureQueue> {
+async function queueNamed(sqs: SQSClient, QueueName: string): Promise<DeadLetterQueue> {
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
   return {
     receive: async () => {
@@ -66,7 +66,7 @@ async function queueNamed(sqs: SQSClient, QueueName: string): Promise<FailureQue
       for (const Entries of entriesOf(messages))
         await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries })).then(requireAll)
     },
-    giveBack: async (messages) => {
+    release: async (messages) => {
       for (const entries of entriesOf(messages)) {
         const Entries = entries.map((entry) => ({ ...entry, VisibilityTimeout: 0 }))
         await sqs.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries })).then(requireAll)

@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit'
 import * as z from 'zod'
 import { compareThese } from './compareIndex.ts'
-import type { FailureQueue, Message } from './failureQueue.ts'
+import type { DeadLetterQueue, Message } from './failureQueue.ts'
 import { indexWithRetries, type Retrying } from './indexWithRetries.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
@@ -32,7 +32,7 @@ const applicantId = z.uuid()
  * returns the others. Two concurrent runs are safe: each message is delivered to one of them, and writing twice changes nothing. Rejects if
  * the queue or the table fails; nothing is lost then.
  */
-export async function redrive(target: SearchTarget & Retrying, queue: FailureQueue): Promise<Redriven> {
+export async function redrive(target: SearchTarget & Retrying, queue: DeadLetterQueue): Promise<Redriven> {
   const { messages, more } = await receiveAllMessages(queue)
   const known = messages.filter(({ body }) => applicantId.safeParse(body).success)
   let done: readonly Message[] = []
@@ -44,11 +44,11 @@ export async function redrive(target: SearchTarget & Retrying, queue: FailureQue
     done = finished
     return { ...indexed, removed: done.length, unknown: messages.length - known.length, more }
   } finally {
-    await queue.giveBack(messages.filter((message) => !done.includes(message)))
+    await queue.release(messages.filter((message) => !done.includes(message)))
   }
 }
 
-async function receiveAllMessages(queue: FailureQueue): Promise<{ messages: Message[]; more: boolean }> {
+async function receiveAllMessages(queue: DeadLetterQueue): Promise<{ messages: Message[]; more: boolean }> {
   const messages = new Map<string, Message>()
   let more = true
   while (more && messages.size < mostMessages) {

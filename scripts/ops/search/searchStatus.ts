@@ -2,7 +2,7 @@ import { describeFault } from '../../../functions/src/kernel/aws/describeFault.t
 import type { OpenSearch } from '../../../functions/src/search/openSearch/openSearch.ts'
 import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
 import { compareThese } from './compareIndex.ts'
-import type { FailureQueue } from './failureQueue.ts'
+import type { DeadLetterQueue } from './failureQueue.ts'
 import { indexForm } from './indexForm.ts'
 import { indexesBehind, originOf, unfinishedAlias } from './searchIndexes.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
@@ -53,7 +53,7 @@ export interface Unknown {
 
 export interface StatusDeps extends SizedSearchTarget {
   server: () => Promise<ServerState>
-  failureQueue: () => Promise<FailureQueue | undefined>
+  failureQueue: () => Promise<DeadLetterQueue | undefined>
   now: () => Date
 }
 
@@ -116,4 +116,4 @@ async function lagOf(deps: StatusDeps): Promise<Lag> {
   return { changes: changedAt.size, behind: differences.length, oldest: Math.max(0, ...ages) }
 }
 
-const waiting = async (queue: FailureQueue | undefined) => (queue ? { applicants: await queue.count() } : null)
+const waiting = async (queue: DeadLetterQueue | undefined) => (queue ? { applicants: await queue.count() } : null)

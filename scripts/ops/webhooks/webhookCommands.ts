@@ -16,7 +16,7 @@ import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { checked } from '../../../shared/kernel/domain/problems.ts'
 import { newWebhookEndpointSchema } from '../../../shared/partners/contract/webhookEndpoint.ts'
 import {
-  mostWebhookEndpoints,
+  maxWebhookEndpoints,
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '../../../shared/partners/domain/webhook.ts'
@@ -57,7 +57,7 @@ export async function addEndpoint(name: string, changes: object, deps: WebhookDe
   const owner = { partnerId: partner.id, language: 'en' } as const
   const made = newEndpoint(data, owner, await deps.keys(), { now: deps.now(), newId: deps.newId })
   if ((await deps.endpoints.add(made.endpoint, auditOf(made.endpoint, 'webhook.added', deps))) === 'too_many')
-    throw new StartupProblem(`"${partner.name}" already has ${mostWebhookEndpoints} endpoints.`)
+    throw new StartupProblem(`"${partner.name}" already has ${maxWebhookEndpoints} endpoints.`)
   return made
 }
 

@@ -15,7 +15,7 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 export const dateOfDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** Returns the month, `YYYY-MM`, this many months later. */
-export function monthAfter(month: string, months: number): string {
+export function addToMonth(month: string, months: number): string {
   const moment = new Date(`${month}-01T00:00:00Z`)
   moment.setUTCMonth(moment.getUTCMonth() + months)
   return moment.toISOString().slice(0, 'YYYY-MM'.length)
@@ -24,12 +24,12 @@ export function monthAfter(month: string, months: number): string {
 /** Returns the day numbers of a month: `from` inclusive, `to` exclusive. */
 export const daysOfMonth = (month: string): { from: number; to: number } => ({
   from: dayNumber(`${month}-01`),
-  to: dayNumber(`${monthAfter(month, 1)}-01`),
+  to: dayNumber(`${addToMonth(month, 1)}-01`),
 })
 
 /** Returns the same day this many months later, or the last day of a shorter month (Regulation 1182/71, Art. 3). */
-export function monthsAfter(date: string, months: number): string {
-  const month = monthAfter(date.slice(0, 'YYYY-MM'.length), months)
+export function addMonths(date: string, months: number): string {
+  const month = addToMonth(date.slice(0, 'YYYY-MM'.length), months)
   const lastDay = dateOfDay(daysOfMonth(month).to - 1)
   const sameDay = `${month}${date.slice('YYYY-MM'.length)}`
   return sameDay < lastDay ? sameDay : lastDay

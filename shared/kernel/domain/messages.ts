@@ -12,11 +12,11 @@ export interface TemplatedMessage {
   params?: Params | undefined
 }
 
-const place = /\{\{(\w+)\}\}/g
+const placeholder = /\{\{(\w+)\}\}/g
 
 /** Creates a message with values, such as `templatedMessage('At most {{maximum}} tags', { maximum: 10 })`. */
 export function templatedMessage(template: string, params: Params = {}): TemplatedMessage {
-  const message = template.replaceAll(place, (whole, name: string) => englishOf(name, params[name]) ?? whole)
+  const message = template.replaceAll(placeholder, (whole, name: string) => englishOf(name, params[name]) ?? whole)
   return {
     message,
     ...(message !== template && { template }),

@@ -1,5 +1,5 @@
 import type { Period } from '../../privacy/domain/retentionPeriods.ts'
-import { daysAfter, monthsAfter } from './calendarDays.ts'
+import { addMonths, daysAfter } from './calendarDays.ts'
 
 const hour = 3_600_000
 
@@ -8,6 +8,6 @@ export function periodEnd({ count, unit }: Period, from: string): string {
   if (unit === 'hours') return new Date(Date.parse(from) + count * hour).toISOString()
   const began = new Date(from).toISOString()
   const date = began.slice(0, 'YYYY-MM-DD'.length)
-  const ends = unit === 'days' ? daysAfter(date, count) : monthsAfter(date, unit === 'years' ? count * 12 : count)
+  const ends = unit === 'days' ? daysAfter(date, count) : addMonths(date, unit === 'years' ? count * 12 : count)
   return `${ends}${began.slice(date.length)}`
 }

@@ -29,7 +29,7 @@ export const sentToAllEndpoints: readonly WebhookType[] = ['applicant.erased']
 /** The test event. Every endpoint accepts it. */
 export const pingType = 'ping'
 
-export const mostWebhookEndpoints = 5
+export const maxWebhookEndpoints = 5
 
 /** An event of a partner's applicant. It contains only ids and stages. */
 export const webhookEventSchema = z.object({

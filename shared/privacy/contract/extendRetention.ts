@@ -3,7 +3,7 @@ import { applicantAnswerSchema, applicantIdSchema } from '../../applicants/contr
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { requiredLines } from '../../kernel/domain/text.ts'
-import { longestRejected, retentionPeriods } from '../domain/retentionPeriods.ts'
+import { maxRejectedMonths, retentionPeriods } from '../domain/retentionPeriods.ts'
 
 export const extendRetention = defineRoute({
   name: 'extendRetention',
@@ -14,7 +14,7 @@ export const extendRetention = defineRoute({
   params: applicantIdSchema,
   /** `months` counts from the rejection. `version` is the one the reader saw. The reason is stored in the record and the timeline. */
   body: z.strictObject({
-    months: z.int().min(retentionPeriods.rejectedApplicant.count).max(longestRejected),
+    months: z.int().min(retentionPeriods.rejectedApplicant.count).max(maxRejectedMonths),
     reason: requiredLines(limits.releaseReason, 'Say why the person is kept longer'),
     version: z.int().min(1),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { daysAfter, monthsAfter } from '../../kernel/domain/calendarDays.ts'
+import { addMonths, daysAfter } from '../../kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../kernel/domain/copenhagenDate.ts'
 import type { LabelLanguage, ListEntry } from '../../kernel/lists/listEntry.ts'
 
@@ -76,14 +76,14 @@ export const isHeld = (hold: Pick<ErasureHold, 'until'> | undefined, today: stri
   hold !== undefined && hold.until >= today
 
 /** The maximum length of a hold, in months. */
-export const mostHoldMonths = 36
-export const lastHoldDay = (today: string): string => monthsAfter(today, mostHoldMonths)
+export const maxLegalHoldMonths = 36
+export const lastHoldDay = (today: string): string => addMonths(today, maxLegalHoldMonths)
 
 type Timed = Pick<DeletionRequest, 'requestedAt' | 'extension'>
 
 /** Returns the last day to answer a request: one month after it was made, plus any extension (Art. 12(3)). */
 export const answerBy = ({ requestedAt, extension }: Timed): string =>
-  monthsAfter(dateInDenmark(new Date(requestedAt)), 1 + (extension?.months ?? 0))
+  addMonths(dateInDenmark(new Date(requestedAt)), 1 + (extension?.months ?? 0))
 
 /** The maximum extension, in months, for complex requests. */
 export const mostExtraMonths = 2

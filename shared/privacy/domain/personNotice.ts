@@ -1,6 +1,6 @@
 import type { Applicant } from '../../applicants/domain/applicant.ts'
 import { acceptsMail } from '../../applicants/domain/recordEmail.ts'
-import { monthsAfter } from '../../kernel/domain/calendarDays.ts'
+import { addMonths } from '../../kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../kernel/domain/copenhagenDate.ts'
 import type { Informed } from './informed.ts'
 
@@ -53,4 +53,4 @@ const acceptsNotice = (person: PersonToNotify): boolean =>
 
 /** Returns the last day to inform a person: one month after we received their data (GDPR Art. 14(3)(a)). */
 export const informBy = ({ createdAt }: Pick<Applicant, 'createdAt'>): string =>
-  monthsAfter(dateInDenmark(new Date(createdAt)), 1)
+  addMonths(dateInDenmark(new Date(createdAt)), 1)

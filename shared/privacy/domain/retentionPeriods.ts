@@ -62,7 +62,7 @@ type ByTheClock = {
   [Name in RetentionName]: (typeof retentionPeriods)[Name]['unit'] extends 'hours' | 'days' ? Name : never
 }[RetentionName]
 
-export const daysKept = (name: ByTheClock): number => retentionSeconds(name) / daySeconds
+export const retentionDays = (name: ByTheClock): number => retentionSeconds(name) / daySeconds
 
 export function retentionSeconds(name: ByTheClock): number {
   const { count, unit } = retentionPeriods[name]
@@ -70,4 +70,4 @@ export function retentionSeconds(name: ByTheClock): number {
 }
 
 /** The maximum retention of rejected applicants, in months, which requires a reason. */
-export const longestRejected = 36
+export const maxRejectedMonths = 36

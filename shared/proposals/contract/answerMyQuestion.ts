@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { consentAnswerShape, onlyWithNotNow, withDate } from './consentAnswer.ts'
+import { consentAnswerSchema, hasValidDate, onlyWithNotNow } from './consentAnswer.ts'
 
 export const answerMyQuestion = defineRoute({
   name: 'answerMyQuestion',
@@ -9,7 +9,7 @@ export const answerMyQuestion = defineRoute({
   path: '/api/my-profile/questions/{questionId}',
   access: 'profile:edit',
   params: z.strictObject({ questionId: z.uuid() }),
-  body: consentAnswerShape.refine(withDate, onlyWithNotNow),
+  body: consentAnswerSchema.refine(hasValidDate, onlyWithNotNow),
   response: null,
   errors: ['not_found', 'already_done', 'stale_record'],
   summary: 'Give or refuse consent to be proposed to a client; can be changed while the question is open',

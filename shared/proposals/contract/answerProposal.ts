@@ -1,7 +1,7 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { consentAnswerShape, onlyWithNotNow, withDate } from './consentAnswer.ts'
+import { consentAnswerSchema, hasValidDate, onlyWithNotNow } from './consentAnswer.ts'
 
 export const answerProposal = defineRoute({
   name: 'answerProposal',
@@ -11,7 +11,7 @@ export const answerProposal = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: consentAnswerShape.extend({ token: mailedTokenSchema }).refine(withDate, onlyWithNotNow),
+  body: consentAnswerSchema.extend({ token: mailedTokenSchema }).refine(hasValidDate, onlyWithNotNow),
   response: null,
   errors: ['invalid_link', 'stale_record', 'too_many_requests'],
   summary:

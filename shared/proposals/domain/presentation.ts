@@ -52,7 +52,7 @@ type Named = Pick<Applicant, 'firstName' | 'lastName' | 'formerNames' | 'mergedF
 export const ownNamesMasker = (person: Named): ((text: string) => string) => nameMasker(allNamesOf(person).join(' '))
 
 /** Returns a record (or row) with a number instead of the name, and the name masked in all free texts. */
-export function nameless<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {
+export function withoutNames<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {
   const maskText = ownNamesMasker(row)
   const masked = Object.entries(row)
     .filter(([field, value]) => !Object.hasOwn(serverSetFields, field) && !isListedPlace(field, value))
@@ -91,7 +91,7 @@ const emptyOf = (name: FieldName): unknown => (applicantFields as Readonly<Recor
  * Removes names, numbers and free texts, which may contain both. The person's name is masked in texts that have to stay, such as positions.
  */
 const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
-  nameless({
+  withoutNames({
     ...applicant,
     workExperience: applicant.workExperience.map(({ description: __, location: ___, projectType: ____, ...job }) => ({
       ...job,

@@ -7,16 +7,16 @@ import type { Visitor } from './client.ts'
 const following = 30_000
 
 /**
- * Returns the search's answer once `hasFollowed` accepts it: at once with the embedded engine, after a while with
+ * Returns the search's answer once `isIndexed` accepts it: at once with the embedded engine, after a while with
  * OpenSearch. Returns the last answer if that never happens.
  */
-export async function onceFollowed<Answer>(
+export async function onceIndexed<Answer>(
   search: () => Promise<Answer>,
-  hasFollowed: (answer: Answer) => boolean,
+  isIndexed: (answer: Answer) => boolean,
 ): Promise<Answer> {
   const deadline = Date.now() + (inject('searchEngine') === 'opensearch' ? following : 0)
   let answer = await search()
-  while (!hasFollowed(answer) && Date.now() < deadline) {
+  while (!isIndexed(answer) && Date.now() < deadline) {
     await pause(100)
     answer = await search()
   }
@@ -30,5 +30,5 @@ export async function expectFound(visitor: Visitor, search: string, ids: readonl
     const { body } = await visitor.call(searchApplicants, { query: { search } })
     return body.applicants.map(({ id }) => id).sort()
   }
-  expect(await onceFollowed(found, (answer) => answer.join() === wanted.join())).toEqual(wanted)
+  expect(await onceIndexed(found, (answer) => answer.join() === wanted.join())).toEqual(wanted)
 }

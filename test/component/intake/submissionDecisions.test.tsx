@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
+import { undoExpired } from '../../../functions/src/intake/submissionProblems.ts'
 import { mergeRequirementMessages } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
@@ -12,7 +12,7 @@ import { absent, currentUrl, eventually, phone, seen, test, toastArea, toasted }
 import { button, fullNameOf, dialog as panel, seenTexts } from '../world/parts.ts'
 import {
   buttonInDialog,
-  inPanel,
+  buttonInPanel,
   nameOf,
   notes,
   question,
@@ -35,7 +35,7 @@ describe('a rejection', () => {
   }) => {
     const [first, second] = [database.addSubmission(), database.addSubmission()]
     await visit(submissionUrl(first), recruiter)
-    await inPanel('Reject').click()
+    await buttonInPanel('Reject').click()
     await expect.element(reason()).toHaveFocus()
     await checkLooks(reason())
     await buttonInDialog('Reject').click()
@@ -47,12 +47,12 @@ describe('a rejection', () => {
     await toasted('Submission Rejected', 'The submission has been rejected.')
     await visit(submissionUrl(second), recruiter)
     await notes().fill('Looks for other work')
-    await inPanel('Reject').click()
+    await buttonInPanel('Reject').click()
     await expect.element(reason()).toHaveValue('location')
     await buttonInDialog('Reject').click()
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
     await seen(toastArea().getByText(nameOf(second)))
-    api.answer(undoRejection, refusing(undoneTooLate()))
+    api.answer(undoRejection, refusing(undoExpired()))
     await button('Undo').click()
     await toasted('Undo Failed', 'This rejection can no longer be undone')
     expect(reviewLink(second).length).toBe(0)
@@ -91,9 +91,9 @@ describe('a rejection', () => {
     database.decide(submission.id, { status: 'rejected', reviewNotes: 'Mine' })
     await visit(`/submissions?status=rejected&submission=${submission.id}`, recruiter)
     await seen(panel().getByText(/^\d\d seconds left$/))
-    await checkLooks(inPanel('Undo rejection'))
-    await inPanel('Undo rejection').click()
-    await seen(inPanel('Approve & Create Applicant'))
+    await checkLooks(buttonInPanel('Undo rejection'))
+    await buttonInPanel('Undo rejection').click()
+    await seen(buttonInPanel('Approve & Create Applicant'))
     await expect.element(notes()).toHaveValue('Mine')
     await eventually(() => panel().element().contains(document.activeElement), true)
     await userEvent.keyboard('{Escape}')
@@ -107,8 +107,8 @@ describe('a rejection', () => {
     database.decide(submission.id, { status: 'rejected' })
     const path = `/submissions?status=rejected&submission=${submission.id}`
     await visit(path, recruiter)
-    await seen(inPanel('Undo rejection'))
-    ;(inPanel('Undo rejection').element() as HTMLElement).focus()
+    await seen(buttonInPanel('Undo rejection'))
+    ;(buttonInPanel('Undo rejection').element() as HTMLElement).focus()
     const status = panel().getByRole('status').filter({ hasText: 'can be undone' })
     await expect.element(status).toHaveTextContent('The rejection can be undone for less than 60 seconds.')
     for (const [passed, left] of [
@@ -121,7 +121,7 @@ describe('a rejection', () => {
     }
     vi.advanceTimersByTime(15_000)
     await seen(panel().getByText('The rejection can no longer be undone.'))
-    await absent(inPanel('Undo rejection'))
+    await absent(buttonInPanel('Undo rejection'))
     expect(panel().element().contains(document.activeElement)).toBe(true)
     await visit(path, recruiter)
     await seen(panel().getByText('Previous review'))
@@ -130,7 +130,7 @@ describe('a rejection', () => {
 })
 
 const compare = (applicant: Parameters<typeof fullNameOf>[0]) =>
-  inPanel(`Compare with ${fullNameOf(applicant)}`).click()
+  buttonInPanel(`Compare with ${fullNameOf(applicant)}`).click()
 const [known, again] = [
   { phone: '+45 61 62 63 64', city: 'Vejle' },
   { phone: '61626364', city: 'Odense' },
@@ -162,7 +162,7 @@ describe('a possible duplicate', () => {
     await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
     await box('Take over: Address').click()
     await seen(panel().getByText(/Takes over: Address, Language of Messages\. Adds to: Languages\./))
-    await inPanel('Approve & Merge').click()
+    await buttonInPanel('Approve & Merge').click()
     await toasted('Submission Approved', 'Taken over: Address, Language of Messages. Added to: Languages.')
     const resolution = { how: 'merge', applicantId: bo.id, version: 1, take: ['languages', 'street'] }
     expect(api.asked(approveSubmission)[0]?.body.resolution).toEqual(resolution)
@@ -177,7 +177,7 @@ describe('a possible duplicate', () => {
     await seen(mark(submission))
     await reviewLink(submission).click()
     await seen(panel().getByText('Vejle · Same email'))
-    const approve = inPanel('Approve & Create Applicant')
+    const approve = buttonInPanel('Approve & Create Applicant')
     await approve.click()
     await panel().getByLabelText('Keep apart under another email').click()
     await checkLooks(panel().getByText('Side by side'))
@@ -205,12 +205,12 @@ describe('a possible duplicate', () => {
     await compare(bo)
     const samePerson = box(/this is the same person/)
     await absent(samePerson)
-    await inPanel('Approve & Merge').click()
+    await buttonInPanel('Approve & Merge').click()
     await toasted('Approval Failed', mergeRequirementMessages.identity_check)
     await expect.element(samePerson).toHaveFocus()
-    await expect.element(inPanel('Approve & Merge')).toBeDisabled()
+    await expect.element(buttonInPanel('Approve & Merge')).toBeDisabled()
     await samePerson.click()
-    await inPanel('Approve & Merge').click()
+    await buttonInPanel('Approve & Merge').click()
     await toasted('Submission Approved')
   })
 
@@ -224,18 +224,19 @@ describe('a possible duplicate', () => {
     await visit(submissionUrl(similar), { ...recruiter, size: phone })
     await compare(bo)
     // Layout rounding can cut off a fraction of a pixel.
-    for (const name of ['Approve & Merge', 'Back']) await expect.element(inPanel(name)).toBeInViewport({ ratio: 0.99 })
+    for (const name of ['Approve & Merge', 'Back'])
+      await expect.element(buttonInPanel(name)).toBeInViewport({ ratio: 0.99 })
     const row = (name: string | RegExp) => panel().getByRole('row', { name })
     await seen(row(/^Address .*Vejle.* .*Odense/))
     expect(row('Phone').length).toBe(0)
-    const folded = inPanel(/^\d+ alike$/)
+    const folded = buttonInPanel(/^\d+ alike$/)
     await folded.click()
     await seen(row('Phone'))
     expect(row('Height').length).toBe(0)
     await folded.click()
     await absent(row('Phone'))
     await panel().getByRole('radio', { name: 'Keep apart' }).click()
-    await inPanel('Approve & Create Applicant').click()
+    await buttonInPanel('Approve & Create Applicant').click()
     await toasted('Submission Approved', 'The applicant has been created.')
     expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
@@ -264,7 +265,7 @@ describe('a possible duplicate', () => {
     api.answer(findDuplicates, failing)
     await visit('/submissions', recruiter)
     await reviewLink(similar).click()
-    await seen(inPanel('Approve & Create Applicant'))
+    await seen(buttonInPanel('Approve & Create Applicant'))
     await eventually(() => api.asked(findDuplicates).length, asked + 4)
     expect(page.getByText('Possible duplicate').length).toBe(0)
     expect(panel().getByText('This may be somebody').length).toBe(0)

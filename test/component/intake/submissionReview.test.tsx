@@ -9,7 +9,7 @@ import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, expandAll, dialog as panel } from '../world/parts.ts'
 import {
-  inPanel,
+  buttonInPanel,
   nameOf,
   notes,
   question,
@@ -68,20 +68,20 @@ describe('a review', () => {
       panel().getByText(`ADR, ${script}`),
     )
     expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
-    await checkLooks(inPanel('Approve & Create Applicant'))
+    await checkLooks(buttonInPanel('Approve & Create Applicant'))
   })
 
   test('shows what was added or decided in the meantime', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit(submissionUrl(submission), recruiter)
-    await seen(inPanel('Reject'))
+    await seen(buttonInPanel('Reject'))
     database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
     api.answerOnce(approveSubmission, refusing(addedSince()))
-    await inPanel(/^Approve/).click()
+    await buttonInPanel(/^Approve/).click()
     await toasted('Approval Failed', 'The candidate has added something meanwhile. Look at it before you decide.')
     await seen(panel().getByRole('region', { name: 'Added later' }))
     database.decide(submission.id, { status: 'rejected', reviewNotes: 'Theirs' })
-    await inPanel(/^Approve/).click()
+    await buttonInPanel(/^Approve/).click()
     await toasted('Approval Failed', 'This submission has already been reviewed')
     await seen(panel().getByText('Theirs', { exact: true }), panel().getByText('Rejected', { exact: true }))
     expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
@@ -92,8 +92,8 @@ describe('a review', () => {
     const letGo = api.hold(markSpam)
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()
-    await inPanel('Mark as spam').click()
-    await inPanel('Close').first().click()
+    await buttonInPanel('Mark as spam').click()
+    await buttonInPanel('Close').first().click()
     await eventually(currentUrl, '/submissions')
     letGo()
     await toasted('Marked as spam')
@@ -101,7 +101,7 @@ describe('a review', () => {
     expect(currentUrl()).toBe('/submissions')
     await tab(/^Spam/).click()
     await reviewLink(submission).click()
-    await inPanel('Not spam').click()
+    await buttonInPanel('Not spam').click()
     await toasted('Back to pending')
     await absent(panel(), reviewLink(submission))
     await tab(/^Pending/).click()
@@ -115,12 +115,12 @@ describe('a review', () => {
     api.answer(rejectSubmission, failing)
     await visit(submissionUrl(submission), recruiter)
     await notes().fill('Precious')
-    await inPanel('Approve & Create Applicant').click()
+    await buttonInPanel('Approve & Create Applicant').click()
     await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
     await reject('other')
     await toasted('Rejection Failed', 'Failed to reject the submission. Please try again.')
     await absent(question())
-    await eventually(() => inPanel('Reject').element().matches(':focus'), true)
+    await eventually(() => buttonInPanel('Reject').element().matches(':focus'), true)
     await expect.element(notes()).toHaveValue('Precious')
     await userEvent.keyboard('{Escape}')
     await absent(panel())
@@ -129,10 +129,10 @@ describe('a review', () => {
     await expect.element(notes()).toHaveValue('Precious')
     await notes().fill('x'.repeat(2001))
     await seen(panel().getByText('Notes too long (max 2000 characters)'))
-    await expect.element(inPanel('Reject')).toBeDisabled()
+    await expect.element(buttonInPanel('Reject')).toBeDisabled()
     await notes().fill('x'.repeat(2000))
     await seen(panel().getByText('2,000 of 2,000 characters'))
-    await expect.element(inPanel('Reject')).toBeEnabled()
+    await expect.element(buttonInPanel('Reject')).toBeEnabled()
   })
 
   test('of the last in the list keeps focus and scroll position in the list', async ({ visit, api, database }) => {
@@ -145,12 +145,12 @@ describe('a review', () => {
     await seen(reviewLink(last))
     reviewLink(last).element().scrollIntoView({ block: 'center' })
     await reviewLink(last).click()
-    await seen(inPanel('Approve & Create Applicant'))
+    await seen(buttonInPanel('Approve & Create Applicant'))
     // By now the parts below the rows are loaded.
     const scrolled = window.scrollY
     expect(scrolled).toBeGreaterThan(200)
     undecided.delete(last)
-    await inPanel('Approve & Create Applicant').click()
+    await buttonInPanel('Approve & Create Applicant').click()
     await absent(panel())
     await eventually(() => document.activeElement?.getAttribute('role'), 'tabpanel')
     // The page is shorter by one row.
@@ -165,17 +165,17 @@ describe('a review', () => {
     const [fourth, third, second, first] = four as [Submission, Submission, Submission, Submission]
     await visit('/submissions', recruiter)
     await reviewLink(first).click()
-    await expect.element(inPanel('Previous submission')).toBeDisabled()
+    await expect.element(buttonInPanel('Previous submission')).toBeDisabled()
     await notes().fill('Of the first')
-    await inPanel('Next submission').click()
+    await buttonInPanel('Next submission').click()
     await expect.element(title(second)).toHaveFocus()
     await eventually(currentUrl, submissionUrl(second))
-    await inPanel('Previous submission').click()
+    await buttonInPanel('Previous submission').click()
     await expect.element(title(first)).toHaveFocus()
     await expect.element(notes()).toHaveValue('Of the first')
     const part = panel().getByRole('button', { name: 'Capabilities' })
     await part.click()
-    const approving = inPanel('Approve & Create Applicant')
+    const approving = buttonInPanel('Approve & Create Applicant')
     const clickedAgain = new Promise<void>((done) => {
       new MutationObserver((_changes, observer) => {
         if (!document.querySelector('[role=dialog] h2')?.textContent?.includes(nameOf(second))) return
@@ -197,12 +197,12 @@ describe('a review', () => {
     await toasted('Submission Rejected')
     decided(second)
     await expect.element(title(third)).toHaveFocus()
-    await inPanel('Mark as spam').click()
+    await buttonInPanel('Mark as spam').click()
     await toasted('Marked as spam')
     decided(third)
     await expect.element(title(fourth)).toHaveFocus()
-    expect(inPanel('Previous submission').length).toBe(0)
-    await inPanel('Mark as spam').click()
+    expect(buttonInPanel('Previous submission').length).toBe(0)
+    await buttonInPanel('Mark as spam').click()
     await absent(panel())
     await eventually(currentUrl, '/submissions')
     expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])

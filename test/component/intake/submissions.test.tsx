@@ -10,7 +10,7 @@ import { checkLooks } from '../world/checkState.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
 import { absent, currentUrl, desktop, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog as panel } from '../world/parts.ts'
-import { inPanel, nameOf, notes, recruiter, reviewLink } from '../world/submissionParts.ts'
+import { buttonInPanel, nameOf, notes, recruiter, reviewLink } from '../world/submissionParts.ts'
 
 const { approveSubmission, countSubmissions, getSubmission, listSubmissions, rejectSubmission } = routes
 
@@ -86,16 +86,16 @@ describe('several submissions', () => {
       await withAll('Reject')
       await notes().fill('All filled')
       await reason().selectOptions('position_filled')
-      await inPanel('Reject').click()
+      await buttonInPanel('Reject').click()
       await seen(panel().getByText('2 rejected'), panel().getByText('Until then you can undo it.'))
     }
     await rejectBoth()
-    await inPanel('Undo').click()
+    await buttonInPanel('Undo').click()
     await seen(panel().getByText('2 back to pending'))
-    await inPanel('Close').click()
+    await buttonInPanel('Close').click()
     for (const submission of both) await seen(reviewLink(submission))
     await rejectBoth()
-    await inPanel('Close').click()
+    await buttonInPanel('Close').click()
     for (const submission of both) await absent(reviewLink(submission))
     const sent = api.asked(rejectSubmission).slice(-2)
     expect(sent.map(({ params, body }) => `${params.id} ${body.reviewNotes} ${body.reason}`).sort()).toEqual(
@@ -107,9 +107,9 @@ describe('several submissions', () => {
     await withAll('Reject')
     await checkLooks(reason())
     await reason().selectOptions('other')
-    await inPanel('Reject').click()
+    await buttonInPanel('Reject').click()
     await seen(panel().getByText('0 of 3 done'))
-    await inPanel('Cancel').click()
+    await buttonInPanel('Cancel').click()
     release()
     await seen(panel().getByText('1 rejected, 2 left as they were'))
   })
@@ -122,14 +122,14 @@ describe('several submissions', () => {
     for (const submission of [double, fresh]) await select(submission)
     await checkLooks(page.getByText('2 selected'))
     await withAll('Approve')
-    await inPanel('Approve').click()
+    await buttonInPanel('Approve').click()
     await seen(panel().getByText('1 approved, 1 failed'))
     const failed = panel()
       .getByRole('listitem')
       .filter({ hasText: nameOf(double) })
     await seen(failed.getByText('An applicant with this email already exists'))
     await failed.getByRole('button', { name: /^Review / }).click()
-    await seen(inPanel('Approve & Create Applicant'))
+    await seen(buttonInPanel('Approve & Create Applicant'))
   })
 })
 

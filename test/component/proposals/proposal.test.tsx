@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clientsApplicant, document as released } from '../../../openapi/examples/records.ts'
+import { applicantForClient, document as released } from '../../../openapi/examples/records.ts'
 import type { RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { clientLinkLimits } from '../../../shared/proposals/domain/clientLink.ts'
@@ -70,8 +70,8 @@ describe('the question whether someone may be proposed', () => {
 
 describe("a client's link", () => {
   const wrong = 'This code is wrong or has expired. You can ask for a new one.'
-  const documents = [{ ...released, applicantId: clientsApplicant.id }]
-  const presentation = { isAnonymous: false, applicant: clientsApplicant, documents }
+  const documents = [{ ...released, applicantId: applicantForClient.id }]
+  const presentation = { isAnonymous: false, applicant: applicantForClient, documents }
   const person = { assignmentId: idOf(88), stage: 'proposed' as const, presentation }
   const opened = heading('People proposed to Hansen Byg A/S')
   const download = () => button(`Download ${released.originalName}`)
@@ -115,7 +115,7 @@ describe("a client's link", () => {
     expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: released.id } }])
     await button('Meet first').click()
     await button('Send answer').click()
-    const body = { page: 'opened', applicantId: clientsApplicant.id, answer: 'meet' }
+    const body = { page: 'opened', applicantId: applicantForClient.id, answer: 'meet' }
     await expect.poll(() => api.asked(answerByLink)).toMatchObject([{ body }])
   })
 
@@ -168,7 +168,7 @@ describe("a client's link", () => {
   test('lists the people without an answer first, with their whole profiles', async ({ visit, api }) => {
     const named = (nth: number, firstName: string) => ({
       ...{ ...person, assignmentId: idOf(nth) },
-      presentation: { ...presentation, applicant: { ...clientsApplicant, id: idOf(nth), firstName } },
+      presentation: { ...presentation, applicant: { ...applicantForClient, id: idOf(nth), firstName } },
     })
     const verdict = { answer: 'yes' as const, answeredAt: '2026-11-24T09:00:00.000Z' }
     const people = [
@@ -205,9 +205,9 @@ describe("a client's link", () => {
     await api.settle()
     expect(names.elements()[0]).toHaveTextContent(/^Birgit/)
     expect(download().query()).toBeNull()
-    await button(`Whole profile and PDF: Dorte ${clientsApplicant.lastName}`).click()
+    await button(`Whole profile and PDF: Dorte ${applicantForClient.lastName}`).click()
     await seen(download())
-    await button(`Show less: Dorte ${clientsApplicant.lastName}`).click()
+    await button(`Show less: Dorte ${applicantForClient.lastName}`).click()
     await absent(download())
     await expectAccessible('several people, by a link')
   })

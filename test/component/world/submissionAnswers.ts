@@ -1,7 +1,7 @@
 import { emailTaken } from '../../../functions/src/applicants/applicantProblems.ts'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
 import { pendingPerson } from '../../../functions/src/intake/pendingPerson.ts'
-import { alreadyReviewed, submissionNotFound, undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
+import { alreadyReviewed, submissionNotFound, undoExpired } from '../../../functions/src/intake/submissionProblems.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { changesFromMerge, personOf } from '../../../shared/intake/domain/applicationMerge.ts'
 import { isSought } from '../../../shared/intake/domain/personSought.ts'
@@ -82,7 +82,7 @@ export function answerSubmissions(
     const { status, reviewedAt } = found(id)
     if (status === 'pending') return shown(found(id))
     if (status !== 'rejected' || reviewedAt !== body.reviewedAt) throw alreadyReviewed()
-    if (!canBeUndone(reviewedAt, new Date())) throw undoneTooLate()
+    if (!canBeUndone(reviewedAt, new Date())) throw undoExpired()
     const { rejectionReason: _reason, rejectionMailId: _mail, reviewedAt: _at, ...rest } = found(id)
     submissions.set(id, { ...rest, status: 'pending' })
     return shown(found(id))

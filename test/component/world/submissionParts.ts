@@ -8,7 +8,7 @@ export const submissionUrl = ({ id }: Submission) => `/submissions?submission=${
 export const reviewLink = (submission: Submission) =>
   page.getByRole('link', { name: `Review ${nameOf(submission)}`, exact: true })
 export const tab = (name: RegExp) => page.getByRole('tab', { name })
-export const inPanel = (name: string | RegExp) => panel().getByRole('button', { name })
+export const buttonInPanel = (name: string | RegExp) => panel().getByRole('button', { name })
 export const notes = () => panel().getByLabelText('Review Notes')
 export const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })
 
@@ -16,7 +16,7 @@ export const question = () => page.getByRole('dialog', { name: /^Reject / })
 export const buttonInDialog = (name: string) => question().getByRole('button', { name })
 /** Rejects the open submission. */
 export async function reject(reason: string): Promise<void> {
-  await inPanel('Reject').click()
+  await buttonInPanel('Reject').click()
   await question().getByRole('combobox', { name: 'Reason' }).selectOptions(reason)
   await buttonInDialog('Reject').click()
 }

@@ -96,8 +96,8 @@ test('hourly entries are found with the others by resource and by day', async ()
     ...{ id: idOf(402), action: 'applicant.viewed', timestamp: '2026-03-05T08:20:00.000Z', userId: undefined },
     ...{ actorKind: 'partner', actorName: 'Jobbørsen & Søn ApS' },
   })
-  await audit.keepOncePerHour(view)
-  await audit.keepOncePerHour(byPartner)
+  await audit.storeOncePerHour(view)
+  await audit.storeOncePerHour(byPartner)
   const about = { resource: 'applicant', resourceId: idOf(1) } as const
   const ids = async (filter: AuditFilter) => (await pages(table, filter, 1)).flat().map(({ id }) => id)
   expect(await ids({})).toEqual([idOf(402), idOf(401)])
@@ -109,7 +109,7 @@ test("paging continues after an hourly entry, regardless of its partner's name",
   const [audit, log] = [auditStore(table), auditLog(table, namedResources)]
   const about = { resource: 'partner', resourceId: idOf(50) } as const
   for (const hour of ['08', '09'])
-    await audit.keepOncePerHour(
+    await audit.storeOncePerHour(
       makeAuditEntry({
         ...{ id: idOf(400 + Number(hour)), ...about, action: 'applicants.exported', userId: undefined },
         ...{ actorKind: 'partner', actorName: '–ø &'.repeat(15), timestamp: `2026-03-05T${hour}:10:00.000Z` },

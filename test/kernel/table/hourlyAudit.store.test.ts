@@ -32,7 +32,7 @@ function counted(table: Table) {
 test('stores an entry once an hour, and again in the next hour', async () => {
   const table = await freshTable()
   // Each store acts as a function instance of its own, without the memory of the others.
-  const keep = (time: string) => auditStore(table).keepOncePerHour(viewAt(time))
+  const keep = (time: string) => auditStore(table).storeOncePerHour(viewAt(time))
   expect([await keep('08:00:00'), await keep('08:30:00'), await keep('08:59:59')]).toEqual([true, false, false])
   expect([await keep('09:00:00'), await keep('09:00:01')]).toEqual([true, false])
   expect((await latest(table)).map(({ timestamp }) => timestamp)).toEqual([
@@ -43,15 +43,17 @@ test('stores an entry once an hour, and again in the next hour', async () => {
 
 test('stores one of many concurrent entries', async () => {
   const table = await freshTable()
-  const kept = await Promise.all(Array.from({ length: 8 }, () => auditStore(table).keepOncePerHour(viewAt('08:30:00'))))
+  const kept = await Promise.all(
+    Array.from({ length: 8 }, () => auditStore(table).storeOncePerHour(viewAt('08:30:00'))),
+  )
   expect(kept.filter(Boolean)).toHaveLength(1)
   expect(await latest(table)).toHaveLength(1)
 })
 
 test('stores separate entries for other viewers, records and actions', async () => {
   const table = await freshTable()
-  const { keepOncePerHour } = auditStore(table)
-  await keepOncePerHour(viewAt('08:30:00'))
+  const { storeOncePerHour } = auditStore(table)
+  await storeOncePerHour(viewAt('08:30:00'))
   for (const fields of [
     { userId: idOf(901) },
     { actorKind: 'agent', actorName: 'Assistant' },
@@ -59,7 +61,7 @@ test('stores separate entries for other viewers, records and actions', async () 
     { resourceId: idOf(2) },
     { resource: 'submission' },
   ] as const)
-    expect(await keepOncePerHour(viewAt('08:30:00', fields))).toBe(true)
+    expect(await storeOncePerHour(viewAt('08:30:00', fields))).toBe(true)
   expect(await latest(table)).toHaveLength(4)
 })
 
@@ -67,7 +69,7 @@ test('does not write an entry again that the instance stored or found', async ()
   const { calls, table } = counted(await freshTable())
   const [first, second] = [auditStore(table), auditStore(table)]
   const views = async (store: typeof first, time: string) => {
-    for (let view = 0; view < 3; view += 1) await store.keepOncePerHour(viewAt(time))
+    for (let view = 0; view < 3; view += 1) await store.storeOncePerHour(viewAt(time))
     const { sent } = calls
     calls.sent = 0
     return sent
@@ -86,9 +88,9 @@ test('does not treat a failed write as stored', async () => {
       return away.table.client
     },
   })
-  await expect(store.keepOncePerHour(viewAt('08:30:00'))).rejects.toThrow('away')
+  await expect(store.storeOncePerHour(viewAt('08:30:00'))).rejects.toThrow('away')
   away.table = table
-  expect(await store.keepOncePerHour(viewAt('08:30:00'))).toBe(true)
+  expect(await store.storeOncePerHour(viewAt('08:30:00'))).toBe(true)
 })
 
 test('lists an hourly entry at its time, and omits none of the newest', async () => {
@@ -96,7 +98,7 @@ test('lists an hourly entry at its time, and omits none of the newest', async ()
   const changeAt = (time: string) => viewAt(time, { action: 'applicant.updated' })
   for (const time of ['07:50:00', '08:10:00', '08:20:00', '08:40:00', '09:10:00'])
     await writeTogether(table, { audit: auditPut(changeAt(time)) })
-  await auditStore(table).keepOncePerHour(viewAt('08:30:00'))
+  await auditStore(table).storeOncePerHour(viewAt('08:30:00'))
   const times = async (limit: number) => (await latest(table, limit)).map(({ timestamp }) => timestamp.slice(11, 16))
   expect(await times(50)).toEqual(['09:10', '08:40', '08:30', '08:20', '08:10', '07:50'])
   expect(await times(3)).toEqual(['09:10', '08:40', '08:30'])

@@ -11,7 +11,7 @@ import { submissionItem } from '../../../functions/src/intake/stores/submissionS
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { partition } from '../../../functions/src/kernel/table/partition.ts'
 import { personalDataStore } from '../../../functions/src/privacy/stores/personalDataStore.ts'
-import { listStoredRecords } from '../../../scripts/ops/listStoredRecords.ts'
+import { addMissingListAttributes } from '../../../scripts/ops/addMissingListAttributes.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { idOf, makeApplicant } from '../../make/applicant.ts'
 import { makeSubmission } from '../../make/submission.ts'
@@ -92,11 +92,11 @@ test('links older submissions once, and none of deleted applicants', async () =>
   const gone = submissionItem(sentBy(16, makeApplicant({ id: idOf(3) }), 'gone@mail.example'))
   const table = await tableWith(...old, gone)
   expect(await foundOf(table, anna)).toEqual([])
-  await listStoredRecords(table)
+  await addMissingListAttributes(table)
   expect(await foundOf(table, anna)).toEqual(annas)
   expect(await foundOf(table, boris)).toEqual([idOf(14)])
   expect(await partition(table, applicantKeys.applicant(idOf(3)).pk)).toEqual([])
-  expect(await listStoredRecords(table)).toBe(0)
+  expect(await addMissingListAttributes(table)).toBe(0)
 })
 
 test('an email no record can have is in no list', () => {

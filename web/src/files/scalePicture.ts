@@ -2,10 +2,10 @@ import { PictureProblem } from './pictureProblem.ts'
 import { headerBytes, type PictureSize, pictureSize } from './pictureSize.ts'
 
 /** The longest side of a stored picture in pixels, and its JPEG quality. */
-export const keptPicture = { longestSide: 800, quality: 0.7 } as const
+export const storedPicture = { longestSide: 800, quality: 0.7 } as const
 
 /** Limits for decoding: a file of a few kilobytes can claim any number of pixels. */
-const most = { side: 16_384, pixels: 64_000_000 } as const
+const decodeLimits = { side: 16_384, pixels: 64_000_000 } as const
 
 /**
  * Returns the picture as it is stored: a JPEG of at most 800 pixels on its longer side, rotated by its EXIF orientation,
@@ -27,11 +27,11 @@ export async function scalePicture(file: File): Promise<File> {
 }
 
 const isTooLarge = ({ width, height }: PictureSize): boolean =>
-  Math.max(width, height) > most.side || width * height > most.pixels
+  Math.max(width, height) > decodeLimits.side || width * height > decodeLimits.pixels
 
 /** Returns the size scaled down to the longest side. Smaller pictures keep theirs. */
 export function fitted({ width, height }: PictureSize): PictureSize {
-  const scale = Math.min(1, keptPicture.longestSide / Math.max(width, height))
+  const scale = Math.min(1, storedPicture.longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
@@ -46,7 +46,7 @@ async function encoded(picture: ImageBitmap, { width, height }: PictureSize): Pr
   context.drawImage(picture, 0, 0, width, height)
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture was not encoded')))
-    canvas.toBlob(take, 'image/jpeg', keptPicture.quality)
+    canvas.toBlob(take, 'image/jpeg', storedPicture.quality)
   })
 }
 

@@ -15,7 +15,7 @@ export function collectEarlyInput(root: HTMLElement): () => void {
   // Hydration may reset a field between two keystrokes, which would leave only the second one.
   const putBack = ({ target }: Event) => {
     const before = touched.get(target as Field)
-    if (before && (target as Field).value === '') tell(target as Field, before)
+    if (before && (target as Field).value === '') replayInput(target as Field, before)
   }
   root.addEventListener('input', note, { capture: true })
   root.addEventListener('beforeinput', putBack, { capture: true })
@@ -24,7 +24,7 @@ export function collectEarlyInput(root: HTMLElement): () => void {
     root.removeEventListener('beforeinput', putBack, { capture: true })
     for (const [field, before] of touched) {
       const now = field.id ? document.getElementById(field.id) : field
-      if (isField(now) && (now !== field || !hasMovedOn(now, before))) tell(now, before)
+      if (isField(now) && (now !== field || !changedSince(now, before))) replayInput(now, before)
     }
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus()
   }
@@ -34,12 +34,12 @@ const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
 /** Checkboxes and radio buttons have a checked state. All other fields hold text. */
-const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
-const stateOf = (field: Field): string | boolean => (isBox(field) ? field.checked : field.value)
+const stateOf = (field: Field): string | boolean => (isCheckable(field) ? field.checked : field.value)
 
 function isTouched(field: Field): boolean {
-  if (isBox(field)) return field.checked !== field.defaultChecked
+  if (isCheckable(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement)
     return field.value !== (field.querySelector<HTMLOptionElement>('option[selected]') ?? field.options[0])?.value
   return field.value !== field.defaultValue
@@ -49,13 +49,13 @@ function isTouched(field: Field): boolean {
  * Returns true if the field was changed again after hydration, rather than reset by it to an empty text or the initial
  * choice.
  */
-function hasMovedOn(field: Field, before: string | boolean): boolean {
-  const chosen = isBox(field) || field instanceof HTMLSelectElement
+function changedSince(field: Field, before: string | boolean): boolean {
+  const chosen = isCheckable(field) || field instanceof HTMLSelectElement
   return stateOf(field) !== before && (chosen ? isTouched(field) : field.value !== '')
 }
 
-function tell(field: Field, state: string | boolean): void {
-  if (isBox(field)) {
+function replayInput(field: Field, state: string | boolean): void {
+  if (isCheckable(field)) {
     field.checked = !state
     field.click()
     return

@@ -3,7 +3,7 @@ import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { sessionOfCaller } from '../newSession.ts'
+import { claimsOfCaller } from '../newSession.ts'
 import type { endOtherSessions as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -17,7 +17,7 @@ export async function endOtherSessions(
   call: AccountContext,
   deps: Deps,
 ): Promise<undefined> {
-  const [current, sessions] = await Promise.all([sessionOfCaller(call, deps), deps.sessions.listOf(call.user.id)])
+  const [current, sessions] = await Promise.all([claimsOfCaller(call, deps), deps.sessions.listOf(call.user.id)])
   const others = sessions.map(({ jti }) => jti).filter((jti) => jti !== current?.jti)
   for (let from = 0; from < others.length; from += endedAtOnce) {
     const audit = accountAudit('user.other_sessions_ended', call.user.id, call, deps)

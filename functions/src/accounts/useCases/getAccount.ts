@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { sessionOfCaller } from '../newSession.ts'
+import { claimsOfCaller } from '../newSession.ts'
 import { ownSessions } from '../ownSessions.ts'
 import type { getAccount as permissions } from '../permissions.ts'
 
@@ -17,7 +17,7 @@ export async function getAccount(
 ): Promise<RouteResult<typeof contract>> {
   const [user, current, sessions, emailChange] = await Promise.all([
     deps.users.byId(call.user.id),
-    sessionOfCaller(call, deps),
+    claimsOfCaller(call, deps),
     deps.sessions.listOf(call.user.id),
     deps.emailChanges.wantedBy(call.user.id, deps.now()),
   ])

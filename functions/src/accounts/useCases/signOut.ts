@@ -3,7 +3,7 @@ import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { sessionOfCaller } from '../newSession.ts'
+import { claimsOfCaller } from '../newSession.ts'
 import type { signOut as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -16,7 +16,7 @@ export async function signOut(
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<undefined>> {
-  const current = await sessionOfCaller(call, deps)
+  const current = await claimsOfCaller(call, deps)
   if (current) await deps.sessions.end(current.userId, current.jti)
   return reply(undefined, { session: null })
 }

@@ -9,7 +9,7 @@ import type { AgentGrant, UsedRefreshToken } from '../stores/agentGrantStore.ts'
 import { newSecret, readTokenValue, tokenValue } from '../tokenValue.ts'
 import type { KnownClient } from './knownClient.ts'
 import { isLocal } from './redirectUri.ts'
-import { newestAfter, pairOf, repeatableUntil, type TokenPair, usedOfLate, usedUp } from './successor.ts'
+import { newestAfter, pairOf, recentlyUsed, repeatableUntil, type TokenPair, usedUp } from './successor.ts'
 
 /**
  * The life cycle of a grant. It starts with an authorization code. The code is exchanged for the first tokens, and each
@@ -21,12 +21,12 @@ type Owner = Pick<User, 'isActive' | 'sessionEpoch' | 'role'>
 
 /** The effect on a grant when a code or token is presented. */
 export type GrantDecision =
-  | ({ kind: 'issue'; next: AgentGrant } & GivenTokens)
+  | ({ kind: 'issue'; next: AgentGrant } & IssuedTokens)
   /**
    * No change: the refresh token was exchanged a moment ago, so the same tokens are returned again, until
    * `repeatableUntil` (milliseconds since 1970).
    */
-  | ({ kind: 'repeat'; repeatableUntil: number } & GivenTokens)
+  | ({ kind: 'repeat'; repeatableUntil: number } & IssuedTokens)
   /** No change: too many refresh tokens were used recently. The client may retry after this many seconds. */
   | { kind: 'wait'; seconds: number }
   /** No change: the code or token is not valid. */
@@ -35,14 +35,14 @@ export type GrantDecision =
   | { kind: 'end'; detail: string }
 
 /** Tokens for a client. `until` is when the access token expires, in seconds since 1970. */
-interface GivenTokens extends TokenPair {
+interface IssuedTokens extends TokenPair {
   until: number
 }
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 const day = 24 * 60 * 60
 
-interface Offered {
+interface AuthorizedRequest {
   client: KnownClient
   redirectUri: string
   codeChallenge: string
@@ -50,9 +50,9 @@ interface Offered {
 }
 
 /** Returns a grant with a code for its client. */
-export function offeredGrant(
+export function newGrant(
   { id: userId, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>,
-  { client, redirectUri, codeChallenge, scopes }: Offered,
+  { client, redirectUri, codeChallenge, scopes }: AuthorizedRequest,
   id: string,
   now: Date,
 ): { code: string; grant: AgentGrant } {
@@ -74,7 +74,7 @@ export function offeredGrant(
 /** Returns the host displayed for a registered client: the host of its redirect URI. */
 const hostOf = (url: string): string => (isLocal(url) ? 'localhost' : new URL(url).host)
 
-interface ShownCode {
+interface PresentedCode {
   code: string
   clientId: string
   redirectUri: string | undefined
@@ -87,7 +87,7 @@ const wrongCode = { kind: 'refuse', detail: 'The code is invalid or has expired'
  * Decides whether a code is exchanged for the first tokens: once, before it expires, for its own client, and with a
  * valid verifier.
  */
-export function exchangedCode(grant: AgentGrant, shown: ShownCode, owner: Owner, now: Date): GrantDecision {
+export function decideExchange(grant: AgentGrant, shown: PresentedCode, owner: Owner, now: Date): GrantDecision {
   if (!isHashOf(grant.code.hash, shown.code)) return wrongCode
   if (grant.refresh) return { kind: 'end', detail: 'The code was already used; its tokens are revoked' }
   if (!mayActFor(grant, owner) || grant.code.until <= secondsOf(now)) return wrongCode
@@ -108,7 +108,7 @@ const verifierForm = /^[\w.~-]{43,128}$/
 const isVerifierOf = (challenge: string, verifier: string | undefined): boolean =>
   verifier !== undefined && verifierForm.test(verifier) && isHashOf(challenge, verifier)
 
-interface ShownRefresh {
+interface PresentedRefreshToken {
   refreshToken: string
   clientId: string
 }
@@ -120,21 +120,21 @@ const wrongRefresh = { kind: 'refuse', detail: 'The refresh token is invalid or 
  * within the last minute returns the newest tokens, because its client lost a response or sent several requests at
  * once. An earlier one means that a copy was stolen.
  */
-export function refreshed(grant: AgentGrant, shown: ShownRefresh, owner: Owner, now: Date): GrantDecision {
+export function decideRefresh(grant: AgentGrant, shown: PresentedRefreshToken, owner: Owner, now: Date): GrantDecision {
   const [family] = readTokenValue('refresh', shown.refreshToken)?.secrets ?? []
   if (!grant.refresh || !family || !isHashOf(grant.refresh.family, family)) return wrongRefresh
   if (grant.clientId !== shown.clientId)
     return { kind: 'refuse', detail: 'The refresh token was issued to another client' }
-  if (!isHashOf(grant.refresh.hash, shown.refreshToken)) return repeated(grant, shown.refreshToken, owner, now)
+  if (!isHashOf(grant.refresh.hash, shown.refreshToken)) return decideRepeat(grant, shown.refreshToken, owner, now)
   if (!isConnected(grant, owner, now)) return wrongRefresh
-  const before = usedOfLate(grant, now)
+  const before = recentlyUsed(grant, now)
   if (before[0] && before.length >= functionLimits.refreshesAtOnce)
     return { kind: 'wait', seconds: Math.floor((repeatableUntil(before[0]) - now.getTime()) / 1000) + 1 }
   const next = usedUp(grant, shown.refreshToken, now)
   return next ? issued(grant, { pair: next.pair, family, used: [...before, next.used] }, now) : wrongRefresh
 }
 
-function repeated(grant: AgentGrant, refreshToken: string, owner: Owner, now: Date): GrantDecision {
+function decideRepeat(grant: AgentGrant, refreshToken: string, owner: Owner, now: Date): GrantDecision {
   const pair = newestAfter(grant, refreshToken, now)
   const access = pair && grant.access.find(({ hash }) => isHashOf(hash, pair.accessToken))
   if (!access || !grant.refresh || !isHashOf(grant.refresh.hash, pair.refreshToken))
@@ -161,14 +161,17 @@ function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): 
     refresh: { family: tokenHash(family), hash: tokenHash(pair.refreshToken) },
     used,
     // Keeps previous access tokens for calls in flight, and all that were issued in the last minute.
-    access: [access, ...grant.access.filter((each, index) => each.until > (index + 1 < mostAccess ? second : fresh))],
+    access: [
+      access,
+      ...grant.access.filter((each, index) => each.until > (index + 1 < maxAccessTokens ? second : fresh)),
+    ],
     expiresAt: Math.min(second + limits.oauth.idleDays * day, end),
   }
   return { kind: 'issue', next, ...pair, until }
 }
 
 /** The number of valid access tokens per grant, in addition to those issued in the last minute. */
-const mostAccess = 3
+const maxAccessTokens = 3
 
 const mayActFor = ({ epoch }: AgentGrant, owner: Owner): boolean =>
   owner.isActive && owner.sessionEpoch === epoch && isAllowedForRole(owner.role, 'agents:connect')

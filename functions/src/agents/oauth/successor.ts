@@ -49,7 +49,7 @@ export const repeatableUntil = ({ usedAt }: UsedRefreshToken): number =>
  * Returns the tokens that may be repeated at `now` and all that were used after them, so that clock differences don't
  * matter.
  */
-export const usedOfLate = ({ used = [] }: AgentGrant, now: Date): UsedRefreshToken[] =>
+export const recentlyUsed = ({ used = [] }: AgentGrant, now: Date): UsedRefreshToken[] =>
   dropWhile(used, (each) => repeatableUntil(each) < now.getTime())
 
 /** Returns the newest tokens that follow a refresh token, or undefined if it may not be repeated at `now`. */
@@ -58,7 +58,7 @@ export function newestAfter(
   refreshToken: string,
   now: Date,
 ): (TokenPair & { repeatableUntil: number }) | undefined {
-  const used = usedOfLate(grant, now)
+  const used = recentlyUsed(grant, now)
   const shown = used.find(({ hash }) => isHashOf(hash, refreshToken))
   if (!shown) return undefined
   const newest = used

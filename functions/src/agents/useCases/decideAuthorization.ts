@@ -8,7 +8,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { type ConsideredRequest, consideredRequest } from '../oauth/consideredRequest.ts'
-import { countsTowardsLimit, offeredGrant } from '../oauth/grantStates.ts'
+import { countsTowardsLimit, newGrant } from '../oauth/grantStates.ts'
 import { withAnswer } from '../oauth/redirectUri.ts'
 import { requireConsentPossible } from '../oauth/requireConsent.ts'
 import type { decideAuthorization as permissions } from '../permissions.ts'
@@ -46,7 +46,7 @@ async function offeredCode(
   if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
   const scopes = request.scopes.filter((scope) => chosen.includes(scope))
   if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one scope')])
-  const { code, grant } = offeredGrant(owner, { ...request, scopes }, newId(), now)
+  const { code, grant } = newGrant(owner, { ...request, scopes }, newId(), now)
   const audit = agentAudit({ action: 'agent.let_in', resource: 'agent', resourceId: grant.id }, call, deps)
   const day = 24 * 60 * 60
   const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day

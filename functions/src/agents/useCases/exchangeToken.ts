@@ -7,7 +7,7 @@ import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { isOwnResource, scopesIn } from '../oauth/authorizationRequest.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
-import { exchangedCode, type GrantDecision, refreshed } from '../oauth/grantStates.ts'
+import { decideExchange, decideRefresh, type GrantDecision } from '../oauth/grantStates.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
 import { resourceOf } from '../oauth/serverUrls.ts'
 import type { exchangeToken as permissions } from '../permissions.ts'
@@ -30,12 +30,12 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
     case 'authorization_code': {
       if (code === undefined) return refusal('invalid_request', 'code is missing')
       const shown = { code, clientId, redirectUri: body.redirect_uri, verifier: body.code_verifier }
-      return exchanged('code', code, ({ grant, user }, now) => exchangedCode(grant, shown, user, now), call, deps)
+      return exchanged('code', code, ({ grant, user }, now) => decideExchange(grant, shown, user, now), call, deps)
     }
     case 'refresh_token': {
       if (refreshToken === undefined) return refusal('invalid_request', 'refresh_token is missing')
       const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision => {
-        const decision = refreshed(grant, { refreshToken, clientId }, user, now)
+        const decision = decideRefresh(grant, { refreshToken, clientId }, user, now)
         return (decision.kind === 'issue' || decision.kind === 'repeat') && exceedsGrant(grant, body.scope)
           ? { kind: 'refuse', detail: 'scope exceeds the granted scopes', error: 'invalid_scope' }
           : decision

@@ -75,7 +75,7 @@ export function auditStore(table: Table) {
      * Stores an entry unless the same actor already has one for the same action and resource in this hour (UTC).
      * Returns whether it was stored.
      */
-    async keepOncePerHour(entry: AuditEntry): Promise<boolean> {
+    async storeOncePerHour(entry: AuditEntry): Promise<boolean> {
       const key = hourlyKeyOf(entry)
       const name = `${key.pk} ${key.sk}`
       if (known.has(name)) return false

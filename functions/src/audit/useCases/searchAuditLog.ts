@@ -37,7 +37,7 @@ export async function searchAuditLog(
     }),
     isExport
       ? deps.audit.keep(readingOf('audit.exported', actor, deps))
-      : deps.audit.keepOncePerHour(readingOf('audit.viewed', actor, deps)),
+      : deps.audit.storeOncePerHour(readingOf('audit.viewed', actor, deps)),
   ])
   const names = await deps.auditLog.namesIn(entries)
   return {

@@ -7,7 +7,7 @@ import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { decideClearance } from '../decideClearance.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { ownSubjects, requirementsOf } from '../knownStartRules.ts'
+import { firstTradeSubjects, requirementsOf } from '../knownStartRules.ts'
 import type { getClearance as permissions } from '../permissions.ts'
 
 /** Returns whether an applicant may start today, by the requirements of their first profession. Throws `not_found`. */
@@ -18,7 +18,7 @@ export async function getClearance(
 ): Promise<RouteResult<typeof contract>> {
   const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
   await logView({ ...person, resource: 'applicant' }, actor, deps)
-  const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
+  const requirements = (await requirementsOf(firstTradeSubjects(person.professions), deps)).flat()
   const question = { person, requirements, day: dateInDenmark(deps.now()) }
   return decideClearance(question, () => readAcrossMerges(id, Promise.resolve(person), deps.documents.listOf))
 }

@@ -6,14 +6,14 @@ import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { readEnvironment } from '../../kernel/aws/environment.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { dispatch, type HandOver, type StreamRecord } from '../../kernel/dispatch.ts'
-import type { FollowingQueue } from '../../kernel/table/keys.ts'
+import type { ConsumerQueue } from '../../kernel/table/keys.ts'
 
 let live: { handOver: HandOver; logger: Logger } | undefined
 
 function makeLive() {
   const { MAIL_QUEUE_URL, FILE_QUEUE_URL, WEBHOOK_EVENT_QUEUE_URL, WEBHOOK_QUEUE_URL, INDEX_QUEUE_URL } =
     readEnvironment('dispatcher')
-  const urls: Record<FollowingQueue, string | undefined> = {
+  const urls: Record<ConsumerQueue, string | undefined> = {
     mails: MAIL_QUEUE_URL,
     files: FILE_QUEUE_URL,
     webhookEvents: WEBHOOK_EVENT_QUEUE_URL,

@@ -10,7 +10,7 @@ import { presentSubmission } from '../presentSubmission.ts'
 import { knownSubmission } from '../review.ts'
 import { submissionEndCancelled } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
-import { decidedSince, undoneTooLate } from '../submissionProblems.ts'
+import { decidedSince, undoExpired } from '../submissionProblems.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -50,7 +50,7 @@ export async function undoRejection(
     submissionEndCancelled(submission),
     rejectionMailId === undefined ? undefined : mailCancelled(rejectionMailId),
   )
-  if (outcome === 'mail_gone') throw undoneTooLate()
+  if (outcome === 'mail_gone') throw undoExpired()
   if (outcome === 'decided') return presentSubmission({ ...submission, ...changes }, deps.names)
   const current = await knownSubmission(id, deps.submissions)
   if (current.status === 'pending') return presentSubmission(current, deps.names)
@@ -60,5 +60,5 @@ export async function undoRejection(
 /** Throws `already_done` if this isn't the current decision or it can't be undone any more. */
 function refuseUnless({ status, reviewedAt }: Submission, meant: string, now: Date): void {
   if (status !== 'rejected' || reviewedAt !== meant) throw decidedSince()
-  if (!canBeUndone(reviewedAt, now)) throw undoneTooLate()
+  if (!canBeUndone(reviewedAt, now)) throw undoExpired()
 }

@@ -106,7 +106,7 @@ export const followedSortKey = (items: LeadingKey): string => keyPrefix(items).s
  * The changes followed on the table's stream, the queue for each, and its `delay` in seconds. A `mark` has to follow
  * the prefix in the key. The first match counts.
  */
-export const followedChanges = [
+export const dispatchedChanges = [
   // One second more than a mail has to wait, so that the message doesn't arrive too early.
   { items: 'outbox', mark: waitingMark, event: 'INSERT', queue: 'mails', delay: undoSeconds + 1 },
   { items: 'outbox', mark: '', event: 'INSERT', queue: 'mails', delay: 0 },
@@ -127,4 +127,4 @@ export const followedChanges = [
   delay: number
 }[]
 
-export type FollowingQueue = (typeof followedChanges)[number]['queue']
+export type ConsumerQueue = (typeof dispatchedChanges)[number]['queue']

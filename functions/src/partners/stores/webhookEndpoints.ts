@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import {
   type EndpointSecret,
-  mostWebhookEndpoints,
+  maxWebhookEndpoints,
   parkedSchema,
   type WebhookEndpoint,
   webhookEndpointSchema,
@@ -75,7 +75,7 @@ export const webhookEndpoints = (table: Table) => {
     add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<'added' | 'too_many'> {
       const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
       return addSequentially(table, partnerKeys.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
-        if ((await listOf(endpoint.partnerId)).length >= mostWebhookEndpoints) return 'too_many'
+        if ((await listOf(endpoint.partnerId)).length >= maxWebhookEndpoints) return 'too_many'
         const refused = await writeTogether(table, { endpoint: { Put: { Item } }, turn, audit: auditPut(audit) })
         return refused.length === 0 ? 'added' : 'again'
       })
@@ -159,7 +159,7 @@ export const webhookEndpoints = (table: Table) => {
     },
 
     /** Parks an endpoint, once, together with the mail if there is one. */
-    async park(
+    async disable(
       place: Place,
       parked: NonNullable<WebhookEndpoint['parked']>,
       mail: TransactionItem | undefined,

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import type { createWebhookEndpoint as contract } from '../../../../shared/partners/contract/createWebhookEndpoint.ts'
-import { mostWebhookEndpoints } from '../../../../shared/partners/domain/webhook.ts'
+import { maxWebhookEndpoints } from '../../../../shared/partners/domain/webhook.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -25,6 +25,6 @@ export async function createWebhookEndpoint(
   const { endpoint, secret } = newEndpoint(body, owner, keys, { now: deps.now(), newId: deps.newId })
   const added = await deps.webhookEndpoints.add(endpoint, endpointAudit('webhook.added', actor, deps))
   if (added === 'too_many')
-    throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: mostWebhookEndpoints })])
+    throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: maxWebhookEndpoints })])
   return { ...presentEndpoint(endpoint), secret }
 }

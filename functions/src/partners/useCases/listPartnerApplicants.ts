@@ -26,7 +26,7 @@ export async function listPartnerApplicants(
 ): Promise<RouteResult<typeof contract>> {
   const { updatedSince, after, limit = limits.pageSize.default } = query
   const page = await deps.partnerApplicants.changedSince(partner.id, { updatedSince, after }, limit)
-  await deps.audit.keepOncePerHour(listAudit(updatedSince, actor, deps))
+  await deps.audit.storeOncePerHour(listAudit(updatedSince, actor, deps))
   const shown: PartnerApplicantAnswer[] = []
   let [bytes, last] = [0, after]
   const answers = await Promise.all(page.applicants.map(({ applicant }) => applicantForPartner(applicant, deps)))

@@ -115,9 +115,9 @@ async function follow(
   if (consequence === 'failing') await webhookEndpoints.markFailing(endpoint, at)
   if (consequence === 'warn') await webhookEndpoints.warn(endpoint, at, await mail('webhookFailing'))
   if (consequence === 'park_gone')
-    await webhookEndpoints.park(endpoint, { at, reason: 'gone' }, await mail('webhookParked'))
+    await webhookEndpoints.disable(endpoint, { at, reason: 'gone' }, await mail('webhookParked'))
   if (consequence === 'park_failing')
-    await webhookEndpoints.park(endpoint, { at, reason: 'failing' }, await mail('webhookParked'))
+    await webhookEndpoints.disable(endpoint, { at, reason: 'failing' }, await mail('webhookParked'))
 }
 
 type WebhookMail = 'webhookFailing' | 'webhookParked'

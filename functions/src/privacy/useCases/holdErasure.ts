@@ -3,7 +3,7 @@ import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.t
 import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import type { holdErasure as contract } from '../../../../shared/privacy/contract/holdErasure.ts'
-import { lastHoldDay, mostHoldMonths } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { lastHoldDay, maxLegalHoldMonths } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
@@ -32,6 +32,6 @@ export async function holdErasure(
 
 function requireHoldDay(until: string, today: string): void {
   if (until < today) throw refusedAt('until', 'validation_failed', 'This day is over')
-  const tooFar = templatedMessage('At most {{maximum}} months from today', { maximum: mostHoldMonths })
+  const tooFar = templatedMessage('At most {{maximum}} months from today', { maximum: maxLegalHoldMonths })
   if (until > lastHoldDay(today)) throw refusedAt('until', 'validation_failed', tooFar)
 }

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { recordDeletionRequest as contract } from '../../../../shared/privacy/contract/recordDeletionRequest.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { askForDeletion } from '../askForDeletion.ts'
+import { requestDeletion } from '../askForDeletion.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { recordDeletionRequest as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
@@ -16,6 +16,6 @@ export async function recordDeletionRequest(
   const person = await deps.applicants.byId(id)
   if (!person) throw applicantNotFound()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  await askForDeletion(person, { recordedBy: call.actor.userId }, context, deps)
+  await requestDeletion(person, { recordedBy: call.actor.userId }, context, deps)
   return presentDeletion(await deps.deletions.of(id), deps)
 }

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { requestDeletionByLink as contract } from '../../../../shared/privacy/contract/requestDeletionByLink.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { askForDeletion } from '../askForDeletion.ts'
+import { requestDeletion } from '../askForDeletion.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { personOfOwnDataLink } from '../ownDataLinks.ts'
 import type { requestDeletionByLink as permissions } from '../permissions.ts'
@@ -15,5 +15,5 @@ export async function requestDeletionByLink(
 ): Promise<RouteResult<typeof contract>> {
   const person = await personOfOwnDataLink(body.token, deps)
   const context = { clientAddress, userAgent, at: deps.now().toISOString(), newId: deps.newId }
-  return { request: presentOwnRequest(await askForDeletion(person, { language }, context, deps)) }
+  return { request: presentOwnRequest(await requestDeletion(person, { language }, context, deps)) }
 }

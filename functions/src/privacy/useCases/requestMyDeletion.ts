@@ -3,7 +3,7 @@ import type { requestMyDeletion as contract } from '../../../../shared/privacy/c
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
-import { askForDeletion } from '../askForDeletion.ts'
+import { requestDeletion } from '../askForDeletion.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { requestMyDeletion as permissions } from '../permissions.ts'
 import { presentOwnRequest } from '../presentDeletion.ts'
@@ -17,5 +17,5 @@ export async function requestMyDeletion(
   const { applicant } = await ownRecord(call.actor.userId, deps)
   if (!applicant) throw applicantNotFound()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  return { request: presentOwnRequest(await askForDeletion(applicant, { language: call.language }, context, deps)) }
+  return { request: presentOwnRequest(await requestDeletion(applicant, { language: call.language }, context, deps)) }
 }

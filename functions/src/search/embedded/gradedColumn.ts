@@ -22,8 +22,8 @@ export class GradedColumn extends KeyColumn {
     return this.passing(numbers, among)
   }
 
-  protected override learn(graded: string): number {
-    const number = super.learn(graded)
+  protected override register(graded: string): number {
+    const number = super.register(graded)
     const { key, grade } = gradeIn(graded)
     const known = this.#byKey.get(key)
     if (known) known.push({ number, grade })

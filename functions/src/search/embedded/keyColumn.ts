@@ -30,7 +30,7 @@ export class KeyColumn {
   }
 
   /** Returns the slots without keys. */
-  empty(): Bitset {
+  slotsWithoutKeys(): Bitset {
     const slots = this.starts.length - 1
     const passing = emptyBitset(slots)
     const starts = this.starts.values
@@ -73,7 +73,7 @@ export class KeyColumn {
   }
 
   /** Registers a new key. */
-  protected learn(key: string): number {
+  protected register(key: string): number {
     const number = this.keys.length
     this.#numbers.set(key, number)
     this.keys.push(key)
@@ -81,6 +81,6 @@ export class KeyColumn {
   }
 
   #numberOf(key: string): number {
-    return this.#numbers.get(key) ?? this.learn(key)
+    return this.#numbers.get(key) ?? this.register(key)
   }
 }

@@ -19,7 +19,7 @@ export function passingOf(records: Records, condition: Condition, among?: Uint32
     case 'not':
       return passingOf(records, condition.of, among).map((word) => ~word)
     case 'silent':
-      return records.facets[condition.facet].empty()
+      return records.facets[condition.facet].slotsWithoutKeys()
     case 'livesIn':
       return records.town.having(condition.towns, among)
     case 'dated': {

@@ -41,7 +41,7 @@ import { SearchAndFilter } from './filters/SearchAndFilter.tsx'
 import { SearchBar } from './filters/SearchBar.tsx'
 import { ApplicantsTable, loadBoard, loadGrid } from './list/ApplicantsTable.tsx'
 import { Placements, shownFirst, usePlacements } from './placements.tsx'
-import { quickAddForm } from './quickAdd/quickAddForm.ts'
+import { quickAddFormKey } from './quickAdd/quickAddForm.ts'
 import { SharePart } from './share/SharePart.tsx'
 import { type FilterName, type ListView, mayFilter, readView } from './view/filters.ts'
 import { listRequest, narrowBelow } from './view/listCalls.ts'
@@ -227,7 +227,7 @@ const QuickAddPart = latePanel(
 
 /** A short form to add an applicant during a phone call, for roles that may create applicants. */
 function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
-  const [adding, setAdding] = useState(() => hasTyping(quickAddForm))
+  const [adding, setAdding] = useState(() => hasTyping(quickAddFormKey))
   const [phone, setPhone] = useState('')
   const start = useCallback((known = '') => {
     setPhone(known)

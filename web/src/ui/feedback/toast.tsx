@@ -39,7 +39,7 @@ export function ToastProvider({ children, loadArea = importArea }: ToastProvider
   const lastId = useRef(0)
   const isRequested = useAreaRequested()
   const ToastArea = useArea(loadArea, shown?.id ?? (isRequested ? 0 : undefined))
-  useAreaAtFirstTouch(loadArea)
+  usePreloadOnFirstInteraction(loadArea)
 
   const show = useCallback<ShowToast>((content) => {
     lastId.current += 1
@@ -93,7 +93,7 @@ function useAreaRequested(): boolean {
  * Loads the area's script on the first interaction: no page waits for it, and it is there before the first toast, even
  * one about a lost connection.
  */
-function useAreaAtFirstTouch(loadArea: () => Promise<Area>): void {
+function usePreloadOnFirstInteraction(loadArea: () => Promise<Area>): void {
   useEffect(() => {
     const touches = ['pointerdown', 'keydown'] as const
     const stop = () => {

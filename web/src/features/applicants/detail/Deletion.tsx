@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
 import { paths } from '../../../urls.ts'
-import { HoldErasure } from './HoldErasure.tsx'
+import { LegalHoldDialog } from './LegalHoldDialog.tsx'
 import { WithdrawDeletion } from './WithdrawDeletion.tsx'
 
 interface DeletionProps {
@@ -98,7 +98,7 @@ export function Deletion({ applicant, canDecide: decides, onErased }: DeletionPr
           onClose={close}
         />
       )}
-      {openDialog === 'hold' && <HoldErasure applicantId={id} onHeld={showChange} onClose={close} />}
+      {openDialog === 'hold' && <LegalHoldDialog applicantId={id} onHeld={showChange} onClose={close} />}
       {openDialog === 'lift' && (
         <ConfirmDialog
           title={t('Take the hold off?')}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { extendRetention } from '../../../../../shared/privacy/contract/extendRetention.ts'
-import { longestRejected, retentionPeriods } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
+import { maxRejectedMonths, retentionPeriods } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
@@ -17,7 +17,7 @@ interface ExtendRetentionProps {
 }
 
 const shortest = retentionPeriods.rejectedApplicant.count
-const choices = [shortest, 12, 18, 24, longestRejected]
+const choices = [shortest, 12, 18, 24, maxRejectedMonths]
 
 /** Asks how many months to retain a rejected applicant, and why. */
 export function ExtendRetention({ applicant, months: before, onClose }: ExtendRetentionProps) {

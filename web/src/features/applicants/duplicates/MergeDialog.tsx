@@ -6,7 +6,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
 import { mergeApplicants } from '../../../../../shared/applicants/contract/mergeApplicants.ts'
 import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
-import { daysKept } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionDays } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { routeKey } from '../../../api/useRoute.ts'
 import { IdentityCheck } from '../../../applicant/comparison/IdentityCheck.tsx'
@@ -68,7 +68,7 @@ export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose
         )}
       </DialogContentText>
       <DialogContentText sx={{ mt: 1.5 }}>
-        {t('You can take it back for {{days}} days.', { days: daysKept('mergeUndo') })}
+        {t('You can take it back for {{days}} days.', { days: retentionDays('mergeUndo') })}
       </DialogContentText>
       {checksIdentity && <IdentityCheck checked={identityChecked} onChecked={setIdentityChecked} />}
     </ConfirmDialog>

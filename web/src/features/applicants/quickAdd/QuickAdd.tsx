@@ -25,7 +25,7 @@ import { FormField } from '../../../ui/fields/FormField.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { focusFirstWrong } from '../../../ui/focus/focusFirstWrong.ts'
 import { problemIn } from '../../../ui/forms/zodForm.ts'
-import { quickAddForm } from './quickAddForm.ts'
+import { quickAddFormKey } from './quickAddForm.ts'
 import { noQuickValues, type QuickValues, quickErrors, quickInput, tradeMeant } from './quickForm.ts'
 
 interface QuickAddProps {
@@ -58,7 +58,7 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
       }
     },
   })
-  useTypedValues(useTyping<TypedValues<undefined, QuickValues>>(quickAddForm), undefined, form)
+  useTypedValues(useTyping<TypedValues<undefined, QuickValues>>(quickAddFormKey), undefined, form)
   const busy = form.isSubmitting
   // Stays enabled: a disabled button would lose focus, and Escape would no longer work.
   const submit = (event: FormEvent<HTMLFormElement>) => {

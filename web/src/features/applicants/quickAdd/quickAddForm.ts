@@ -1,2 +1,2 @@
 /** The key under which typed values survive a session that expires. */
-export const quickAddForm = 'quick add'
+export const quickAddFormKey = 'quick add'

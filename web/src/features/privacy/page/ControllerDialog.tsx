@@ -17,16 +17,16 @@ interface ControllerDialogProps {
   onClose: () => void
 }
 
-const nobody = { name: '', address: '', email: '', cvr: '' }
+const emptyController = { name: '', address: '', email: '', cvr: '' }
 
 /** Edits the data controller. */
 export function ControllerDialog({ controller, onSaved, onClose }: ControllerDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
-  const [typed, setTyped] = useState({ ...nobody, ...controller })
+  const [typed, setTyped] = useState({ ...emptyController, ...controller })
   const [busy, setBusy] = useState(false)
-  const { refused, take } = useRefused()
+  const { refused: fieldError, take: showProblem } = useRefused()
 
   const save = async () => {
     setBusy(true)
@@ -36,7 +36,7 @@ export function ControllerDialog({ controller, onSaved, onClose }: ControllerDia
       onSaved(saved)
     } catch (problem) {
       setBusy(false)
-      take(problem)
+      showProblem(problem)
     }
   }
   const input = (name: keyof Controller) => ({
@@ -44,7 +44,7 @@ export function ControllerDialog({ controller, onSaved, onClose }: ControllerDia
     required: name !== 'cvr',
     value: typed[name] ?? '',
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-    error: refused(name),
+    error: fieldError(name),
   })
 
   return (

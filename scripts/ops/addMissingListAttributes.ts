@@ -42,7 +42,7 @@ const rounds = 5
  * also linked to their applicants. Also stores who was placed without an order (ADR 51). Runs once per table, which stores that it was
  * done, and reads the whole table. Returns the number of items listed. Items written by current code don't need it.
  */
-export async function listStoredRecords(table: Table): Promise<number> {
+export async function addMissingListAttributes(table: Table): Promise<number> {
   const done = await table.client.send(
     new GetCommand({ TableName: table.name, Key: kernelKeys.lists(), ConsistentRead: true }),
   )

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import type { DeletionAnswer } from '../../../../../shared/privacy/contract/deletionAnswer.ts'
 import { holdErasure } from '../../../../../shared/privacy/contract/holdErasure.ts'
-import { mostHoldMonths } from '../../../../../shared/privacy/domain/deletionRequest.ts'
+import { maxLegalHoldMonths } from '../../../../../shared/privacy/domain/deletionRequest.ts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
@@ -21,7 +21,7 @@ interface HoldErasureProps {
 }
 
 /** Places a legal hold on a person's data: asks for the reason and the end date. */
-export function HoldErasure({ applicantId, onHeld, onClose }: HoldErasureProps) {
+export function LegalHoldDialog({ applicantId, onHeld, onClose }: HoldErasureProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
@@ -65,7 +65,7 @@ export function HoldErasure({ applicantId, onHeld, onClose }: HoldErasureProps) 
           onChange={setUntil}
           onBlur={() => {}}
           error={problemAt('until')}
-          hint={t('At most {{maximum}} months from today', { maximum: mostHoldMonths })}
+          hint={t('At most {{maximum}} months from today', { maximum: maxLegalHoldMonths })}
         />
       </DialogForm>
     </Dialog>

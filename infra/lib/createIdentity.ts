@@ -7,7 +7,7 @@ import type { MailIdentity } from './mailIdentities.ts'
  * Creates an SES identity unless it already exists. It is retained on deletion, because other stages or systems in the
  * account may use it.
  */
-export function createdIdentity(scope: Construct, id: string, { name, origin }: MailIdentity): void {
+export function createIdentity(scope: Construct, id: string, { name, origin }: MailIdentity): void {
   if (origin === 'existing') return
   const identity = name.includes('@') ? Identity.email(name) : Identity.domain(name)
   new EmailIdentity(scope, id, { identity }).applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)

@@ -9,7 +9,7 @@ import { placementStore } from '../../functions/src/companies/stores/placementSt
 import { namedResources } from '../../functions/src/edge/namedResources.ts'
 import { partnerApplicantStore } from '../../functions/src/edge/stores.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
-import { listStoredRecords } from '../../scripts/ops/listStoredRecords.ts'
+import { addMissingListAttributes } from '../../scripts/ops/addMissingListAttributes.ts'
 import { fixturesOf } from '../kernel/table/fixtures.ts'
 import { makeAssignment, makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -38,7 +38,7 @@ test('records stored before their list existed are listed once and otherwise unc
   const { table, anna } = await tableOfOld()
   const accounts = fixturesOf('user')
   expect(await userStore(table).staff()).toEqual([])
-  expect(await listStoredRecords(table)).toBe(accounts.length + 2)
+  expect(await addMissingListAttributes(table)).toBe(accounts.length + 2)
 
   const staff = await userStore(table).staff()
   expect(staff.map(({ id }) => id).sort()).toEqual(
@@ -58,15 +58,15 @@ test('records stored before their list existed are listed once and otherwise unc
     const { Item = {} } = await table.client.send(new GetCommand({ TableName: table.name, Key }))
     expect(unlisted(Item)).toEqual(unlisted(account))
   }
-  expect(await listStoredRecords(table)).toBe(0)
+  expect(await addMissingListAttributes(table)).toBe(0)
 })
 
 test('a table is read once, since later records list themselves', async () => {
   const table = await freshTable()
-  expect(await listStoredRecords(table)).toBe(0)
+  expect(await addMissingListAttributes(table)).toBe(0)
   const [account = {}] = fixturesOf('user')
   await table.client.send(new PutCommand({ TableName: table.name, Item: account }))
-  expect(await listStoredRecords(table)).toBe(0)
+  expect(await addMissingListAttributes(table)).toBe(0)
 })
 
 test('placements without an order from before they were tracked are marked, and nothing else', async () => {
@@ -78,6 +78,6 @@ test('placements without an order from before they were tracked are marked, and 
     makeAssignment({ id: idOf(72), clientId, applicantId: idOf(52), stage: 'proposed' }),
   ]
   for (const Item of kept.map(assignmentItem)) await table.client.send(new PutCommand({ TableName: table.name, Item }))
-  await listStoredRecords(table)
+  await addMissingListAttributes(table)
   expect(await placementStore(table).notEndedBefore('2026-01-01')).toEqual([{ clientId, applicantIds: [idOf(50)] }])
 })
