@@ -70,9 +70,9 @@ export function processingRecord(): string {
   return [
     '# Record of processing',
     '',
-    'Made of the tables in `shared` (`purposes.ts`, `retention.ts`, `fieldPurposes.ts`) and the `keys.ts` of each module of `functions/src` by',
-    '`test/privacy/processingRecord.test.ts`; its changes are written by `vitest run --update` of that file. What is said of law is',
-    'guidance: an agency has its counsel look at it. The agency adds its name (it stands on the privacy page), and whom it employs.',
+    'Generated from `purposes.ts`, `retention.ts` and `fieldPurposes.ts` in `shared`, and from the `keys.ts` of each module. To update it, run',
+    '`node scripts/withNode24.mjs node_modules/vitest/vitest.mjs run --project unit test/privacy/processingRecord.test.ts --update`. Statements',
+    'about law are guidance: have your own counsel check them. The agency adds its name (shown on the privacy page) and its processors.',
     '',
     '## Purposes',
     '',

@@ -41,11 +41,15 @@ const used = (sensitivity: SensitivityName, ...named: PurposeName[]): FieldUse =
 /** Fields of the profile, used for an application, for the talent pool and for questions after a rejection. */
 const profile = ['application', 'talentPool', 'rejection'] as const
 const reached = used('contact', ...profile, 'placement')
+/** Also for proposals to clients, without nationality, contact or other protected data. */
 const shown = used('none', ...profile, 'proposal')
 const hiddenProfile = used('none', ...profile)
+/** Set while staff handle the application. */
 const handled = used('bookkeeping', 'application')
 const permit = used('origin', 'permits', 'placement', 'rejection')
+/** As `shown`; also shows what somebody may do by law, such as a driving licence. */
 const checked = used('none', ...profile, 'proposal', 'permits')
+/** Opinions of staff. */
 const judged = used('judgement', 'application', 'rejection')
 
 /**

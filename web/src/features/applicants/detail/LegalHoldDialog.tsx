@@ -14,14 +14,14 @@ import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useCheckedSend } from '../../../ui/forms/useCheckedSend.ts'
 
-interface HoldErasureProps {
+interface LegalHoldDialogProps {
   applicantId: string
   onHeld: (answer: DeletionAnswer) => void
   onClose: () => void
 }
 
 /** Places a legal hold on a person's data: asks for the reason and the end date. */
-export function LegalHoldDialog({ applicantId, onHeld, onClose }: HoldErasureProps) {
+export function LegalHoldDialog({ applicantId, onHeld, onClose }: LegalHoldDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()
