@@ -63,7 +63,9 @@ function written(): string {
     const head = `## \`npm run bench -- ${part}\`\n\n${date.slice(0, 10)}, ${machine}`
     return `${head}\n\n| figure | measured | limit |\n|---|---|---|\n${rows.join('\n')}\n`
   })
-  const about = 'Written by `npm run bench -- --write` from the latest figures. Bold figures miss their limit.'
+  const about =
+    'Written by `npm run bench -- --write` from the latest figures. Bold figures miss their limit. Times depend on the ' +
+    'machine: compare two versions in turns on the same one.'
   return `# Performance\n\n${about}\n\n${sections.join('\n')}`
 }
 
