@@ -45,7 +45,7 @@ const mails = fc.record({
   messageId: words,
   date: dates,
   text: words,
-  heads: words.map((word) => [`Reply-To: ${word}`, `Cc: ${word}`]),
+  headers: words.map((word) => [`Reply-To: ${word}`, `Cc: ${word}`]),
   files: fc.array(fc.record({ name: words, type: words, bytes: fc.uint8Array({ maxLength: 5 }) }), { maxLength: 2 }),
 })
 

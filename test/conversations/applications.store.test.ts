@@ -86,9 +86,9 @@ describe('a mail to the intake address', () => {
   })
 
   test.each([
-    ['was sent by a program', { heads: ['Auto-Submitted: auto-generated'] }],
-    ['looks like spam', { before: ['X-SES-Spam-Verdict: FAIL', ...vouched] }],
-    ['contains malware', { before: ['X-SES-Virus-Verdict: FAIL', ...vouched] }],
+    ['was sent by a program', { headers: ['Auto-Submitted: auto-generated'] }],
+    ['looks like spam', { leadingHeaders: ['X-SES-Spam-Verdict: FAIL', ...vouched] }],
+    ['contains malware', { leadingHeaders: ['X-SES-Virus-Verdict: FAIL', ...vouched] }],
   ])('that %s is marked as spam and not acknowledged', async (_, parts) => {
     await world.comesIn({ from, to, text: 'Hello', files: [cv], ...parts })
     expect(await world.applications()).toMatchObject([{ status: 'spam' }])

@@ -121,9 +121,9 @@ describe('a reply', () => {
   })
 
   test.each([
-    ['from a program', { heads: ['Auto-Submitted: auto-replied'] }, { isAutomatic: true, text: 'Away' }],
-    ['that looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }, { isSpam: true, text: 'Away' }],
-    ['with malware', { before: ['X-SES-Virus-Verdict: FAIL'] }, { refusal: 'harmful', text: '', files: [] }],
+    ['from a program', { headers: ['Auto-Submitted: auto-replied'] }, { isAutomatic: true, text: 'Away' }],
+    ['that looks like spam', { leadingHeaders: ['X-SES-Spam-Verdict: FAIL'] }, { isSpam: true, text: 'Away' }],
+    ['with malware', { leadingHeaders: ['X-SES-Virus-Verdict: FAIL'] }, { refusal: 'harmful', text: '', files: [] }],
   ])('%s is marked without notifying anyone', async (_, parts, kept) => {
     const files = [{ name: 'a.exe', type: 'application/x-msdownload', bytes: new Uint8Array([1]) }]
     expect(await askedBy(() => world.comesIn({ ...own(), text: 'Away', files, ...parts }))).toBe(0)
@@ -166,9 +166,9 @@ describe('a reply', () => {
 
   test.each([
     ['from an unknown sender', { from: 'x@mail.example' }],
-    ['from a program', { heads: ['Auto-Submitted: auto-replied'] }],
-    ['that looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }],
-    ['that fails sender verification', { before: ['Authentication-Results: amazonses.com; dmarc=fail'] }],
+    ['from a program', { headers: ['Auto-Submitted: auto-replied'] }],
+    ['that looks like spam', { leadingHeaders: ['X-SES-Spam-Verdict: FAIL'] }],
+    ['that fails sender verification', { leadingHeaders: ['Authentication-Results: amazonses.com; dmarc=fail'] }],
   ])('lists its files without storing them (%s)', async (_, parts) => {
     await world.comesIn({ ...own(), text: 'Here', files: [pdf], ...parts })
     expect(await world.deps.documents.listOf(anna.id)).toEqual([])

@@ -31,8 +31,8 @@ export function makeMail({
   text,
   html,
   files = [],
-  leadingHeaders: before = [],
-  headers: heads = [],
+  leadingHeaders = [],
+  headers = [],
 }: MailParts = {}): string {
   const bodies = [
     ...(text === undefined ? [] : [part('text/plain; charset=utf-8', '8bit', text)]),
@@ -46,13 +46,13 @@ export function makeMail({
     ),
   ]
   return [
-    ...before,
+    ...leadingHeaders,
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${subject}`,
     `Message-ID: ${messageId}`,
     `Date: ${date}`,
-    ...heads,
+    ...headers,
     'MIME-Version: 1.0',
     `Content-Type: multipart/${files.length > 0 ? 'mixed' : 'alternative'}; boundary="${boundary}"`,
     '',
