@@ -58,6 +58,9 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   const followers = new Set<() => void>()
   let moment = 0
 
+  /** A response that arrives after the user has signed out finds no cache, and nothing to show. */
+  const noCache = () => {}
+
   /** Skips lists that are still loading: SWR drops a response if a mutation happens before it arrives. */
   const holds = (id: string) => (key: unknown) => {
     if (!Array.isArray(key) || key[0] !== searchApplicants.name) return false
@@ -71,8 +74,10 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
     detail: (one: ApplicantAnswer) => ApplicantAnswer,
   ) => {
     const quietly = { revalidate: false }
-    void mutate<SearchAnswer>(holds(id), (answer) => answer && withRow(answer, id, row), quietly)
-    void mutate<ApplicantAnswer>(routeKey(getApplicant, { params: { id } }), (one) => one && detail(one), quietly)
+    mutate<SearchAnswer>(holds(id), (answer) => answer && withRow(answer, id, row), quietly).catch(noCache)
+    mutate<ApplicantAnswer>(routeKey(getApplicant, { params: { id } }), (one) => one && detail(one), quietly).catch(
+      noCache,
+    )
     moment += 1
     for (const changed of followers) changed()
   }
