@@ -134,7 +134,7 @@ describe('a connection', () => {
     for (const { access_token } of [given, next]) expect(await pinged(access_token ?? '')).toBe(200)
   })
 
-  it('is told to wait after ten refreshes within a minute, and stays valid', async () => {
+  it('must wait after ten refreshes within a minute, and stays valid', async () => {
     let { access_token, refresh_token } = await connected()
     for (let count = 0; count < functionLimits.refreshesAtOnce; count += 1)
       ({ access_token = '', refresh_token = '' } = (await refreshWith(clientId, refresh_token)).body)

@@ -43,7 +43,7 @@ interface VersionedEdit<Kept, Changes> {
 /** Edits a record that others may change at the same time. Never overwrites another change without asking. */
 export function useVersionedEdit<Kept, Changes>(
   record: Kept,
-  { save, around, showChange: takeUp, onSaved, texts }: VersionedEditOptions<Kept, Changes>,
+  { save, around, showChange, onSaved, texts }: VersionedEditOptions<Kept, Changes>,
 ): VersionedEdit<Kept, Changes> {
   const { t } = useTranslation()
   const toast = useToast()
@@ -62,7 +62,7 @@ export function useVersionedEdit<Kept, Changes>(
       const current = currentIn(problem)
       if (!current) throw problem
       const found = around(current)
-      takeUp(found)
+      showChange(found)
       setConflict({ newer: found, changes })
     }
   }

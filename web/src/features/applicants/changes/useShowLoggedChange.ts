@@ -6,9 +6,9 @@ import { timelineKey } from './timelinePages.ts'
 /** Shows a record after a change that its timeline records, and reloads the timeline. */
 export function useShowLoggedChange(): (changed: ApplicantAnswer) => void {
   const { mutate } = useSWRConfig()
-  const { showChange: takeUp } = useApplicantChanges()
+  const { showChange } = useApplicantChanges()
   return (changed) => {
-    takeUp(changed)
+    showChange(changed)
     void mutate(timelineKey(changed.id))
   }
 }

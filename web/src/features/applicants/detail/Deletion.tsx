@@ -35,7 +35,7 @@ interface DeletionProps {
 type Question = 'record' | 'withdraw' | 'hold' | 'lift' | 'erase'
 
 /** The person's erasure request and any legal hold, with the actions on them. */
-export function Deletion({ applicant, canDecide: decides, onErased }: DeletionProps) {
+export function Deletion({ applicant, canDecide, onErased }: DeletionProps) {
   const { t } = useTranslation()
   const { id } = applicant
   const params = { id }
@@ -52,7 +52,7 @@ export function Deletion({ applicant, canDecide: decides, onErased }: DeletionPr
     <DetailSection title={t('Deletion')}>
       {data ? (
         <Box role="status" sx={{ display: 'grid', gap: 0.75, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-          <Standing {...data} canDecide={decides} />
+          <Standing {...data} canDecide={canDecide} />
         </Box>
       ) : error ? (
         <ErrorState problem={error} onRetry={() => void mutate()} />
@@ -64,8 +64,8 @@ export function Deletion({ applicant, canDecide: decides, onErased }: DeletionPr
           (data.request?.status === 'open'
             ? act('withdraw', t('Withdraw the request'))
             : act('record', t('Request Data Deletion')))}
-        {data && decides && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
-        {data && decides && !data.hold && act('erase', t('Erase this person'), 'error')}
+        {data && canDecide && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
+        {data && canDecide && !data.hold && act('erase', t('Erase this person'), 'error')}
       </Box>
       {openDialog === 'record' && (
         <ConfirmDialog
@@ -118,13 +118,13 @@ export function Deletion({ applicant, canDecide: decides, onErased }: DeletionPr
   )
 }
 
-function Standing({ request, hold, canDecide: decides }: DeletionAnswer & Pick<DeletionProps, 'canDecide'>) {
+function Standing({ request, hold, canDecide }: DeletionAnswer & Pick<DeletionProps, 'canDecide'>) {
   const { t } = useTranslation()
   return (
     <>
       {!request && <span>{t('Nobody asked for it.')}</span>}
       {request && <RequestText request={request} />}
-      {request?.status === 'open' && decides && (
+      {request?.status === 'open' && canDecide && (
         <Link component={RouterLink} to={paths.deletions} sx={{ justifySelf: 'start', py: 0.5 }}>
           {t('Decide about it among the deletion requests')}
         </Link>

@@ -12,7 +12,7 @@ import { isConflict, type ProfileValues, profileChanges, profileValues } from '.
 const formName = 'profile'
 
 /** The profile's edit mode: its form, and what to do if another user saved in between. */
-export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAnswer) => void) {
+export function useProfileEdit(profile: ProfileAnswer, showChange: (saved: ProfileAnswer) => void) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(() => hasTyping(formName))
   const edit = useVersionedForm<ProfileAnswer, ProfileValues>(profile, {
@@ -22,9 +22,9 @@ export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAn
     isNew: ({ applicant }) => applicant === undefined,
     save: (values, base, newer = base) => saveOver(values, base, newer),
     around: (current) => ({ ...profile, applicant: current }),
-    showChange: takeUp,
+    showChange,
     onSaved: (saved) => {
-      takeUp(saved)
+      showChange(saved)
       setEditing(false)
     },
     texts: { saved: t('Profile updated successfully'), failed: 'Failed to update profile' },

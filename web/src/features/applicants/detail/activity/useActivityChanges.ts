@@ -13,7 +13,7 @@ import { timelineKey } from '../../changes/timelinePages.ts'
 /** Adds, changes and deletes entries about an applicant, and keeps the timeline and the record's dates in sync. */
 export function useActivityChanges(applicantId: string) {
   const { mutate } = useSWRConfig()
-  const { showChange: takeUp } = useApplicantChanges()
+  const { showChange } = useApplicantChanges()
   return useMemo(() => {
     const params = { id: applicantId }
     const readTimeline = () => mutate(timelineKey(applicantId))
@@ -23,7 +23,7 @@ export function useActivityChanges(applicantId: string) {
       const record = kind === 'note' ? undefined : call(getApplicant, { params }).catch(() => undefined)
       await readTimeline()
       const applicant = await record
-      if (applicant) takeUp(applicant)
+      if (applicant) showChange(applicant)
     }
     return {
       readTimeline,
@@ -36,7 +36,7 @@ export function useActivityChanges(applicantId: string) {
         await changed(activity)
       },
     }
-  }, [applicantId, mutate, takeUp])
+  }, [applicantId, mutate, showChange])
 }
 
 /** Returns the current entry from a `stale_record` error. */

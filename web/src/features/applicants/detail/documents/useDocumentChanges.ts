@@ -13,7 +13,7 @@ import { timelineKey } from '../../changes/timelinePages.ts'
 /** Changes an applicant's documents and keeps their list, the record and its timeline in sync. */
 export function useDocumentChanges(applicantId: string) {
   const { mutate } = useSWRConfig()
-  const { showChange: takeUp } = useApplicantChanges()
+  const { showChange } = useApplicantChanges()
   return useMemo(() => {
     const params = { id: applicantId }
     const show = (change: (documents: ListedDocument[]) => ListedDocument[]) => {
@@ -25,7 +25,7 @@ export function useDocumentChanges(applicantId: string) {
     const readRecord = async () => {
       // If the record can't be read now, what is shown stays nearly right and the next save reports that it is stale.
       const applicant = await call(getApplicant, { params }).catch(() => undefined)
-      if (applicant) takeUp(applicant)
+      if (applicant) showChange(applicant)
     }
     return {
       added: (document: ListedDocument) => {
@@ -48,5 +48,5 @@ export function useDocumentChanges(applicantId: string) {
         void readRecord()
       },
     }
-  }, [applicantId, mutate, takeUp])
+  }, [applicantId, mutate, showChange])
 }

@@ -32,7 +32,7 @@ interface WholeRecordProps {
 
 export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
   const { t } = useTranslation()
-  const { save, showChange: takeUp } = useApplicantChanges()
+  const { save, showChange } = useApplicantChanges()
   const { drawn: shown, watch } = guard
   const name = `${applicant.firstName} ${applicant.lastName}`
   useEffect(() => () => watch(false), [watch])
@@ -51,7 +51,7 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
     save: (changes, base, newer) =>
       save(applicant.id, changes, newer?.version ?? versionToSave(fieldsOf(changes), base, applicant)),
     around: (current) => current,
-    showChange: takeUp,
+    showChange,
     onSaved: () => {
       guard.release()
       close()

@@ -9,7 +9,7 @@ import { type EditValues, editChanges, editedFields, editSchema, editValues } fr
 /** The dialog's edit mode: its form, and what to do if another user saved in between. */
 export function useApplicantEdit(applicant: ApplicantAnswer, editing: boolean, onSaved: () => void) {
   const { t } = useTranslation()
-  const { save, showChange: takeUp } = useApplicantChanges()
+  const { save, showChange } = useApplicantChanges()
   const edit = useVersionedForm<ApplicantAnswer, EditValues>(applicant, {
     name: `applicant ${applicant.id}`,
     valuesOf: editValues,
@@ -17,7 +17,7 @@ export function useApplicantEdit(applicant: ApplicantAnswer, editing: boolean, o
     save: (values, base, newer) =>
       save(applicant.id, editChanges(base, values), newer?.version ?? versionToSave(editedFields, base, applicant)),
     around: (current) => current,
-    showChange: takeUp,
+    showChange,
     onSaved: (saved) => {
       startFrom(saved)
       onSaved()
