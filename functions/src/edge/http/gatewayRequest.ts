@@ -35,7 +35,8 @@ export const headersOf = ({ headers }: GatewayEvent): Record<string, string> =>
  * would be ambiguous.
  */
 export function readQuery(event: GatewayEvent): Record<string, string> {
-  const parameters = Object.entries(event.multiValueQueryStringParameters ?? {})
+  if (!event.multiValueQueryStringParameters) return {}
+  const parameters = Object.entries(event.multiValueQueryStringParameters)
   const repeated = parameters.filter(([, values]) => (values?.length ?? 0) > 1).map(([name]) => name.slice(0, 100))
   if (repeated.length > 0) throw givenTwice(repeated)
   refuseReservedNames(parameters.map(([name]) => name))

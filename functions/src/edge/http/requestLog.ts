@@ -2,7 +2,7 @@ import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 
 /** The log line of a call. It has no personal data, addresses or query strings: the route is logged as declared. */
-export interface RequestLine {
+export type RequestLine = {
   requestId: string
   route: string
   status: number
@@ -26,7 +26,7 @@ export interface RequestLog {
 export function liveRequestLog(): RequestLog {
   const logger = liveLogger()
   return {
-    call: (line) => logger.info('call', { ...line }),
+    call: (line) => logger.info('call', line),
     fault: (line, error) => logger.error('fault', { ...line, fault: describeFault(error) }),
   }
 }

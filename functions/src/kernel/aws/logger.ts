@@ -1,4 +1,25 @@
-import { Logger } from '@aws-lambda-powertools/logger'
+import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger'
+import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types'
 
 /** Creates the logger, which writes structured lines to standard output. They must not contain personal data. */
-export const liveLogger = (): Logger => new Logger({ serviceName: 'fagfolk' })
+export const liveLogger = (): Logger => new Logger({ serviceName: 'fagfolk', logFormatter: new LineFormatter() })
+
+/**
+ * Formats a line of what the product logs and the trace. Powertools' own formatter also looks up a time zone, and adds
+ * the call's context, which the product does not set.
+ */
+class LineFormatter extends LogFormatter {
+  override formatAttributes(common: UnformattedAttributes, fields: LogAttributes): LogItem {
+    const { logLevel, message, timestamp, serviceName, xRayTraceId } = common
+    return new LogItem({
+      attributes: {
+        level: logLevel,
+        message,
+        timestamp: timestamp.toISOString(),
+        service: serviceName,
+        xray_trace_id: xRayTraceId,
+        ...fields,
+      },
+    })
+  }
+}

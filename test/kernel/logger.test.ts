@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { liveLogger } from '../../functions/src/kernel/aws/logger.ts'
+
+test('a line has its level, time, service and fields, without those that are empty', () => {
+  const lines: string[] = []
+  using _out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:30:00.000Z') })
+  try {
+    liveLogger().info('call', { route: 'GET /api/me', status: 200, userId: undefined })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'INFO',
+      message: 'call',
+      timestamp: '2026-11-20T09:30:00.000Z',
+      service: 'fagfolk',
+      route: 'GET /api/me',
+      status: 200,
+    },
+  ])
+})
