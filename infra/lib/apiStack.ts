@@ -1,37 +1,32 @@
-import { CfnOutput, Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, Size, Stack } from 'aws-cdk-lib'
 import {
   AccessLogField,
   AccessLogFormat,
-  AuthorizationType,
+  ApiDefinition,
   CfnAccount,
   EndpointType,
-  Integration,
-  IntegrationType,
   LogGroupLogDestination,
   type MethodDeploymentOptions,
   MethodLoggingLevel,
-  MockIntegration,
-  PassthroughBehavior,
-  RestApi,
+  SpecRestApi,
 } from 'aws-cdk-lib/aws-apigateway'
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray'
 import type { Construct } from 'constructs'
 import { chunk } from 'es-toolkit'
-import { mcpPath } from '../../shared/agents/contract/mcpPath.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
+import { apiDocument } from './apiDocument.ts'
 import { countApiFailures } from './apiFailures.ts'
 import { countRouteFailures } from './functionFailures.ts'
-import { answerInOurForm, errorTemplate } from './gatewayResponses.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
 import { publicThrottle, type Throttle, unusedThrottle } from './throttles.ts'
 
 /** The REST API, with one method per route of the contract. Each calls the function of the same name. */
 export class ApiStack extends Stack {
-  readonly api: RestApi
+  readonly api: SpecRestApi
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('api'), { env: deployment })
@@ -41,8 +36,9 @@ export class ApiStack extends Stack {
       retention: configuration.logs.retentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.api = new RestApi(this, 'Api', {
+    this.api = new SpecRestApi(this, 'Api', {
       restApiName: names.api,
+      apiDefinition: ApiDefinition.fromInline(apiDocument(deployment, this.createInvoker(deployment).roleArn)),
       endpointTypes: [EndpointType.REGIONAL],
       // Smaller responses barely shrink when compressed.
       minCompressionSize: Size.bytes(1024),
@@ -62,15 +58,14 @@ export class ApiStack extends Stack {
     })
     countApiFailures(this, deployment, accessLog)
     countRouteFailures(this, deployment, accessLog)
-    this.addRoutes(deployment)
-    answerInOurForm(this.api)
     if (configuration.api.hasPartnerApi) addPartnerPlans(this.api.deploymentStage, deployment)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
     if (configuration.api.setsAccountLogRole) this.setLogRole()
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
-  private addRoutes(deployment: Deployment): void {
+  /** Creates the role that invokes the functions of all routes, and no others. */
+  private createInvoker(deployment: Deployment): Role {
     const role = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') })
     const functions = Object.values(routes).map(({ name }) => deployment.functionArn(name))
     for (const [index, some] of chunk(functions, functionsPerPolicy).entries())
@@ -78,42 +73,7 @@ export class ApiStack extends Stack {
         roles: [role],
         statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: some })],
       })
-    for (const { name, method, path, access } of Object.values(routes)) {
-      const integration = new Integration({
-        type: IntegrationType.AWS_PROXY,
-        integrationHttpMethod: 'POST',
-        uri: `arn:aws:apigateway:${deployment.region}:lambda:path/2015-03-31/functions/${deployment.functionArn(name)}/invocations`,
-        options: { credentialsRole: role, timeout: Duration.seconds(29) },
-      })
-      // The functions check sessions themselves, with a consistent read of session and user on each call.
-      this.api.root.resourceForPath(path).addMethod(method, integration, {
-        authorizationType: AuthorizationType.NONE,
-        apiKeyRequired: access === 'partner' && deployment.configuration.api.hasPartnerApi,
-        operationName: name,
-      })
-    }
-    for (const method of ['GET', 'DELETE']) this.rejectMethod(method, mcpPath)
-  }
-
-  /** Returns 405 without calling a function. Some clients of the protocol probe for methods other than POST. */
-  private rejectMethod(method: string, path: string): void {
-    const integration = new MockIntegration({
-      requestTemplates: { 'application/json': '{"statusCode": 405}' },
-      passthroughBehavior: PassthroughBehavior.NEVER,
-      integrationResponses: [
-        {
-          statusCode: '405',
-          responseParameters: { 'method.response.header.Allow': "'POST'" },
-          responseTemplates: {
-            'application/json': errorTemplate('method_not_allowed', 'This endpoint accepts only POST'),
-          },
-        },
-      ],
-    })
-    this.api.root.resourceForPath(path).addMethod(method, integration, {
-      authorizationType: AuthorizationType.NONE,
-      methodResponses: [{ statusCode: '405', responseParameters: { 'method.response.header.Allow': true } }],
-    })
+    return role
   }
 
   private sampleTraces(apiName: string, share: number): void {

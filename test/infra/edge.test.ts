@@ -1,184 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { errorAnswerSchema } from '../../shared/kernel/contract/errorAnswer.ts'
 import { securityHeaders } from '../../shared/kernel/domain/securityHeaders.ts'
 import { fileAt } from '../../shared/kernel/domain/siteDocuments.ts'
-import { routes } from '../../shared/routes.ts'
 import { agentWorld } from '../agents/agentWorld.ts'
 import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 import { otherPilot, otherProduction, webAclArn } from './variants.ts'
 
 const stages = [synthesise(local), synthesise(production)] as const
 const [locally, inProduction] = stages
-const inPilot = synthesise(pilot)
-const api = templateOf(inProduction, 'api')
 const web = templateOf(inProduction, 'web')
-
-/** Returns the path of each API resource by its id. */
-function pathsOf(): Map<string, string> {
-  const parts = new Map(
-    resourcesOf(inProduction, 'AWS::ApiGateway::Resource').map(({ id, Properties }) => [id, Properties]),
-  )
-  const pathOf = (id: string | undefined): string => {
-    const part = id === undefined ? undefined : parts.get(id)
-    return part ? `${pathOf(part.ParentId.Ref)}/${part.PathPart}` : ''
-  }
-  return new Map([...parts.keys()].map((id) => [id, pathOf(id)]))
-}
-
-const isMock = ({ Properties }: { Properties: Properties }) => Properties.Integration.Type === 'MOCK'
-const methodsOfFunctions = (synthesised = inProduction) =>
-  resourcesOf(synthesised, 'AWS::ApiGateway::Method').filter((each) => !isMock(each))
-
-test('agents get 405 for streams and sessions', () => {
-  const paths = pathsOf()
-  const mocks = resourcesOf(inProduction, 'AWS::ApiGateway::Method').filter(isMock)
-  expect(mocks.map(({ Properties }) => [paths.get(Properties.ResourceId.Ref), Properties.HttpMethod])).toEqual([
-    ['/mcp', 'GET'],
-    ['/mcp', 'DELETE'],
-  ])
-  for (const { Properties } of mocks)
-    expect(Properties.Integration.IntegrationResponses).toMatchObject([
-      { StatusCode: '405', ResponseParameters: { 'method.response.header.Allow': "'POST'" } },
-    ])
-})
-
-test("the API has exactly the methods of the contract, each calling its route's function", () => {
-  const paths = pathsOf()
-  const methods = methodsOfFunctions().map(({ Properties }) => ({
-    method: Properties.HttpMethod,
-    path: paths.get(Properties.ResourceId.Ref),
-    type: Properties.Integration.Type,
-    verb: Properties.Integration.IntegrationHttpMethod,
-    uri: Properties.Integration.Uri,
-  }))
-  const expected = Object.values(routes).map(({ name, method, path }) => ({
-    method,
-    path,
-    type: 'AWS_PROXY',
-    verb: 'POST',
-    uri: `arn:aws:apigateway:eu-north-1:lambda:path/2015-03-31/functions/arn:aws:lambda:eu-north-1:111122223333:function:fagfolk-production-${name}/invocations`,
-  }))
-  const order = (a: { uri: string }, b: { uri: string }) => a.uri.localeCompare(b.uri)
-  expect(methods.sort(order)).toEqual(expected.sort(order))
-})
-
-test('one role invokes the functions of all routes, and no others', () => {
-  const [invoker] = resourcesOf(inProduction, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('Invoker'))
-  const policies = resourcesOf(inProduction, 'AWS::IAM::ManagedPolicy')
-  for (const { id, Properties } of policies) {
-    expect(Properties.Roles, id).toEqual([{ Ref: invoker?.id }])
-    expect(JSON.stringify(Properties.PolicyDocument).length, id).toBeLessThan(6144)
-  }
-  const statements: Properties[] = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-  expect(new Set(statements.map(({ Action }) => Action))).toEqual(new Set(['lambda:InvokeFunction']))
-  const invoked: string[] = statements.flatMap(({ Resource }) => Resource)
-  expect(invoked.map((arn) => arn.split(':').at(-1)).sort()).toEqual(
-    Object.keys(routes)
-      .map((name) => `fagfolk-production-${name}`)
-      .sort(),
-  )
-  // Otherwise only the schedule and S3's inbound mail may invoke their functions.
-  expect(resourcesOf(inProduction, 'AWS::Lambda::Permission')).toMatchObject([
-    {
-      Properties: {
-        Action: 'lambda:InvokeFunction',
-        Principal: 'events.amazonaws.com',
-        FunctionName: { 'Fn::GetAtt': [expect.stringMatching(/^dueWorker/), 'Arn'] },
-        SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^DueSchedule/), 'Arn'] },
-      },
-    },
-    {
-      Properties: {
-        Action: 'lambda:InvokeFunction',
-        Principal: 's3.amazonaws.com',
-        FunctionName: { 'Fn::GetAtt': [expect.stringMatching(/^incomingMail/), 'Arn'] },
-        SourceArn: 'arn:aws:s3:::fagfolk-production-mail-111122223333-eu-north-1',
-        SourceAccount: '111122223333',
-      },
-    },
-  ])
-  for (const { Properties } of methodsOfFunctions())
-    expect(Properties.Integration.Credentials).toEqual({ 'Fn::GetAtt': [invoker?.id, 'Arn'] })
-})
-
-test("the stage is traced, throttled and compressed, and its log doesn't identify callers", () => {
-  api.hasResourceProperties('AWS::ApiGateway::RestApi', {
-    MinimumCompressionSize: 1024,
-    BinaryMediaTypes: ['multipart/form-data'],
-    EndpointConfiguration: { Types: ['REGIONAL'] },
-  })
-  const [stage] = resourcesOf(inProduction, 'AWS::ApiGateway::Stage')
-  expect(stage?.Properties).toMatchObject({
-    StageName: 'live',
-    TracingEnabled: true,
-    MethodSettings: expect.arrayContaining([
-      expect.objectContaining({
-        HttpMethod: '*',
-        ResourcePath: '/*',
-        ThrottlingRateLimit: 500,
-        ThrottlingBurstLimit: 1000,
-        LoggingLevel: 'OFF',
-      }),
-    ]),
-  })
-  const logged = JSON.parse(stage?.Properties.AccessLogSetting.Format)
-  expect(Object.values(logged)).toEqual(
-    expect.arrayContaining(['$context.requestId', '$context.resourcePath', '$context.status']),
-  )
-  expect(stage?.Properties.AccessLogSetting.Format).not.toMatch(
-    /sourceIp|identity|userAgent|\$context\.path|querystring|header|authorizer|cookie/i,
-  )
-})
-
-describe('partners', () => {
-  const partnersRoutes = Object.values(routes).filter(({ access }) => access === 'partner')
-  const askedForKeys = (synthesised: Synthesised) =>
-    resourcesOf(synthesised, 'AWS::ApiGateway::Method')
-      .filter(({ Properties }) => Properties.ApiKeyRequired === true)
-      .map(({ Properties }) => Properties.OperationName)
-      .sort()
-  const settingsOfFunctions = (synthesised: Synthesised) =>
-    resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { FunctionName, Environment } }) =>
-      Environment.Variables.HAS_PARTNER_API === undefined
-        ? []
-        : `${FunctionName.split('-').at(-1)} ${Environment.Variables.HAS_PARTNER_API}`,
-    )
-
-  test('need a key on their own routes only, in a plan with rate, burst and daily quota', () => {
-    expect(askedForKeys(inProduction)).toEqual(partnersRoutes.map(({ name }) => name).sort())
-    const plans = resourcesOf(inProduction, 'AWS::ApiGateway::UsagePlan').map(({ Properties }) => Properties)
-    const [stage] = resourcesOf(inProduction, 'AWS::ApiGateway::Stage')
-    expect(plans).toMatchObject([
-      {
-        UsagePlanName: 'fagfolk-production-partners-standard',
-        ApiStages: [{ Stage: { Ref: stage?.id } }],
-        Throttle: { RateLimit: 5, BurstLimit: 20 },
-        Quota: { Limit: 2000, Period: 'DAY' },
-      },
-      {
-        UsagePlanName: 'fagfolk-production-partners-large',
-        ApiStages: [{ Stage: { Ref: stage?.id } }],
-        Throttle: { RateLimit: 20, BurstLimit: 100 },
-        Quota: { Limit: 20_000, Period: 'DAY' },
-      },
-    ])
-    expect(settingsOfFunctions(inProduction).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} yes`).sort())
-  })
-
-  test('are disabled in the API and the functions of a stage without them', () => {
-    expect(askedForKeys(inPilot)).toEqual([])
-    expect(resourcesOf(inPilot, 'AWS::ApiGateway::UsagePlan')).toEqual([])
-    expect(settingsOfFunctions(inPilot).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} no`).sort())
-  })
-
-  test('have keys that are in no template', () => {
-    for (const synthesised of [inProduction, locally, inPilot])
-      expect(resourcesOf(synthesised, 'AWS::ApiGateway::ApiKey')).toEqual([])
-  })
-})
 
 test("the API requires CloudFront's secret if it is behind CloudFront, and its address is never published", () => {
   const settingsOfFunctions = (synthesised: Synthesised) =>
@@ -192,48 +24,8 @@ test("the API requires CloudFront's secret if it is behind CloudFront, and its a
   expect(JSON.stringify(web.toJSON().Outputs)).not.toContain('execute-api')
 })
 
-const ownAnswers = resourcesOf(inProduction, 'AWS::ApiGateway::GatewayResponse').map(({ Properties }) => Properties)
-
-test.each(ownAnswers)("the gateway's own answer $ResponseType has the product's form", ({ ResponseTemplates }) => {
-  const answer = JSON.parse(ResponseTemplates['application/json'])
-  expect(errorAnswerSchema.parse(answer)).toEqual(answer)
-  expect(answer.requestId).toBe('$context.requestId')
-})
-
-test.each([
-  ['MISSING_AUTHENTICATION_TOKEN', '404', 'not_found'],
-  ['REQUEST_TOO_LARGE', '413', 'payload_too_large'],
-  ['INVALID_API_KEY', '401', 'wrong_credentials'],
-  ['THROTTLED', undefined, 'too_many_requests'],
-  ['DEFAULT_4XX', undefined, 'validation_failed'],
-  ['DEFAULT_5XX', undefined, 'internal_error'],
-])('%s is answered with %s %s', (type, status, code) => {
-  const own = ownAnswers.find(({ ResponseType }) => ResponseType === type)
-  expect(own?.StatusCode).toBe(status)
-  expect(JSON.parse(own?.ResponseTemplates['application/json'])).toMatchObject({ code })
-})
-
-test.each([
-  ['THROTTLED', '1'],
-  ['QUOTA_EXCEEDED', '3600'],
-])('%s is answered with Retry-After: %s', (type, seconds) => {
-  const own = ownAnswers.find(({ ResponseType }) => ResponseType === type)
-  expect(own?.ResponseParameters).toMatchObject({ 'gatewayresponse.header.Retry-After': `'${seconds}'` })
-})
-
-test("only the stage configured for it sets API Gateway's account-wide logging role", () => {
-  api.resourceCountIs('AWS::ApiGateway::Account', 1)
-  templateOf(otherPilot(), 'api').resourceCountIs('AWS::ApiGateway::Account', 0)
-})
-
 const distribution = (): Properties =>
   resourcesOf(inProduction, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig
-
-test('one call in a hundred is traced, and a local stage has no sampling rule', () => {
-  const rules = resourcesOf(inProduction, 'AWS::XRay::SamplingRule').map(({ Properties }) => Properties.SamplingRule)
-  expect(rules).toMatchObject([{ FixedRate: 0.01, ReservoirSize: 0, ServiceName: 'fagfolk-production-api/live' }])
-  expect(resourcesOf(locally, 'AWS::XRay::SamplingRule')).toEqual([])
-})
 
 test('one origin serves pages from the private bucket and the API from the stage', () => {
   const { Origins, DefaultCacheBehavior, CacheBehaviors } = distribution()
@@ -412,7 +204,7 @@ test('CloudFront sends the security headers with every answer', () => {
 
 test("browsers require https for the site's host, and for its subdomains if configured", () => {
   const settingsOfFunctions = (stage: Synthesised) => securityHeadersOf(stage).sent['Strict-Transport-Security']
-  for (const stage of [inPilot, inProduction]) expect(settingsOfFunctions(stage)).toBe('max-age=63072000')
+  for (const stage of [synthesise(pilot), inProduction]) expect(settingsOfFunctions(stage)).toBe('max-age=63072000')
   expect(settingsOfFunctions(otherProduction())).toBe('max-age=63072000; includeSubDomains')
 })
 
@@ -453,9 +245,4 @@ test('a configured web ACL is attached', () => {
   templateOf(otherPilot(), 'web').hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: { WebACLId: webAclArn },
   })
-})
-
-test('a local stage has the same API without a site in front of it', () => {
-  expect(methodsOfFunctions(locally)).toHaveLength(Object.keys(routes).length)
-  expect(resourcesOf(locally, 'AWS::CloudFront::Distribution')).toEqual([])
 })

@@ -22,6 +22,7 @@ import { letDemoAgentsIn } from '../demo/demoAgents.ts'
 import { nameDemoController } from '../demo/demoController.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
 import { seedDemoData } from '../demo/seed.ts'
+import { completeApi } from './completeApi.ts'
 import { deployStacks, localAccount } from './deploy.ts'
 import { type LocalAws, localAws, localRegion, type MiniStackOptions } from './ministack.ts'
 
@@ -77,7 +78,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
   const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
   // The indexer starts as soon as it is deployed.
   if (search) await ensureIndex(search)
-  const [{ outputs }] = await Promise.all([
+  const [{ outputs, changed }] = await Promise.all([
     deployStacks({
       endpoint,
       ...(options.deploymentFolder && { folder: options.deploymentFolder }),
@@ -94,6 +95,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
   ])
   const apiId = outputs[names.stack('api')]?.ApiId
   if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
+  if (changed) await completeApi(apiId, client)
   const documents = {
     client: new S3Client({ ...client, forcePathStyle: true }),
     bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
