@@ -62,6 +62,16 @@ export function apiDocument(deployment: Deployment, invokerArn: string): ApiDocu
   }
 }
 
+/** Counts the resources that API Gateway makes of some paths: the root, and one for each part of a path. */
+export function countApiResources(paths: readonly string[]): number {
+  const resources = new Set(['/'])
+  for (const path of paths) {
+    const parts = path.split('/').slice(1)
+    for (const index of parts.keys()) resources.add(`/${parts.slice(0, index + 1).join('/')}`)
+  }
+  return resources.size
+}
+
 function operationOf(name: RouteName, deployment: Deployment, invokerArn: string): ApiOperation {
   const { path, access } = routes[name]
   const parameters = path.matchAll(/\{(\w+)\}/g).map(([, parameter]) => parameter)

@@ -14,6 +14,7 @@ import { configuration as productionExample } from '../../infra/stages/productio
 import { type AccountFacts, accountFindings } from '../../scripts/ops/account/accountFindings.ts'
 import { deployedIdentitySettings, sesState } from '../../scripts/ops/account/identityFacts.ts'
 import { missingMailRecords, missingReceivingSteps } from '../../scripts/ops/account/mailRecords.ts'
+import { quotaFindings } from '../../scripts/ops/account/quotaFindings.ts'
 import { byRegion, readFacts } from '../../scripts/ops/account/readAccount.ts'
 import { signedInAccount } from '../../scripts/ops/account/signedInAccount.ts'
 import { signedPost } from '../../scripts/ops/account/signedPost.ts'
@@ -50,6 +51,7 @@ const ready: AccountFacts = {
   receiver: { ses: 'verified', stack: 'keeps' },
   mailSandbox: false,
   concurrency: 1000,
+  apiResourceQuota: 300,
   openSearchRole: true,
   applicants: 20_000,
 }
@@ -166,6 +168,7 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   ['the SES sandbox', production, { mailSandbox: true }, 'note: .*sandbox'],
   ['low concurrency in production', production, tooFew, 'problem: Lambda runs at most 10 functions at once'],
   ['low concurrency in a pilot', pilot, tooFew, 'note: Lambda runs at most 10 functions at once'],
+  ['a quota that the API reaches', pilot, { apiResourceQuota: 150 }, 'problem: .*allows 150 .*request 300 in Service'],
   ['a missing OpenSearch role', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],
   ['a nearly full embedded engine', pilot, { applicants: 20_001 }, 'note: .* 20,001 .*plan the move to OpenSearch'],
   [
@@ -196,6 +199,12 @@ describe('Before a deployment', () => {
 
   test.each(findings)('%s is reported', (_what, configuration, facts, line) => {
     expect(findingsFor(configuration, facts)).toEqual([expect.stringMatching(line)])
+  })
+
+  test('an API needs room for twenty more resources', () => {
+    const problems = (resources: number, quota: number) =>
+      quotaFindings(pilot, resources, { apiResourceQuota: quota }).problems.length
+    expect([problems(280, 300), problems(281, 300), problems(281, 600)]).toEqual([0, 1, 0])
   })
 
   test('all problems are reported together', () => {

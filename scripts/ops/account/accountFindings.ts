@@ -1,14 +1,17 @@
+import { countApiResources } from '../../../infra/lib/apiDocument.ts'
 import { type Configuration, configurationProblems, type Search } from '../../../infra/lib/configuration.ts'
 import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
 import { exampleProblems } from '../../../infra/lib/stages.ts'
+import { routes } from '../../../shared/routes.ts'
 import { embeddedFit } from '../search/embeddedSize.ts'
 import { wrongAccount } from '../stageAws.ts'
 import type { Findings } from './findings.ts'
 import type { IdentityFacts } from './identityFacts.ts'
 import { identityFindings } from './identityFindings.ts'
+import { type QuotaFacts, quotaFindings } from './quotaFindings.ts'
 
 /** The facts about an account. Facts that couldn't be read are undefined. */
-export interface AccountFacts {
+export interface AccountFacts extends QuotaFacts {
   /** The id of the signed-in account, or why there is none. */
   account: string | { problem: string }
   /** Versions of the CDK bootstrap stack, for all regions that the stage has stacks in; 0 without one. */
@@ -21,8 +24,6 @@ export interface AccountFacts {
   receiver: IdentityFacts
   /** Whether SES sends to verified addresses only, as in every new account. */
   mailSandbox: boolean
-  /** The account's limit of concurrent function executions in the region. */
-  concurrency: number
   /** Whether the account has the service-linked role of OpenSearch, which is created with its first domain. */
   openSearchRole: boolean
   applicants: number
@@ -36,14 +37,10 @@ export interface Certificate {
 
 /** The minimum version of the CDK bootstrap stack for the stage's assets. */
 const leastBootstrap = 6
-/** A page makes several calls at once, and each search takes two functions. */
-const leastConcurrency = 50
-
 /** Returns all problems with deploying this stage into an account with these facts. */
 export function accountFindings(configuration: Configuration, facts: Partial<AccountFacts>): Findings {
-  const { account, bootstrap, certificate, sender, receiver, mailSandbox, concurrency, openSearchRole, applicants } =
-    facts
-  const { region, site, search, data } = configuration
+  const { account, bootstrap, certificate, sender, receiver, mailSandbox, openSearchRole, applicants } = facts
+  const { region, site, search } = configuration
   const found: Findings = {
     problems: [...configurationProblems(configuration), ...exampleProblems(configuration)],
     notes: [],
@@ -72,10 +69,9 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
     found.notes.push(
       `SES is in its sandbox in ${region}: it sends mail only to verified addresses. Request production access in the console.`,
     )
-  if (concurrency !== undefined && concurrency < leastConcurrency)
-    found[data.protected ? 'problems' : 'notes'].push(
-      `Lambda runs at most ${concurrency} functions at once in ${region}, and a few users need ${leastConcurrency}: request 1000 in Service Quotas ("Concurrent executions").`,
-    )
+  const quotas = quotaFindings(configuration, countApiResources(Object.values(routes).map(({ path }) => path)), facts)
+  found.problems.push(...quotas.problems)
+  found.notes.push(...quotas.notes)
   if (openSearchRole === false && 'domain' in search)
     found.notes.push(
       'OpenSearch creates its service-linked role with the first domain. If that is not allowed, run: aws iam create-service-linked-role --aws-service-name opensearchservice.amazonaws.com',

@@ -36,6 +36,7 @@ export async function readAccount(configuration: Configuration): Promise<ReadAcc
     sender: () => identityFacts(ses, ssm, sender),
     mailSandbox: async () => !(await ses.send(new GetAccountCommand())).ProductionAccessEnabled,
     concurrency: () => concurrentExecutions(new LambdaClient(aws)),
+    apiResourceQuota: () => apiResourceQuota(ssm, configuration.region),
     applicants: () => countApplicants(configuration),
     ...(receiver && {
       receiver: () => identityFacts(new SESv2Client({ ...aws, region: receiver.region }), ssm, receiver),
@@ -82,6 +83,27 @@ async function bootstrapVersion(ssm: SSMClient): Promise<number> {
 async function concurrentExecutions(lambda: LambdaClient): Promise<number> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand())
   return AccountLimit?.ConcurrentExecutions ?? 0
+}
+
+/** Returns the quota of resources per API: the account's own, or API Gateway's default of 300. */
+async function apiResourceQuota(signer: Signer, region: string): Promise<number> {
+  try {
+    const answer = await signedPost(signer, {
+      service: 'servicequotas',
+      region,
+      host: `servicequotas.${region}.amazonaws.com`,
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'ServiceQuotasV20190624.GetServiceQuota',
+      },
+      // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
+      body: JSON.stringify({ ServiceCode: 'apigateway', QuotaCode: 'L-01C8A9E0' }),
+    })
+    return JSON.parse(answer).Quota.Value
+  } catch (problem) {
+    if (problem instanceof AwsRefusal && problem.reason === 'NoSuchResourceException') return 300
+    throw problem
+  }
 }
 
 /** CloudFront only uses certificates in us-east-1. */

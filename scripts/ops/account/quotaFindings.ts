@@ -1,0 +1,34 @@
+import type { Configuration } from '../../../infra/lib/configuration.ts'
+import type { Findings } from './findings.ts'
+
+/** Limits that AWS sets for the account in the region. */
+export interface QuotaFacts {
+  /** How many functions may run at once. */
+  concurrency: number
+  /** How many resources an API may have. */
+  apiResourceQuota: number
+}
+
+/** A page makes several calls at once, and each search takes two functions. */
+const leastConcurrency = 50
+
+/** How many more resources an API must have room for, so that the next release doesn't reach the quota. */
+const spareApiResources = 20
+
+/** Returns the quotas of the account that a stage with this many resources of its API reaches. */
+export function quotaFindings(
+  { region, data }: Configuration,
+  apiResources: number,
+  { concurrency, apiResourceQuota }: Partial<QuotaFacts>,
+): Findings {
+  const found: Findings = { problems: [], notes: [] }
+  if (concurrency !== undefined && concurrency < leastConcurrency)
+    found[data.protected ? 'problems' : 'notes'].push(
+      `Lambda runs at most ${concurrency} functions at once in ${region}, and a few users need ${leastConcurrency}: request 1000 in Service Quotas ("Concurrent executions").`,
+    )
+  if (apiResourceQuota !== undefined && apiResources > apiResourceQuota - spareApiResources)
+    found.problems.push(
+      `The API has ${apiResources} resources, and API Gateway allows ${apiResourceQuota} in ${region}: request ${apiResourceQuota * 2} in Service Quotas ("Resources/Routes per REST/WebSocket API").`,
+    )
+  return found
+}
