@@ -15,9 +15,10 @@ const pace = Duration.minutes(15)
  */
 export function dueSchedule(scope: Construct, deployment: Deployment, bundles: string): void {
   const { function: worker } = new AppFunction(scope, { name: 'dueWorker', deployment, bundles })
+  // No retries, because the next run does the same. The dispatcher also calls the worker, with new tasks already due.
+  worker.configureAsyncInvoke({ retryAttempts: 0 })
   new Rule(scope, 'DueSchedule', {
     schedule: Schedule.rate(pace),
-    // No retries, because the next run does the same.
     targets: [new LambdaFunction(worker, { retryAttempts: 0 })],
   })
   // Failed runs are counted with the errors of all functions. This alarm is for runs that never start.

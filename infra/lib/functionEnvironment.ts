@@ -48,10 +48,11 @@ const values: Values = {
     DOCUMENTS_SCANNED: deployment.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
   }),
   exports: (deployment) => ({ EXPORTS_BUCKET: deployment.names.bucket('exports', deployment) }),
-  dispatcher: (_place, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl, indexQueueUrl }) => {
+  dispatcher: ({ names }, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl, indexQueueUrl }) => {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack with the queues can contain a dispatcher.')
     return {
       ...{ MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl },
+      DUE_FUNCTION_NAME: names.function('dueWorker'),
       ...(webhookEventQueueUrl && { WEBHOOK_EVENT_QUEUE_URL: webhookEventQueueUrl }),
       ...(webhookQueueUrl && { WEBHOOK_QUEUE_URL: webhookQueueUrl }),
       ...(indexQueueUrl && { INDEX_QUEUE_URL: indexQueueUrl }),

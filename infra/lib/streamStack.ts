@@ -5,14 +5,10 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import {
-  type ConsumerQueue,
-  dispatchedChanges,
-  followedSortKey,
-  keyPrefix,
-} from '../../functions/src/kernel/table/keys.ts'
+import { type Consumer, dispatchedChanges, keyPrefix } from '../../functions/src/kernel/table/keys.ts'
 import { appAlarm } from './appAlarm.ts'
 import { AppFunction } from './appFunction.ts'
+import { filtersFor } from './changeFilters.ts'
 import { createIdentity } from './createIdentity.ts'
 import { dueSchedule } from './dueSchedule.ts'
 import type { FunctionName } from './functionEntries.ts'
@@ -170,7 +166,7 @@ export class StreamStack extends Stack {
     })
   }
 
-  private dispatch(stream: string, queues: Partial<Record<ConsumerQueue, Queue>>): Queue {
+  private dispatch(stream: string, queues: Partial<Record<Consumer, Queue>>): Queue {
     const { deployment, bundles } = this
     const failed = this.failureQueue('FailedDispatches', {
       name: deployment.names.failedDispatchQueue,
@@ -189,14 +185,18 @@ export class StreamStack extends Stack {
         webhookQueueUrl: queues.webhooks?.queueUrl,
         indexQueueUrl: queues.indexing?.queueUrl,
       },
-      statements: [...streamReadStatements(stream), allow(['sqs:SendMessage'], failed.queueArn)],
+      statements: [
+        ...streamReadStatements(stream),
+        allow(['sqs:SendMessage'], failed.queueArn),
+        allow(['lambda:InvokeFunction'], deployment.functionArn('dueWorker')),
+      ],
     })
     new EventSourceMapping(this, 'Changes', {
       target: dispatcher.function,
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
-      filters: filtersFor(dispatchedChanges.filter(({ queue }) => queues[queue])),
+      filters: filtersFor(dispatchedChanges.filter(({ consumer }) => consumer === 'dueTasks' || queues[consumer])),
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
       retryAttempts: 10,
@@ -298,21 +298,6 @@ interface QueueSettings {
   visibilityTimeout?: Duration
   deadLetterQueue?: { queue: Queue; maxReceiveCount: number }
 }
-
-/** Returns one filter per kind of event, because Lambda allows at most five. */
-const filtersFor = (changes: readonly (typeof dispatchedChanges)[number][]) =>
-  [...Map.groupBy(changes, ({ event }) => event)].map(([event, followed]) => {
-    const kinds = [...new Set(followed.map(({ items }) => items))]
-    return FilterCriteria.filter({
-      eventName: FilterRule.isEqual(event),
-      dynamodb: {
-        Keys: {
-          pk: { S: kinds.flatMap((items) => FilterRule.beginsWith(keyPrefix(items))) },
-          sk: { S: kinds.map(followedSortKey) },
-        },
-      },
-    })
-  })
 
 /** The permissions that AWS documents for functions on a stream. `ListStreams` has no resource-level permissions. */
 const streamReadStatements = (stream: string): PolicyStatement[] => [

@@ -179,12 +179,14 @@ test('the dispatcher is only invoked for applicant records if there is an indexe
     eventName: [event],
     dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: kinds } } },
   })
-  expect(filtersOf(inPilot)).toEqual([followed('INSERT', 'OUTBOX', 'FILE'), followed('MODIFY', 'FILE')])
+  const tasks = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'DUE#20' }] } } } }
+  expect(filtersOf(inPilot)).toEqual([followed('INSERT', 'OUTBOX', 'FILE'), followed('MODIFY', 'FILE'), tasks])
   const filters = filtersOf(inProduction)
   expect(filters).toEqual([
     followed('INSERT', 'OUTBOX', 'WEBHOOKEVENT', 'WEBHOOKDELIVERY', 'FILE', 'APPLICANT'),
     followed('MODIFY', 'FILE', 'APPLICANT'),
     followed('REMOVE', 'APPLICANT'),
+    tasks,
   ])
   // Lambda's limit per mapping.
   expect(filters.length).toBeLessThanOrEqual(5)

@@ -4,17 +4,14 @@ import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { fileKeys } from '../../functions/src/files/keys.ts'
 import { dispatch, type Message } from '../../functions/src/kernel/dispatch.ts'
-import {
-  type ConsumerQueue,
-  dispatchedChanges,
-  followedSortKey,
-  type Key,
-} from '../../functions/src/kernel/table/keys.ts'
+import { type Consumer, dispatchedChanges, followedSortKey, type Key } from '../../functions/src/kernel/table/keys.ts'
 import { notifyKeys } from '../../functions/src/notify/keys.ts'
 import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { proposalKeys } from '../../functions/src/proposals/keys.ts'
+import { scheduleKeys } from '../../functions/src/schedule/keys.ts'
 import { idOf } from '../make/applicant.ts'
 
+const now = new Date('2026-11-20T10:00:00.000Z')
 const fail = (error: unknown) => {
   throw error
 }
@@ -47,6 +44,7 @@ describe('dispatching', () => {
         return []
       },
       fail,
+      now,
     )
     expect(answer).toEqual({ batchItemFailures: [] })
     expect(batches.map(({ length }) => length)).toEqual([10, 2])
@@ -65,6 +63,7 @@ describe('dispatching', () => {
         return []
       },
       fail,
+      now,
     )
     expect(handed).toEqual([
       [
@@ -75,7 +74,7 @@ describe('dispatching', () => {
   })
 
   test('sends a new file later, a changed file at once, and a deleted file never', async () => {
-    const handed: [ConsumerQueue, readonly Message[]][] = []
+    const handed: [Consumer, readonly Message[]][] = []
     const records = [file(1, 'INSERT'), record(2), file(1, 'MODIFY'), file(1, 'REMOVE')]
     await dispatch(
       records,
@@ -84,6 +83,7 @@ describe('dispatching', () => {
         return []
       },
       fail,
+      now,
     )
     expect(new Map(handed)).toEqual(
       new Map([
@@ -114,7 +114,7 @@ describe('dispatching', () => {
       changed('INSERT', accountKeys.user(idOf(6)), 6),
       changed('INSERT', proposalKeys.assignment(idOf(7), 'APPLICANT'), 7),
     ]
-    const handed: [ConsumerQueue, readonly Message[]][] = []
+    const handed: [Consumer, readonly Message[]][] = []
     await dispatch(
       records,
       async (queue, messages) => {
@@ -122,8 +122,46 @@ describe('dispatching', () => {
         return []
       },
       fail,
+      now,
     )
     expect(handed).toEqual([['indexing', [1, 2, 3].map((n) => ({ id: idOf(n), delay: 0 }))]])
+  })
+
+  test('sends the sort keys of new tasks that are due, and none of later or dead-lettered ones', async () => {
+    const task = (n: number, time: string, { eventName = 'INSERT', pk }: { eventName?: string; pk?: string } = {}) => {
+      const key = scheduleKeys.due(time.slice(0, 10), n % 4, time, 'erasure', idOf(n))
+      const Keys = { pk: { S: pk ?? key.pk }, sk: { S: key.sk } }
+      return { eventName, dynamodb: { SequenceNumber: String(n), Keys } }
+    }
+    const handed: [Consumer, readonly Message[]][] = []
+    await dispatch(
+      [
+        task(1, '2026-11-20T10:00:00.000Z'),
+        task(2, '2026-11-19T10:00:00.000Z'),
+        task(3, '2026-11-20T10:00:04.000Z'),
+        task(4, '2026-11-20T10:20:00.000Z'),
+        task(5, '2027-11-20T10:00:00.000Z'),
+        task(6, '2026-11-20T10:00:00.000Z', { eventName: 'MODIFY' }),
+        task(7, '2026-11-20T10:00:00.000Z', { eventName: 'REMOVE' }),
+        task(8, '2026-11-20T10:00:00.000Z', { pk: scheduleKeys.deadLetteredTask('', '', '').pk }),
+      ],
+      async (consumer, messages) => {
+        handed.push([consumer, messages])
+        return []
+      },
+      fail,
+      now,
+    )
+    expect(handed).toEqual([
+      [
+        'dueTasks',
+        [
+          { id: `2026-11-20T10:00:00.000Z#erasure#${idOf(1)}`, delay: 0 },
+          { id: `2026-11-19T10:00:00.000Z#erasure#${idOf(2)}`, delay: 0 },
+          { id: `2026-11-20T10:00:04.000Z#erasure#${idOf(3)}`, delay: 0 },
+        ],
+      ],
+    ])
   })
 
   test.each([
@@ -144,6 +182,7 @@ describe('dispatching', () => {
       [record(1)],
       () => Promise.reject(away),
       (error) => reported.push(error),
+      now,
     )
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '101' }] })
     expect(reported).toEqual([away])
@@ -158,14 +197,14 @@ describe('dispatching', () => {
           const queued = new Set<string>()
           let records = kinds.map((kind, n) => recordOf[kind](n))
           while (records.length > 0) {
-            const handOver = async (_queue: ConsumerQueue, messages: readonly Message[]) => {
+            const handOver = async (_queue: Consumer, messages: readonly Message[]) => {
               const mood = moods.pop() ?? 'takes'
               if (mood === 'is away') throw new Error('away')
               const refused = mood === 'refuses one' ? [messages.length - 1] : []
               for (const [place, { id }] of messages.entries()) if (!refused.includes(place)) queued.add(id)
               return refused
             }
-            const { batchItemFailures } = await dispatch(records, handOver, () => {})
+            const { batchItemFailures } = await dispatch(records, handOver, () => {}, now)
             // Lambda continues from the first reported record.
             const from = batchItemFailures[0]?.itemIdentifier
             records =

@@ -12,7 +12,12 @@ import { assignmentStore } from '../../functions/src/proposals/stores/assignment
 import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
-import { type DueLine, runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
+import {
+  type DueLine,
+  type RunTasksDeps,
+  runDueTasks,
+  runNamedTasks,
+} from '../../functions/src/schedule/runDueTasks.ts'
 import { dayOf, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
@@ -71,8 +76,7 @@ export async function dueWorld() {
       .map(({ mail, language, createdAt }) => ({ ...mail, language, createdAt }))
       .filter((mail): mail is Extract<typeof mail, { template: Template }> => mail.template === template)
       .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-  /** Runs the schedule once, with its own circuit breaker. */
-  const run = async (until = new Date(clock.time.getTime() + anHour)) => {
+  const tasksDeps = (): RunTasksDeps => {
     const asked = world.engine ?? engine
     const breaker = searchBreaker({ engine: () => asked, now: () => clock.time, report: () => {} })
     const plan = (item: Parameters<typeof planDue>[0]) =>
@@ -86,14 +90,19 @@ export async function dueWorld() {
         erasedMarks: { keep: async () => {} },
         breaker,
       })
-    return runDueTasks({ due, plan, now: deps.now, report: (line) => void lines.push(line) }, until)
+    return { due, plan, now: deps.now, report: (line) => void lines.push(line) }
   }
+  /** Runs the schedule once, with its own circuit breaker. */
+  const run = async (until = new Date(clock.time.getTime() + anHour)) => runDueTasks(tasksDeps(), until)
+  /** Runs the tasks with these sort keys. */
+  const runNamed = async (...sortKeys: string[]) => runNamedTasks(tasksDeps(), sortKeys)
   return {
     ...views,
     due,
     lines,
     keepUser,
     run,
+    runNamed,
     engineIsAway: (isAway: boolean) => {
       world.engine = isAway ? away : undefined
     },

@@ -207,6 +207,31 @@ describe('the digest of a view', () => {
   })
 })
 
+describe('a task requested by name', () => {
+  test('runs once, without the others that are due', async () => {
+    const { changes, at, run, runNamed, mails, save, waiting } = await withDigest()
+    await save({ digest: 'daily', name: 'Another' })
+    at('2026-12-07T12:00:00Z')
+    changes(1)
+    at('2026-12-08T06:10:00Z')
+    const names = (await waiting()).map(({ sk }) => String(sk))
+    expect(names).toHaveLength(2)
+    const [name = ''] = names
+    expect(await runNamed(name)).toMatchObject({ worked: 1, failed: 0 })
+    expect(await mails()).toHaveLength(1)
+    expect(await runNamed(name)).toMatchObject({ worked: 0, failed: 0 })
+    expect(await run()).toEqual({ worked: 1, failed: 0 })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('is skipped if no task has the name', async () => {
+    const { runNamed, lines } = await withDigest()
+    const gone = scheduleKeys.due('2026-12-08', 0, '2026-12-08T06:00:00.000Z', 'viewDigest', idOf(1)).sk
+    expect(await runNamed('', 'nonsense', '2026#x#y', gone)).toMatchObject({ worked: 0, failed: 0 })
+    expect(lines).toEqual([])
+  })
+})
+
 test('reports each change once and stays scheduled, whatever the schedule does', async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ what: fc.constant('runs' as const), times: fc.integer({ min: 1, max: 3 }) }) },

@@ -171,7 +171,7 @@ export const incomingMail = {
 
 export const dueWorker = {
   stores: {
-    due: ['firstDay', 'of', 'workOff', 'postpone', 'deadLetter', 'workedUpTo'],
+    due: ['firstDay', 'of', 'named', 'workOff', 'postpone', 'deadLetter', 'workedUpTo'],
     users: ['byId', 'clients', 'staff'],
     assignments: ['shownAssignments', 'ofApplicant'],
     applicants: ['byId'],
@@ -196,7 +196,7 @@ export const dueWorker = {
   values: ['now', 'newId', 'breaker', 'filesAreScanned'],
   table: {
     dueDay: ['GetItem', 'PutItem'],
-    due: ['Query', 'DeleteItem', 'UpdateItem', 'PutItem'],
+    due: ['Query', 'BatchGetItem', 'DeleteItem', 'UpdateItem', 'PutItem'],
     users: ['GetItem', 'BatchGetItem', 'Query', 'DeleteItem'],
     assignments: ['Query', 'BatchGetItem', 'DeleteItem'],
     applicants: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'UpdateItem'],

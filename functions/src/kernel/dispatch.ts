@@ -1,6 +1,6 @@
 import { chunk } from 'es-toolkit/array'
 import { type BatchAnswer, retryRecords } from './aws/batch.ts'
-import { type ConsumerQueue, dispatchedChanges, followedSortKey, keyPrefix } from './table/keys.ts'
+import { type Consumer, dispatchedChanges, followedSortKey, keyPrefix } from './table/keys.ts'
 
 /** The parts of a stream record that identify the item. */
 export interface StreamRecord {
@@ -8,39 +8,44 @@ export interface StreamRecord {
   dynamodb?: { SequenceNumber?: string; Keys?: Record<string, { S?: string }> }
 }
 
-const queueNames = [...new Set(dispatchedChanges.map(({ queue }) => queue))]
+const consumers = [...new Set(dispatchedChanges.map(({ consumer }) => consumer))]
 
 /**
- * A queue message with the id from the changed item's key and nothing else, because queues must not contain personal
- * data. `delay` is in seconds.
+ * A message with the id from the changed item's key, or the sort key of a task, and nothing else, because queues must
+ * not contain personal data. `delay` is in seconds.
  */
 export interface Message {
   id: string
   delay: number
 }
 
-/** Sends messages to a queue. Returns the indexes of those that it refused. Throws if it refused all. */
-export type HandOver = (queue: ConsumerQueue, messages: readonly Message[]) => Promise<readonly number[]>
+/** Sends messages to a consumer. Returns the indexes of those that it refused. Throws if it refused all. */
+export type HandOver = (consumer: Consumer, messages: readonly Message[]) => Promise<readonly number[]>
 
 /** SQS accepts ten messages per call. */
 const batch = 10
 
+/** Clocks of functions may differ by this much. In milliseconds. */
+const clockSkew = 5_000
+
 /**
- * Sends the changes of a stream batch to the queues. A message only says "this changed"; its worker reads the item. The
- * stream retries from the first failed record on, to preserve the order, so workers have to tolerate duplicate
- * messages. `report` receives a queue's error if it accepted none.
+ * Sends the changes of a stream batch to their consumers, and of new tasks those due by `now`. A message only says
+ * "this changed"; its worker reads the item. The stream retries from the first failed record on, to preserve the order,
+ * so workers have to tolerate duplicate messages. `report` receives a consumer's error if it accepted none.
  */
 export async function dispatch(
   records: readonly StreamRecord[],
   handOver: HandOver,
   report: (error: unknown) => void,
+  now: Date,
 ): Promise<BatchAnswer> {
-  const messages = records.flatMap(messageOf)
+  const dueBy = new Date(now.getTime() + clockSkew).toISOString()
+  const messages = records.flatMap((record) => messageOf(record, dueBy))
   const failed = await Promise.all(
-    queueNames.map((queue) =>
+    consumers.map((consumer) =>
       firstRefused(
-        messages.filter((message) => message.queue === queue),
-        (part) => handOver(queue, part),
+        messages.filter((message) => message.consumer === consumer),
+        (part) => handOver(consumer, part),
         report,
       ),
     ),
@@ -50,20 +55,23 @@ export async function dispatch(
 }
 
 interface Dispatched extends Message {
-  queue: ConsumerQueue
+  consumer: Consumer
   sequence: string
 }
 
-function messageOf({ eventName, dynamodb }: StreamRecord): Dispatched[] {
+function messageOf({ eventName, dynamodb }: StreamRecord, dueBy: string): Dispatched[] {
   const key = dynamodb?.Keys?.pk?.S ?? ''
-  const sortKey = dynamodb?.Keys?.sk?.S
+  const sortKey = dynamodb?.Keys?.sk?.S ?? ''
   const sequence = dynamodb?.SequenceNumber
   const rule = dispatchedChanges.find(
     ({ items, mark, event }) =>
-      event === eventName && key.startsWith(keyPrefix(items) + mark) && sortKey === followedSortKey(items),
+      event === eventName && key.startsWith(keyPrefix(items) + mark) && sortKey === (followedSortKey(items) ?? sortKey),
   )
   if (!rule || sequence === undefined) return []
-  return [{ id: key.slice(keyPrefix(rule.items).length), delay: rule.delay, queue: rule.queue, sequence }]
+  const { items, consumer, delay } = rule
+  // The sort key of a task starts with its time.
+  if (items === 'due') return sortKey <= dueBy ? [{ id: sortKey, delay, consumer, sequence }] : []
+  return [{ id: key.slice(keyPrefix(items).length), delay, consumer, sequence }]
 }
 
 /** Sends messages until one is refused, and returns that one. */

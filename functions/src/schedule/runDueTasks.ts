@@ -5,7 +5,7 @@ import { afterFailure } from './retries.ts'
 import { type Due, type DueKind, type DueStore, dayOf } from './stores/dueStore.ts'
 
 export interface RunTasksDeps {
-  due: Pick<DueStore, 'firstDay' | 'of' | 'workOff' | 'postpone' | 'deadLetter' | 'workedUpTo'>
+  due: Pick<DueStore, 'firstDay' | 'of' | 'named' | 'workOff' | 'postpone' | 'deadLetter' | 'workedUpTo'>
   /** Plans the effect of a task; rejects if that is not possible now. */
   plan: (due: Due) => Promise<DuePlan>
   now: () => Date
@@ -48,6 +48,14 @@ export async function runDueTasks(deps: RunTasksDeps, until: Date): Promise<Task
     if (nothingLeftBefore && day < daysAfter(today, -1)) await deps.due.workedUpTo(daysAfter(day, 1))
     if (deps.now() > until) break
   }
+  return total
+}
+
+/** Runs the tasks with these sort keys, and no others. The rest is as in `runDueTasks`. */
+export async function runNamedTasks(deps: RunTasksDeps, sortKeys: readonly string[]): Promise<TaskCounts> {
+  const total = { worked: 0, failed: 0, left: 0 }
+  for (const some of chunk(await deps.due.named(sortKeys), atOnce))
+    for (const outcome of await Promise.all(some.map((due) => runTask(due, deps.now(), deps)))) total[outcome] += 1
   return total
 }
 

@@ -43,6 +43,7 @@ export const environment = {
     WEBHOOK_EVENT_QUEUE_URL: z.url().optional(),
     WEBHOOK_QUEUE_URL: z.url().optional(),
     INDEX_QUEUE_URL: z.url().optional(),
+    DUE_FUNCTION_NAME: name,
   }),
   /** The bucket of personal data exports, which expire after a day. */
   exports: z.object({ EXPORTS_BUCKET: name }),

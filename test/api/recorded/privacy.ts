@@ -100,8 +100,8 @@ async function filesOf(answer: DataExportAnswer): Promise<string[]> {
 async function exerciseExport(manager: Visitor, someone: Visitor, { id, password }: { id: string; password: string }) {
   const exported = (currentPassword: string) => someone.call(routes.exportMyData, { body: { currentPassword } })
   expect((await exported('not-this-one')).status).toBe(400)
-  expect((await exported(password)).body.state).toBe('running')
   await anHourPasses(id)
+  expect((await exported(password)).body.state).toBe('running')
   await runDueTasks()
   const forStaff = (await manager.call(routes.exportPersonalData, { params: { id }, body: {} })).body
   for (const answer of [(await exported(password)).body, forStaff])

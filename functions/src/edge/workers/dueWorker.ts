@@ -17,7 +17,7 @@ import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../proposals/stores/interviewStore.ts'
-import { type RunTasksDeps, runDueTasks } from '../../schedule/runDueTasks.ts'
+import { type RunTasksDeps, runDueTasks, runNamedTasks } from '../../schedule/runDueTasks.ts'
 import { dueStore } from '../../schedule/stores/dueStore.ts'
 import { liveBreaker } from '../../search/liveBreaker.ts'
 import { type DueDeps, planDue } from '../registries/dueKinds.ts'
@@ -68,14 +68,22 @@ function makeLive(): RunTasksDeps {
 /** Milliseconds reserved at the end, enough for one item. The rest is left to the next run. */
 const reserve = 60_000
 
-/** Runs due scheduled tasks. Throws at the end if one failed, so that the alarm on functions notifies the operators. */
+/** The sort keys of tasks to run. */
+export interface DueRequest {
+  tasks: readonly string[]
+}
+
+/**
+ * Runs the requested tasks, or all that are due. Throws at the end if one failed, so that the alarm on functions
+ * notifies the operators.
+ */
 export async function handler(
-  _event: unknown,
+  { tasks }: Partial<DueRequest>,
   { getRemainingTimeInMillis }: { getRemainingTimeInMillis: () => number },
 ): Promise<void> {
   live ??= makeLive()
   const until = new Date(Date.now() + getRemainingTimeInMillis() - reserve)
-  const { worked, failed } = await runDueTasks(live, until)
+  const { worked, failed } = await (tasks ? runNamedTasks(live, tasks) : runDueTasks(live, until))
   liveLogger().info('worked off', { worked, failed })
   if (failed > 0) throw new Error(`${failed} of what was due failed, and will be tried again`)
 }

@@ -99,32 +99,38 @@ const arrivalSeconds = 15 * 60
  */
 export const waitingMark = 'WAITING#'
 
-/** Returns the sort key of items followed on the stream: the partition's main item, named for its kind. */
-export const followedSortKey = (items: LeadingKey): string => keyPrefix(items).slice(0, -1)
+/**
+ * Returns the sort key of items followed on the stream: the partition's main item, named for its kind. All tasks of a
+ * partition are followed.
+ */
+export const followedSortKey = (items: LeadingKey): string | undefined =>
+  items === 'due' ? undefined : keyPrefix(items).slice(0, -1)
 
 /**
- * The changes followed on the table's stream, the queue for each, and its `delay` in seconds. A `mark` has to follow
+ * The changes followed on the table's stream, the consumer of each, and its `delay` in seconds. A `mark` has to follow
  * the prefix in the key. The first match counts.
  */
 export const dispatchedChanges = [
   // One second more than a mail has to wait, so that the message doesn't arrive too early.
-  { items: 'outbox', mark: waitingMark, event: 'INSERT', queue: 'mails', delay: undoSeconds + 1 },
-  { items: 'outbox', mark: '', event: 'INSERT', queue: 'mails', delay: 0 },
-  { items: 'webhookEvents', mark: waitingMark, event: 'INSERT', queue: 'webhookEvents', delay: heldSeconds + 1 },
-  { items: 'webhookEvents', mark: '', event: 'INSERT', queue: 'webhookEvents', delay: undoSeconds + 1 },
-  { items: 'webhookDeliveries', mark: '', event: 'INSERT', queue: 'webhooks', delay: 0 },
-  { items: 'files', mark: '', event: 'INSERT', queue: 'files', delay: arrivalSeconds },
-  { items: 'files', mark: '', event: 'MODIFY', queue: 'files', delay: 0 },
-  { items: 'applicants', mark: '', event: 'INSERT', queue: 'indexing', delay: 0 },
-  { items: 'applicants', mark: '', event: 'MODIFY', queue: 'indexing', delay: 0 },
+  { items: 'outbox', mark: waitingMark, event: 'INSERT', consumer: 'mails', delay: undoSeconds + 1 },
+  { items: 'outbox', mark: '', event: 'INSERT', consumer: 'mails', delay: 0 },
+  { items: 'webhookEvents', mark: waitingMark, event: 'INSERT', consumer: 'webhookEvents', delay: heldSeconds + 1 },
+  { items: 'webhookEvents', mark: '', event: 'INSERT', consumer: 'webhookEvents', delay: undoSeconds + 1 },
+  { items: 'webhookDeliveries', mark: '', event: 'INSERT', consumer: 'webhooks', delay: 0 },
+  { items: 'files', mark: '', event: 'INSERT', consumer: 'files', delay: arrivalSeconds },
+  { items: 'files', mark: '', event: 'MODIFY', consumer: 'files', delay: 0 },
+  { items: 'applicants', mark: '', event: 'INSERT', consumer: 'indexing', delay: 0 },
+  { items: 'applicants', mark: '', event: 'MODIFY', consumer: 'indexing', delay: 0 },
   // An expired tombstone.
-  { items: 'applicants', mark: '', event: 'REMOVE', queue: 'indexing', delay: 0 },
+  { items: 'applicants', mark: '', event: 'REMOVE', consumer: 'indexing', delay: 0 },
+  // Keys of tasks continue with a day, except those of dead-lettered ones.
+  { items: 'due', mark: '20', event: 'INSERT', consumer: 'dueTasks', delay: 0 },
 ] as const satisfies readonly {
   items: LeadingKey
   mark: string
   event: 'INSERT' | 'MODIFY' | 'REMOVE'
-  queue: string
+  consumer: string
   delay: number
 }[]
 
-export type ConsumerQueue = (typeof dispatchedChanges)[number]['queue']
+export type Consumer = (typeof dispatchedChanges)[number]['consumer']

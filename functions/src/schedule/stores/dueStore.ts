@@ -5,6 +5,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { scheduleKeys } from '../keys.ts'
@@ -71,8 +72,11 @@ const shardOf = (id: string): number => (createHash('sha256').update(id).digest(
 /** Returns the day (UTC) of a timestamp. */
 export const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length)
 
-const keyIn = ({ kind, id, dueAt }: Pick<Due, 'kind' | 'id' | 'dueAt'>): Key =>
+const keyIn = ({ kind, id, dueAt }: z.infer<typeof nameSchema>): Key =>
   scheduleKeys.due(dayOf(dueAt), shardOf(id), dueAt, kind, id)
+
+/** What identifies a task. Its sort key consists of it. */
+const nameSchema = z.object({ dueAt: z.iso.datetime(), kind: z.string(), id: z.uuid() })
 
 const itemOf = (due: NewDue) => ({ ...storedDue.mark, attempts: 0, ...due })
 
@@ -147,6 +151,16 @@ export const dueStore = (table: Table) => ({
       )
       for await (const { Items = [] } of pages) yield pageOf(Items)
     }
+  },
+
+  /** Returns the tasks with these sort keys that still exist. Leaves out those that this version can't read. */
+  async named(sortKeys: readonly string[]): Promise<Due[]> {
+    const keys = sortKeys.flatMap((sortKey) => {
+      const [dueAt = '', kind, id] = sortKey.split('#')
+      const named = nameSchema.safeParse({ dueAt, kind, id })
+      return named.success ? [keyIn(named.data)] : []
+    })
+    return pageOf(await readBatch(table, keys)).due
   },
 
   /**
