@@ -8,9 +8,6 @@ import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerStartRules } from './startAnswers.ts'
 
-const { getCompany, getOrder, listClientLinks, listClientPeople, listClients, listCompanies, listJobs, listOrders } =
-  routes
-
 export const order = clientExamples.getOrder.answer
 export const recruiter = { as: 'recruiter' } as const
 export const orderPath = `/orders?client=${company.id}&order=${order.id}`
@@ -59,23 +56,20 @@ export const verdict = {
 
 /** Answers with a company and its order with one opening left, and someone proposed for it. */
 export const answerAll = (api: FakeApi) => {
-  api.answer(listClients, () => [{ id: company.id, name: company.name, isActive: true }])
-  api.answer(listCompanies, () => clientExamples.listCompanies.answer)
-  api.answer(getCompany, () => clientExamples.getCompany.answer)
-  api.answer(listOrders, () => clientExamples.listOrders.answer)
-  api.answer(getOrder, () => ({ ...order, placed: 3 }))
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
-  api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
+  api.answer(routes.listClients, () => [{ id: company.id, name: company.name, isActive: true }])
+  api.answer(routes.listCompanies, () => clientExamples.listCompanies.answer)
+  api.answer(routes.getCompany, () => clientExamples.getCompany.answer)
+  api.answer(routes.listOrders, () => clientExamples.listOrders.answer)
+  api.answer(routes.getOrder, () => ({ ...order, placed: 3 }))
+  api.answer(routes.listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
+  api.answer(routes.listClientLinks, () => assignmentExamples.listClientLinks.answer)
   answerStartRules(api, { [idOf(2)]: clearance })
   api.answer(buildShortlist, () => ({ crew }))
-  api.answer(listJobs, () => ({ jobs: [] }))
+  api.answer(routes.listJobs, () => ({ jobs: [] }))
 }
 
 export const nextWithShared = `Next step: ${shared.firstName} ${shared.lastName}`
 export const proposalAt = (stage: AssignmentStage): ClientProposal => ({
   clientId: company.id,
-  assignment: {
-    ...{ id: idOf(80), isActive: true, stage, orderId: order.id },
-    createdAt: '2026-11-24T09:00:00.000Z',
-  },
+  assignment: { id: idOf(80), isActive: true, stage, orderId: order.id, createdAt: '2026-11-24T09:00:00.000Z' },
 })

@@ -20,12 +20,8 @@ export const proposal = (
   firstName: string,
   changes: Partial<ProposedApplicant> = {},
 ): ProposedApplicant => ({
-  ...{
-    applicantId: idOf(number),
-    assignmentId: idOf(800 + number),
-    stage: 'proposed',
-    since: '2026-11-20T08:00:00.000Z',
-  },
+  ...{ applicantId: idOf(number), assignmentId: idOf(800 + number), stage: 'proposed' },
+  since: '2026-11-20T08:00:00.000Z',
   person: {
     ...{ firstName, lastName: 'Kowalska', city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2099-12-01' },
     professions: [{ profession: 'Welder', yearsOfExperience: 8 }],
