@@ -10,13 +10,10 @@ import { button, dialog, field, fillInRequired, fullNameOf, pathOf, rows, sectio
 import { drawn } from '../world/pointing.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { createApplicant, findDuplicates, quickAddApplicant, requestDocumentUpload, updateApplicant } = routes
 const consent = () => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
 const create = () => button('Create Applicant')
 const certificate = () => section('Certificates').getByRole('listitem')
-const inSidebar = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add Applicant' })
 const stored = () => Object.values(sessionStorage).join()
-const noPdf = new File(['text'], 'cv.txt', { type: 'text/plain' })
 
 /** `complete` opens the form and fills in what is required. */
 const test = base.extend('complete', ({ visit, database: _ }) => async (email?: string) => {
@@ -32,7 +29,7 @@ describe('adding an applicant', () => {
     await eventually(currentUrl, '/add-applicant')
     history.back()
     await eventually(currentUrl, '/')
-    await inSidebar().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add Applicant' }).click()
     await seen(page.getByRole('heading', { name: 'Add Applicant' }))
     for (const title of [
       ...['Personal Information', 'Contact & Online Presence', 'Location & Mobility', 'Skills & Experience'],
@@ -68,7 +65,7 @@ describe('adding an applicant', () => {
     await seenTexts(question, 'CV: cv.pdf')
     await button('Choose again').click()
     await absent(question)
-    expect(api.asked(createApplicant)).toEqual([])
+    expect(api.asked(routes.createApplicant)).toEqual([])
     await button('Discard').click()
     await absent(page.getByText('Draft restored'))
     await expect.element(field('First Name')).toHaveValue('')
@@ -98,10 +95,10 @@ describe('adding an applicant', () => {
     await seen(dialog().getByRole('link', { name: fullNameOf(another) }))
     await button('Keep editing').click()
     await seen(main.getByRole('link', { name: fullNameOf(another) }))
-    api.answer(findDuplicates, () => ({ duplicates: [[]], degraded: true, pending: [[]] }))
+    api.answer(routes.findDuplicates, () => ({ duplicates: [[]], degraded: true, pending: [[]] }))
     await create().click()
     await seen(button('Create anyway'))
-    expect(api.asked(createApplicant)).toEqual([])
+    expect(api.asked(routes.createApplicant)).toEqual([])
     await button('Create anyway').click()
     await toasted('Error', 'An applicant with this email already exists')
     expect(currentUrl()).toBe('/add-applicant')
@@ -112,40 +109,40 @@ describe('adding an applicant', () => {
     await create().click()
     await toasted('Success', 'Applicant created successfully')
     await eventually(() => stored().includes('Søren'), false)
-    expect(api.asked(createApplicant)).toHaveLength(2)
+    expect(api.asked(routes.createApplicant)).toHaveLength(2)
   })
 
   test('refuses files other than PDFs, and names those that fail', async ({ complete, api, database }) => {
     const refusal = page.getByRole('main').getByText('Please select a PDF file')
     const known = database.add({ phone: '+45 61 62 63 64' })
     // Nobody waits for a duplicate check that fails or is slow.
-    api.answer(findDuplicates, failing)
+    api.answer(routes.findDuplicates, failing)
     await complete(known.email)
     await field('Phone').fill('61626364')
     await button('ADR').click()
     await choose(certificate().getByRole('button', { name: 'Choose a PDF' }), pdfFile('adr.pdf'))
     await toasted('Certificate Added')
     await seen(certificate().getByText('adr.pdf'))
-    await choose(button('Choose a CV'), noPdf)
+    await choose(button('Choose a CV'), new File(['text'], 'cv.txt', { type: 'text/plain' }))
     await create().click()
     await seen(refusal)
     await expect.element(create()).toBeEnabled()
-    expect(api.asked(createApplicant)).toEqual([])
+    expect(api.asked(routes.createApplicant)).toEqual([])
     await choose(button('Choose a CV'), pdfFile('cv.pdf'))
     await seenTexts(page, 'cv.pdf')
     await absent(refusal)
-    api.answer(requestDocumentUpload, failing)
+    api.answer(routes.requestDocumentUpload, failing)
     await create().click()
     await toasted('Error', 'An applicant with this email already exists')
     database.change(known.id, { email: 'other@mail.example' })
-    api.hold(findDuplicates)
+    api.hold(routes.findDuplicates)
     await create().click()
     const failed = 'Failed to upload CV. Failed to upload certificate: adr.pdf. Something went wrong on our side'
     await toasted('Upload Failed', failed)
     await eventually(currentUrl, '/applicants')
-    const certificates = api.asked(createApplicant).map(({ body }) => body.certifications)
+    const certificates = api.asked(routes.createApplicant).map(({ body }) => body.certifications)
     expect(certificates).toEqual([[{ name: 'ADR' }], [{ name: 'ADR' }]])
-    expect(api.asked(updateApplicant)).toEqual([])
+    expect(api.asked(routes.updateApplicant)).toEqual([])
   })
 
   test('ignores the PDF of a certificate that was removed before it was read', async ({ visit }) => {
@@ -165,7 +162,7 @@ describe('adding an applicant', () => {
 
 const inDialog = (label: string) => dialog().getByRole('textbox', { name: label })
 const trade = () => dialog().getByRole('combobox', { name: 'Profession' })
-const created = (api: FakeApi) => api.asked(quickAddApplicant).map(({ body }) => body)
+const created = (api: FakeApi) => api.asked(routes.quickAddApplicant).map(({ body }) => body)
 
 /** Opens the dialog and types, once its first field has focus. */
 async function quickAdd(keys = ''): Promise<void> {
@@ -208,7 +205,7 @@ describe('quick add', () => {
     await button('Keep editing').click()
     expect(created(api)).toEqual([])
     const waiting = { id: idOf(700), firstName: 'Sidsel', lastName: 'Quist', submittedAt: '2026-03-01T09:00:00.000Z' }
-    api.answer(findDuplicates, ({ body }) => ({
+    api.answer(routes.findDuplicates, ({ body }) => ({
       ...{ duplicates: [[]], degraded: false },
       ...(body.alsoPending && { pending: [[{ ...waiting, reasons: ['phone' as const] }]] }),
     }))

@@ -7,23 +7,10 @@ import { completeRecord, idOf } from '../../make/applicant.ts'
 import { makeDocument } from '../../make/document.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
-import {
-  abovePath,
-  detail,
-  dialog,
-  fullNameOf,
-  listOf,
-  openTab,
-  pathOf,
-  rows,
-  section,
-  seenExactly,
-  seenTexts,
-} from '../world/parts.ts'
+import { detail, dialog, fullNameOf, listOf, openTab, pathOf, rows, seenExactly, seenTexts } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { getApplicant, listApplicantDocuments, listApplicantTimeline, listPlacements, updateApplicant } = routes
 const shownTo = (applicant: Parameters<typeof presentApplicant>[0]) =>
   presentApplicant(applicant, { kind: 'user', userId: idOf(900), role: 'recruiter' })
 
@@ -34,15 +21,7 @@ async function seenDetails(values: Readonly<Record<string, string | RegExp>>): P
 
 const isInDialog = () => dialog().element().contains(document.activeElement)
 
-async function close(): Promise<void> {
-  await userEvent.keyboard('{Escape}')
-  await absent(dialog())
-}
-
-async function choose(stage: RegExp, act: string): Promise<void> {
-  await dialog().getByRole('button', { name: stage }).click()
-  await page.getByRole('menuitem', { name: act }).click()
-}
+const stage = (name: string) => dialog().getByRole('button', { name: new RegExp(`^Stage: ${name}`) })
 
 test('a phone shows contact details first, and all tabs in either language', async ({ visit, database }) => {
   const path = pathOf(database.add())
@@ -62,7 +41,7 @@ describe('the dialog of an applicant', () => {
   test('shows a complete record', async ({ visit, api, database }) => {
     const applicant = database.add(completeRecord)
     const file = { applicantId: applicant.id, originalName: 'CV Åse.pdf', fileSize: 12_345, isConfidential: true }
-    api.answer(listApplicantDocuments, () => [makeDocument(file)])
+    api.answer(routes.listApplicantDocuments, () => [makeDocument(file)])
     await visit(pathOf(applicant), recruiter)
     await seen(
       dialog().getByText('ÅN', { exact: true }),
@@ -105,11 +84,11 @@ describe('the dialog of an applicant', () => {
     await seenTexts(dialog(), 'CV Åse.pdf', 'CV · 12.1 KB', 'Confidential')
   })
 
-  test('marks unknown values', async ({ visit, api, database }) => {
+  test("marks unknown values, and how a partner's applicant is informed", async ({ visit, api, database }) => {
     const { gdprConsentDate: _consent, nationality: _from, ...applicant } = database.add({ coreCompetencies: [] })
     const { earliestStartDate: _start, ...flexible } = applicant
-    api.answer(listApplicantTimeline, () => [])
-    api.answer(getApplicant, () => shownTo(flexible))
+    api.answer(routes.listApplicantTimeline, () => [])
+    api.answer(routes.getApplicant, () => shownTo({ ...flexible, source: { partnerId: idOf(700), name: 'Job Board' } }))
     await visit(pathOf(applicant), recruiter)
     for (const label of ['Date of Birth', 'Nationality', 'Preferred Regions', 'Driver License', 'License Expiry'])
       await seenDetails({ [label]: 'Not specified' })
@@ -126,7 +105,8 @@ describe('the dialog of an applicant', () => {
     await openTab('Timeline')
     await seenTexts(dialog(), 'No activity recorded')
     await openTab('GDPR')
-    await seenDetails({ 'Consent Date': 'No consent recorded' })
+    await seenDetails({ 'Consent Date': 'No consent recorded', Source: 'Created by the partner Job Board' })
+    await seenDetails({ 'Information to the Person': /^Not informed yet\. Our mail goes to them on / })
   })
 
   test('starts with trade, availability, place, permit and certificates', async ({ visit, database }) => {
@@ -134,7 +114,7 @@ describe('the dialog of an applicant', () => {
     const expired = { name: 'ADR', issuer: 'Falck', expiryDate: '2024-01-31' }
     const certifications = [{ name: 'First Aid', issuer: 'Falck' }, expired]
     await visit(pathOf(database.add({ ...fields, certifications, earliestStartDate: '2096-12-01' })), recruiter)
-    const glance = section('At a glance')
+    const glance = page.getByRole('region', { name: 'At a glance', exact: true })
     await seen(glance)
     expect(textsOf(glance.getByCss('dd'))).toEqual([
       'Welder, 7 years of experience',
@@ -149,27 +129,16 @@ describe('the dialog of an applicant', () => {
   test('shows placements and the availability after them', async ({ visit, api, database }) => {
     const openEnded = { until: undefined }
     const later = { clientName: 'Havnens Værft', from: '2099-12-21', ...openEnded }
-    for (const [text, earliestStartDate, ...placements] of [
-      [
-        'Placed with Nordhavn VVS until 18 Dec 2099 · Placed with Havnens Værft from 21 Dec 2099',
-        ...['2026-01-05', {}, later],
-      ],
-      ['Placed with Nordhavn VVS from 7 Dec 2099 · Now (since 5 Jan 2026)', '2026-01-05', { from: '2099-12-07' }],
-      ['Placed with Nordhavn VVS, no end known · From 1 Jun 2099', '2099-06-01', openEnded],
-    ] as [text: string, start: string, ...Parameters<typeof placementOf>[1][]][]) {
+    for (const [earliestStartDate, placements, text] of [
+      ['2026-01-05', [{}, later], ' until 18 Dec 2099 · Placed with Havnens Værft from 21 Dec 2099'],
+      ['2026-01-05', [{ from: '2099-12-07' }], ' from 7 Dec 2099 · Now (since 5 Jan 2026)'],
+      ['2099-06-01', [openEnded], ', no end known · From 1 Jun 2099'],
+    ] as const) {
       const { id } = database.add({ earliestStartDate })
-      api.answer(listPlacements, () => placements.map((fields) => placementOf(id, fields)))
+      api.answer(routes.listPlacements, () => placements.map((fields) => placementOf(id, fields)))
       await visit(pathOf({ id }), recruiter)
-      await eventually(() => textsOf(detail('Available')), [text])
+      await eventually(() => textsOf(detail('Available')), [`Placed with Nordhavn VVS${text}`])
     }
-  })
-
-  test("says that a partner's applicant was neither asked nor informed", async ({ visit, api, database }) => {
-    const { gdprConsentDate: _consent, ...applicant } = database.add()
-    api.answer(getApplicant, () => shownTo({ ...applicant, source: { partnerId: idOf(700), name: 'Job Board' } }))
-    await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
-    await seenDetails({ 'Consent Date': 'No consent recorded', Source: 'Created by the partner Job Board' })
-    await seenDetails({ 'Information to the Person': /^Not informed yet\. Our mail goes to them on / })
   })
 
   test('records how staff informed an applicant without a working email', async ({ visit, api, database }) => {
@@ -185,15 +154,15 @@ describe('the dialog of an applicant', () => {
     await question.getByRole('button', { name: 'Save' }).click()
     await seen(information.getByText('Read it with them on paper'), page.getByText(/: by one of the staff/))
     // The form around this one must not be sent.
-    expect(api.asked(updateApplicant)).toEqual([])
+    expect(api.asked(routes.updateApplicant)).toEqual([])
   })
 
   test('has a skeleton while it loads, and can retry each part', async ({ visit, api, database }) => {
     const applicant = database.add()
-    api.answer(listApplicantDocuments, failing)
-    api.answer(listApplicantTimeline, failing)
-    api.answerOnce(getApplicant, failing)
-    const release = api.hold(getApplicant)
+    api.answer(routes.listApplicantDocuments, failing)
+    api.answer(routes.listApplicantTimeline, failing)
+    api.answerOnce(routes.getApplicant, failing)
+    const release = api.hold(routes.getApplicant)
     await visit(pathOf(applicant), recruiter)
     await seen(dialog().getByRole('status', { name: 'Loading' }))
     release()
@@ -230,7 +199,8 @@ describe('the dialog of an applicant', () => {
         await userEvent.keyboard(keys)
         expect(isInDialog()).toBe(true)
       }
-    await close()
+    await userEvent.keyboard('{Escape}')
+    await absent(dialog())
     await eventually(() => document.activeElement?.tagName, 'MAIN')
   })
 
@@ -240,7 +210,7 @@ describe('the dialog of an applicant', () => {
     await rows().getByRole('link').click()
     await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
     await openTab('Timeline')
-    await eventually(currentUrl, `${abovePath(applicant)}&tab=timeline`)
+    await eventually(currentUrl, `${listOf(applicant)}&applicant=${applicant.id}&tab=timeline`)
     await visit(currentUrl(), recruiter)
     await seenTexts(dialog(), 'Applicant created')
     history.back()
@@ -254,19 +224,22 @@ describe('the dialog of an applicant', () => {
     const { id } = database.add()
     const stageIs = (stage: string) => eventually(() => database.applicant(id).pipelineStage, stage)
     await visit(pathOf({ id }), recruiter)
-    await choose(/^Stage: New/, 'Screening')
+    await stage('New').click()
+    await page.getByRole('menuitem', { name: 'Screening' }).click()
     await toasted('Moved to Screening')
     await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
     await stageIs('new')
     await eventually(isInDialog, true)
-    await close()
+    await userEvent.keyboard('{Escape}')
+    await absent(dialog())
 
     const timestamp = new Date().toISOString()
     const move = { action: 'stage_changed', fromStage: 'interview', toStage: 'rejected' } as const
     database.change(id, { pipelineStage: 'rejected', stageChangedAt: timestamp })
-    api.answer(listApplicantTimeline, () => [makeTimelineEntry({ applicantId: id, timestamp, ...move })])
+    api.answer(routes.listApplicantTimeline, () => [makeTimelineEntry({ applicantId: id, timestamp, ...move })])
     await visit(pathOf({ id }), recruiter)
-    await choose(/^Stage: Rejected/, 'Undo, back to Interview')
+    await stage('Rejected').click()
+    await page.getByRole('menuitem', { name: 'Undo, back to Interview' }).click()
     await stageIs('interview')
     await eventually(isInDialog, true)
   })

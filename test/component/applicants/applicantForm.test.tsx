@@ -212,52 +212,42 @@ describe('the form of an applicant', () => {
     expect(name.element().getBoundingClientRect().height).toBeLessThan(30)
     expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth)
   })
-
-  test('is closed to clients and applicants', async ({ visit }) => {
-    for (const as of ['client', 'applicant'] as const) {
-      await visit('/add-applicant', { as })
-      await seenTexts(page, "You don't have permission to access this page.")
-      expect(page.getByRole('link', { name: 'Add Applicant' }).length).toBe(0)
-    }
-  })
 })
 
-describe('the public form', () => {
-  test('reports errors on their fields, and summarises and links them when it is sent', async ({ visit }) => {
-    const errorOf = (label: string): string => {
-      const id = field(label).element().getAttribute('aria-describedby')
-      return (id && document.getElementById(id)?.textContent) || ''
-    }
-    const earlierDraft = 'fagfolk.application.1'
-    localStorage.setItem(earlierDraft, 'of an earlier version')
-    await visit('/public-apply')
-    await field('Email').fill('nowhere')
-    await userEvent.tab()
-    await eventually(() => errorOf('Email').includes('Invalid email address'), true)
-    expect(localStorage.getItem(earlierDraft)).toBeNull()
-    await field('Email').fill('')
-    await field('Earliest Start Date').fill('')
-    await button('Submit Application').click()
-    await seenTexts(summary, '15 fields need your attention')
-    await expect.element(summary).toHaveFocus()
-    for (const [label, message] of Object.entries({
-      ...{ 'First Name': 'First name', 'Last Name': 'Last name', Nationality: 'Nationality', Email: 'Email' },
-      ...{ 'Work Permit Type': 'Work permit type', Phone: 'Phone number', Address: 'Street', City: 'City' },
-      ...{ Region: 'Region', Country: 'Country', Postcode: 'Zipcode', 'Earliest Start Date': 'Earliest start date' },
-    })) {
-      await seen(summary.getByRole('button', { name: `${message} is required` }))
-      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
-      await eventually(() => errorOf(label).includes(`${message} is required`), true)
-    }
-    await seenTexts(section('Skills & Experience'), 'At least one profession is required')
-    await seenTexts(section('Languages'), 'At least one language is required')
-    await seenTexts(section('Data Protection Consent'), 'GDPR consent is required to submit your application')
-    const postcode = summary.getByRole('button', { name: 'Zipcode is required' })
-    await postcode.click()
-    await expect.element(field('Postcode')).toHaveFocus()
-    await field('Postcode').fill('5000')
-    await absent(postcode)
-    // Screen readers announce the summary once, not after each correction.
-    expect(page.getByRole('alert').filter({ hasText: 'fields need your attention' }).length).toBe(0)
-  })
+test('the public form reports errors on their fields, and links them when it is sent', async ({ visit }) => {
+  const errorOf = (label: string): string => {
+    const id = field(label).element().getAttribute('aria-describedby')
+    return (id && document.getElementById(id)?.textContent) || ''
+  }
+  const earlierDraft = 'fagfolk.application.1'
+  localStorage.setItem(earlierDraft, 'of an earlier version')
+  await visit('/public-apply')
+  await field('Email').fill('nowhere')
+  await userEvent.tab()
+  await eventually(() => errorOf('Email').includes('Invalid email address'), true)
+  expect(localStorage.getItem(earlierDraft)).toBeNull()
+  await field('Email').fill('')
+  await field('Earliest Start Date').fill('')
+  await button('Submit Application').click()
+  await seenTexts(summary, '15 fields need your attention')
+  await expect.element(summary).toHaveFocus()
+  for (const [label, message] of Object.entries({
+    ...{ 'First Name': 'First name', 'Last Name': 'Last name', Nationality: 'Nationality', Email: 'Email' },
+    ...{ 'Work Permit Type': 'Work permit type', Phone: 'Phone number', Address: 'Street', City: 'City' },
+    ...{ Region: 'Region', Country: 'Country', Postcode: 'Zipcode', 'Earliest Start Date': 'Earliest start date' },
+  })) {
+    await seen(summary.getByRole('button', { name: `${message} is required` }))
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+    await eventually(() => errorOf(label).includes(`${message} is required`), true)
+  }
+  await seenTexts(section('Skills & Experience'), 'At least one profession is required')
+  await seenTexts(section('Languages'), 'At least one language is required')
+  await seenTexts(section('Data Protection Consent'), 'GDPR consent is required to submit your application')
+  const postcode = summary.getByRole('button', { name: 'Zipcode is required' })
+  await postcode.click()
+  await expect.element(field('Postcode')).toHaveFocus()
+  await field('Postcode').fill('5000')
+  await absent(postcode)
+  // Screen readers announce the summary once, not after each correction.
+  expect(page.getByRole('alert').filter({ hasText: 'fields need your attention' }).length).toBe(0)
 })

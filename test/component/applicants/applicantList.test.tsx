@@ -8,19 +8,7 @@ import { requestUrl } from '../../../web/src/api/request.ts'
 import { listCalls } from '../../../web/src/features/applicants/view/listCalls.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import {
-  absent,
-  currentUrl,
-  desktop,
-  eventually,
-  phone,
-  press,
-  seen,
-  test,
-  textsOf,
-  toastArea,
-  toasted,
-} from '../world/page.tsx'
+import { absent, currentUrl, desktop, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { abovePath, button, dialog, fullNameOf, listOf, pager, resultsCount, rows, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { placementOf } from '../world/placements.ts'
@@ -75,9 +63,7 @@ describe('the list of applicants', () => {
     await eventually(currentUrl, abovePath(applicant))
     await dialog().getByRole('button', { name: 'Close' }).click()
     await absent(dialog())
-    await rows()
-      .getByRole('button', { name: `Edit ${fullNameOf(applicant)}` })
-      .click()
+    await button(`Edit ${fullNameOf(applicant)}`).click()
     await seen(dialog().getByRole('button', { name: 'Save Changes' }))
   })
 
@@ -141,11 +127,8 @@ describe('the list of applicants', () => {
   test('has pages of 25 or more rows', async ({ visit, api, database: _ }) => {
     api.answer(searchApplicants, ({ query: { page: number, limit } }) =>
       aPage({
-        page: number,
-        limit,
+        ...{ page: number, limit, total: 240, totalPages: Math.ceil(240 / limit) },
         applicants: rowsOf(Math.min(limit, 240 - (number - 1) * limit)),
-        total: 240,
-        totalPages: Math.ceil(240 / limit),
       }),
     )
     await visit('/applicants', recruiter)
@@ -200,129 +183,124 @@ describe('the list of applicants', () => {
   })
 })
 
-describe('rows', () => {
-  test('are selected one by one, by page, and across pages', async ({ visit, api, database: _ }) => {
-    const selected = (count: number) => page.getByText(`${count} selected`, { exact: true })
-    api.answer(searchApplicants, ({ query: { page = 1 } }) =>
-      aPage({ page, applicants: [1, 2, 3].map((number) => makeRow(page * 10 + number)) }),
-    )
-    await visit('/applicants', recruiter)
-    await seen(rows())
-    const one = page.getByRole('checkbox', { name: 'Select row' })
-    await one.nth(1).click()
-    await seen(selected(1))
-    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
-    await seen(selected(3))
-    await turn('Next').click()
-    await absent(page.getByRole('checkbox', { name: 'Unselect row' }))
-    await one.first().click()
-    await seen(selected(4))
-    await press(page.getByRole('button', { name: /^Clear selection/ }), 'Enter')
-    await absent(selected(4))
-    expect(focusedId()).toBe('results')
-  })
-
-  test.for([desktop, phone])('stay in place when one is selected, at $width px', async (size, { visit }) => {
-    await visit('/applicants', { ...recruiter, size })
-    const boxes = page.getByCss('main :is([role=row], li) input[type=checkbox]')
-    await seen(boxes.nth(1))
-    const places = () => boxes.elements().map((box) => box.getBoundingClientRect())
-    const before = places()
-    expect(new Set(before.map(({ x }) => x)).size).toBe(1)
-    await boxes.nth(1).click()
-    await seen(page.getByText('1 selected', { exact: true }))
-    expect(places()).toEqual(before)
-  })
-
-  test.for([
-    [undefined, 5, undefined],
-    [3, 5, 'Starred'],
-    [4, undefined, 'Star removed'],
-  ] as const)('with %s stars toggle the star at once', async ([before, after, title], { visit, api, database }) => {
-    const applicant = database.add({ starRating: before })
-    const rating = () => database.applicant(applicant.id).starRating
-    await visit(listOf(applicant), recruiter)
-    api.answerOnce(updateApplicant, failing)
-    await star().click()
-    await toasted('Error', 'Something went wrong on our side')
-    await expect.element(star()).toHaveAttribute('aria-pressed', String(before === 4))
-    const release = api.hold(updateApplicant)
-    await star().click()
-    await expect.element(star()).toHaveAttribute('aria-pressed', String(before !== 4))
-    expect(rating()).toBe(before)
-    release()
-    await eventually(rating, after)
-    // Only a rating that would be lost can be restored.
-    if (title) {
-      await toasted(title, fullNameOf(applicant))
-      await toastArea().getByRole('button', { name: 'Undo' }).click()
-    } else await star().click()
-    await eventually(rating, before)
-  })
+test('rows are selected one by one, by page, and across pages', async ({ visit, api, database: _ }) => {
+  const selected = (count: number) => page.getByText(`${count} selected`, { exact: true })
+  api.answer(searchApplicants, ({ query: { page = 1 } }) =>
+    aPage({ page, applicants: [1, 2, 3].map((number) => makeRow(page * 10 + number)) }),
+  )
+  await visit('/applicants', recruiter)
+  await seen(rows())
+  const one = page.getByRole('checkbox', { name: 'Select row' })
+  await one.nth(1).click()
+  await seen(selected(1))
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await seen(selected(3))
+  await turn('Next').click()
+  await absent(page.getByRole('checkbox', { name: 'Unselect row' }))
+  await one.first().click()
+  await seen(selected(4))
+  await press(page.getByRole('button', { name: /^Clear selection/ }), 'Enter')
+  await absent(selected(4))
+  expect(focusedId()).toBe('results')
 })
 
-describe('a list without rows', () => {
-  const nobody = page.getByText('No applicants found', { exact: true })
+test.for([desktop, phone])('rows stay in place when one is selected, at $width px', async (size, { visit }) => {
+  await visit('/applicants', { ...recruiter, size })
+  const boxes = page.getByCss('main :is([role=row], li) input[type=checkbox]')
+  await seen(boxes.nth(1))
+  const places = () => boxes.elements().map((box) => box.getBoundingClientRect())
+  const before = places()
+  expect(new Set(before.map(({ x }) => x)).size).toBe(1)
+  await boxes.nth(1).click()
+  await seen(page.getByText('1 selected', { exact: true }))
+  expect(places()).toEqual(before)
+})
 
-  test('suggests searching without a word or the filters, and keeps focus', async ({ visit, api }) => {
-    await visit('/applicants?search=zeppelin+welder&region=Hovedstaden&page=1', recruiter)
-    await seen(nobody)
-    await seenTexts(page, 'Nobody matches all of these filters. Take one off, or search with fewer words.')
-    await expect.element(resultsCount()).toHaveTextContent(/^0 results$/)
-    const again = page.getByRole('group', { name: 'Search again' }).getByRole('button')
-    const withoutWords = ['Without “zeppelin”', 'Without “welder”']
-    await eventually(() => textsOf(again), [...withoutWords, 'Clear filters'])
-    await press(button('Clear filters'), 'Enter')
-    await eventually(currentUrl, '/applicants?search=zeppelin+welder')
-    await eventually(() => textsOf(again), withoutWords)
-    await eventually(focusedId, 'results')
-    await press(button('Without “zeppelin”'), 'Enter')
-    await eventually(currentUrl, '/applicants?search=welder')
-    await seen(rows())
-    await eventually(focusedId, 'results')
-    await visit('/applicants?search=zeppelin', recruiter)
-    await seen(nobody)
-    await press(page.getByRole('main').getByRole('button', { name: 'Clear All' }).last(), 'Enter')
-    await seen(rows())
-    await eventually(focusedId, 'results')
-    api.answer(searchApplicants, () => emptyAnswer)
-    await visit('/applicants', recruiter)
-    await seen(nobody)
-  })
+test.for([
+  [undefined, 5, undefined],
+  [3, 5, 'Starred'],
+  [4, undefined, 'Star removed'],
+] as const)('with %s stars toggle the star at once', async ([before, after, title], { visit, api, database }) => {
+  const applicant = database.add({ starRating: before })
+  const rating = () => database.applicant(applicant.id).starRating
+  await visit(listOf(applicant), recruiter)
+  api.answerOnce(updateApplicant, failing)
+  await star().click()
+  await toasted('Error', 'Something went wrong on our side')
+  await expect.element(star()).toHaveAttribute('aria-pressed', String(before === 4))
+  const release = api.hold(updateApplicant)
+  await star().click()
+  await expect.element(star()).toHaveAttribute('aria-pressed', String(before !== 4))
+  expect(rating()).toBe(before)
+  release()
+  await eventually(rating, after)
+  // Only a rating that would be lost can be restored.
+  if (title) {
+    await toasted(title, fullNameOf(applicant))
+    await button('Undo').click()
+  } else await star().click()
+  await eventually(rating, before)
+})
 
-  test('because there is no such page leads to the first', async ({ visit, api, database: _ }) => {
-    for (const number of [900, 9999]) {
-      if (number === 9999)
-        api.answerOnce(searchApplicants, refusing(new ProductError('results_out_of_reach', 'Too far')))
-      await visit(`/applicants?page=${number}`, recruiter)
-      await seenTexts(page, `There is no page ${number} of these results.`)
-      await absent(page.getByText('The applicants could not be loaded'), button('Try again'))
-      await button('Go to the first page').click()
-      await seenTexts(pager(), /^Showing 1 to /)
-    }
-  })
+const nobody = page.getByText('No applicants found', { exact: true })
 
-  test('because the server fails or is limited can be loaded again', async ({ visit, api, database: _ }) => {
-    let works = true
-    let limited: Partial<SearchAnswer> = {}
-    api.answer(searchApplicants, () => (works ? aPage(limited) : outOfOrder()))
-    await visit('/applicants', withFilters)
+test('an empty list suggests searching without a word or the filters, and keeps focus', async ({ visit, api }) => {
+  await visit('/applicants?search=zeppelin+welder&region=Hovedstaden&page=1', recruiter)
+  await seen(nobody)
+  await seenTexts(page, 'Nobody matches all of these filters. Take one off, or search with fewer words.')
+  await expect.element(resultsCount()).toHaveTextContent(/^0 results$/)
+  const again = page.getByRole('group', { name: 'Search again' }).getByRole('button')
+  const withoutWords = ['Without “zeppelin”', 'Without “welder”']
+  await eventually(() => textsOf(again), [...withoutWords, 'Clear filters'])
+  await press(button('Clear filters'), 'Enter')
+  await eventually(currentUrl, '/applicants?search=zeppelin+welder')
+  await eventually(() => textsOf(again), withoutWords)
+  await eventually(focusedId, 'results')
+  await press(button('Without “zeppelin”'), 'Enter')
+  await eventually(currentUrl, '/applicants?search=welder')
+  await seen(rows())
+  await eventually(focusedId, 'results')
+  await visit('/applicants?search=zeppelin', recruiter)
+  await seen(nobody)
+  await press(page.getByRole('main').getByRole('button', { name: 'Clear All' }).last(), 'Enter')
+  await seen(rows())
+  await eventually(focusedId, 'results')
+  api.answer(searchApplicants, () => emptyAnswer)
+  await visit('/applicants', recruiter)
+  await seen(nobody)
+})
+
+test('a page that does not exist leads to the first', async ({ visit, api, database: _ }) => {
+  for (const number of [900, 9999]) {
+    if (number === 9999) api.answerOnce(searchApplicants, refusing(new ProductError('results_out_of_reach', 'Too far')))
+    await visit(`/applicants?page=${number}`, recruiter)
+    await seenTexts(page, `There is no page ${number} of these results.`)
+    await absent(page.getByText('The applicants could not be loaded'), button('Try again'))
+    await button('Go to the first page').click()
     await seenTexts(pager(), /^Showing 1 to /)
-    works = false
-    await button('Blue Collar Workers').click()
-    await seenTexts(page, 'The applicants could not be loaded')
-    await absent(pager().getByText(/^Showing 1 to /))
-    works = true
-    limited = { total: null, totalPages: null, facets: {}, degraded: true, applicants: rowsOf(25) }
-    await button('Try again').click()
-    await seenTexts(page, 'Search is limited at the moment: the newest applicants are shown, without counts.')
-    // The focused button is gone.
-    expect(focusedId()).toBe('results')
-    await seen(rows(), pager().getByText('Showing 1 to 25', { exact: true }))
-    await expect.element(turn('Next')).toBeEnabled()
-    limited = {}
-    await button('Try again').click()
-    await absent(page.getByText(/^Search is limited/))
-    expect(focusedId()).toBe('results')
-  })
+  }
+})
+
+test('a list that failed or is limited can be loaded again', async ({ visit, api, database: _ }) => {
+  let works = true
+  let limited: Partial<SearchAnswer> = {}
+  api.answer(searchApplicants, () => (works ? aPage(limited) : outOfOrder()))
+  await visit('/applicants', withFilters)
+  await seenTexts(pager(), /^Showing 1 to /)
+  works = false
+  await button('Blue Collar Workers').click()
+  await seenTexts(page, 'The applicants could not be loaded')
+  await absent(pager().getByText(/^Showing 1 to /))
+  works = true
+  limited = { total: null, totalPages: null, facets: {}, degraded: true, applicants: rowsOf(25) }
+  await button('Try again').click()
+  await seenTexts(page, 'Search is limited at the moment: the newest applicants are shown, without counts.')
+  // The focused button is gone.
+  expect(focusedId()).toBe('results')
+  await seen(rows(), pager().getByText('Showing 1 to 25', { exact: true }))
+  await expect.element(turn('Next')).toBeEnabled()
+  limited = {}
+  await button('Try again').click()
+  await absent(page.getByText(/^Search is limited/))
+  expect(focusedId()).toBe('results')
 })

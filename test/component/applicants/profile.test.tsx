@@ -13,7 +13,6 @@ import { ownRecord } from '../world/ownRecord.ts'
 import { absent, test as base, currentUrl, eventually, press, seen, toasted } from '../world/page.tsx'
 import { alert, button, detail, seenTexts } from '../world/parts.ts'
 
-const { confirmEmail, connectProfile, getMyProfile, requestProfileLink, setTalentPool, updateMyProfile } = routes
 const applicant = { as: 'applicant' } as const
 const input = (name: string) => page.getByRole('textbox', { name })
 const city = () => page.getByRole('combobox', { name: 'City' })
@@ -35,62 +34,60 @@ const test = base.extend('edit', ({ visit, database }) => async (fields: Paramet
   return record
 })
 
-describe('the own profile', () => {
-  test('is linked from the dashboard, and shows record, application and experience', async ({ visit, database }) => {
-    const job = { company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', isCurrent: true, teamSize: 4 }
-    ownRecord(database, { workExperience: [job], gdprConsentDate: '2026-01-01T08:00:00.000Z' })
-    await visit('/', applicant)
-    for (const [name, address] of [
-      ['Profile Management', '/my-profile'],
-      ['Application Status', '/my-profile'],
-      ['Documents', '/my-profile?tab=documents'],
-    ] as const)
-      await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', address)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Profile' }).click()
-    await eventually(currentUrl, '/my-profile')
-    await seen(page.getByRole('heading', { level: 1 }), page.getByText('Welder'))
-    await seen(page.getByRole('region', { name: 'Application Status' }).getByRole('listitem'))
-    await seen(detail('Consent Date').getByText(/\d{4}$/))
-    await tab('Experience').click()
-    await eventually(currentUrl, '/my-profile?tab=experience')
-    await seen(panel('Experience').getByText(/ – Present$/))
-    await seen(panel('Experience').getByText('Team size: 4', { exact: true }))
-    expect(panel('Experience').getByText(/jobTitle|companyName/).length).toBe(0)
-    await userEvent.keyboard('{ArrowRight}{Enter}')
-    await eventually(currentUrl, '/my-profile?tab=documents')
-    await seen(panel('Documents').getByRole('button', { name: 'Choose a PDF' }))
-    await visit('/my-profile', { as: 'recruiter' })
-    await seen(page.getByRole('heading', { name: 'Access Denied' }))
-  })
+test('the own profile, linked from the dashboard, shows record and application', async ({ visit, database }) => {
+  const job = { company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', isCurrent: true, teamSize: 4 }
+  ownRecord(database, { workExperience: [job], gdprConsentDate: '2026-01-01T08:00:00.000Z' })
+  await visit('/', applicant)
+  for (const [name, address] of [
+    ['Profile Management', '/my-profile'],
+    ['Application Status', '/my-profile'],
+    ['Documents', '/my-profile?tab=documents'],
+  ] as const)
+    await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', address)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Profile' }).click()
+  await eventually(currentUrl, '/my-profile')
+  await seen(page.getByRole('heading', { level: 1 }), page.getByText('Welder'))
+  await seen(page.getByRole('region', { name: 'Application Status' }).getByRole('listitem'))
+  await seen(detail('Consent Date').getByText(/\d{4}$/))
+  await tab('Experience').click()
+  await eventually(currentUrl, '/my-profile?tab=experience')
+  await seen(panel('Experience').getByText(/ – Present$/))
+  await seen(panel('Experience').getByText('Team size: 4', { exact: true }))
+  expect(panel('Experience').getByText(/jobTitle|companyName/).length).toBe(0)
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await eventually(currentUrl, '/my-profile?tab=documents')
+  await seen(panel('Documents').getByRole('button', { name: 'Choose a PDF' }))
+  await visit('/my-profile', { as: 'recruiter' })
+  await seen(page.getByRole('heading', { name: 'Access Denied' }))
+})
 
-  test('asks for a missing CV, and for consent to be kept for other jobs', async ({ visit, database, api }) => {
-    ownRecord(database, { professions: [], cvDocument: undefined })
-    await visit('/my-profile', applicant)
-    const box = page.getByRole('checkbox', { name: 'Keep my profile for other jobs, for 24 months.' })
-    await expect.element(box).not.toBeChecked()
-    await box.click()
-    await toasted('We keep your profile for other jobs.')
-    await expect.element(box).toBeChecked()
-    await button('Keep it for another 24 months').click()
-    await box.click()
-    await expect.element(box).not.toBeChecked()
-    await absent(button('Keep it for another 24 months'))
-    expect(api.asked(setTalentPool).map(({ body }) => body.keep)).toEqual([true, true, false])
-    await seenTexts(page, 'Recruiters do not know your trade yet. Upload your CV, and they add it.')
-    await page.getByRole('link', { name: 'Upload a CV' }).click()
-    await seen(page.getByRole('heading', { name: 'Add a document' }))
-  })
+test('the own profile asks for a missing CV, and for consent to keep it', async ({ visit, database, api }) => {
+  ownRecord(database, { professions: [], cvDocument: undefined })
+  await visit('/my-profile', applicant)
+  const box = page.getByRole('checkbox', { name: 'Keep my profile for other jobs, for 24 months.' })
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  await toasted('We keep your profile for other jobs.')
+  await expect.element(box).toBeChecked()
+  await button('Keep it for another 24 months').click()
+  await box.click()
+  await expect.element(box).not.toBeChecked()
+  await absent(button('Keep it for another 24 months'))
+  expect(api.asked(routes.setTalentPool).map(({ body }) => body.keep)).toEqual([true, true, false])
+  await seenTexts(page, 'Recruiters do not know your trade yet. Upload your CV, and they add it.')
+  await page.getByRole('link', { name: 'Upload a CV' }).click()
+  await seen(page.getByRole('heading', { name: 'Add a document' }))
+})
 
-  test('can be loaded again, and suggests adding a missing email', async ({ visit, api }) => {
-    api.answerOnce(getMyProfile, failing)
-    await visit('/my-profile', applicant)
-    await seenTexts(page, 'Your profile could not be loaded')
-    api.answerOnce(getMyProfile, () => ({ account: { firstName: 'Bo', lastName: 'Strand' } }))
-    await button('Try again').click()
-    await seenTexts(page, 'Your account has no email')
-    await absent(page.getByText('Already in our database?'))
-    await expect.element(page.getByRole('link', { name: 'Add an email' })).toHaveAttribute('href', '/account')
-  })
+test('the own profile can be loaded again, and suggests adding a missing email', async ({ visit, api }) => {
+  api.answerOnce(routes.getMyProfile, failing)
+  await visit('/my-profile', applicant)
+  await seenTexts(page, 'Your profile could not be loaded')
+  api.answerOnce(routes.getMyProfile, () => ({ account: { firstName: 'Bo', lastName: 'Strand' } }))
+  await button('Try again').click()
+  await seenTexts(page, 'Your account has no email')
+  await absent(page.getByText('Already in our database?'))
+  await expect.element(page.getByRole('link', { name: 'Add an email' })).toHaveAttribute('href', '/account')
 })
 
 describe('editing the own profile', () => {
@@ -106,9 +103,9 @@ describe('editing the own profile', () => {
     await eventually(() => options('countries', '[value=Polen]').length, 1)
     await country.fill('polen')
     await eventually(() => options('towns').length, 0)
-    expect(api.asked(updateMyProfile)).toEqual([])
+    expect(api.asked(routes.updateMyProfile)).toEqual([])
     await button('Gem').click()
-    await eventually(() => api.asked(updateMyProfile).map(({ body }) => body.country), ['Poland'])
+    await eventually(() => api.asked(routes.updateMyProfile).map(({ body }) => body.country), ['Poland'])
   })
 
   test('saves by button or Enter, and keeps text and focus if that fails', async ({ edit, api }) => {
@@ -116,13 +113,13 @@ describe('editing the own profile', () => {
     const editButton = button('Edit Profile')
     const language = page.getByRole('combobox', { name: 'Language of Messages' })
     await city().fill('Vejle')
-    api.answerOnce(updateMyProfile, failing)
+    api.answerOnce(routes.updateMyProfile, failing)
     await button('Save').click()
     await toasted('Error', 'Something went wrong on our side')
     await expect.element(button('Save')).toHaveFocus()
-    api.answerOnce(updateMyProfile, failing)
+    api.answerOnce(routes.updateMyProfile, failing)
     await press(city(), 'Enter')
-    await eventually(() => api.asked(updateMyProfile).length, 2)
+    await eventually(() => api.asked(routes.updateMyProfile).length, 2)
     await expect.element(button('Save')).toBeEnabled()
     await expect.element(city()).toHaveFocus()
     await expect.element(city()).toHaveValue('Vejle')
@@ -139,7 +136,7 @@ describe('editing the own profile', () => {
     await expect.element(editButton).toHaveFocus()
     await seen(detail('Phone').getByText('Not provided'), detail('Language of Messages').getByText('English'))
     expect(read()).toMatchObject({ phone: undefined, city: undefined })
-    expect(api.asked(updateMyProfile).at(-1)?.body).toMatchObject({ language: 'en' })
+    expect(api.asked(routes.updateMyProfile).at(-1)?.body).toMatchObject({ language: 'en' })
 
     await editButton.click()
     await input('First Name').fill('')
@@ -148,7 +145,7 @@ describe('editing the own profile', () => {
     await seen(page.getByRole('heading', { level: 1, name: /^Åse Nielsen/ }))
     await editButton.click()
     await expect.element(input('First Name')).toHaveValue('Åse')
-    expect(api.asked(updateMyProfile)).toHaveLength(4)
+    expect(api.asked(routes.updateMyProfile)).toHaveLength(4)
   })
 
   test('focuses the first field that the form or the server refuses', async ({ edit, api }) => {
@@ -165,12 +162,12 @@ describe('editing the own profile', () => {
     await press(city(), 'Enter')
     await expect.element(input('Email')).toHaveFocus()
     await input('Email').fill('taken@mail.example')
-    expect(api.asked(updateMyProfile)).toEqual([])
-    api.answerOnce(updateMyProfile, refusing(emailOfAnotherRecord()))
+    expect(api.asked(routes.updateMyProfile)).toEqual([])
+    api.answerOnce(routes.updateMyProfile, refusing(emailOfAnotherRecord()))
     await button('Save').click()
-    await eventually(() => api.asked(updateMyProfile).length, 1)
+    await eventually(() => api.asked(routes.updateMyProfile).length, 1)
     await expect.element(input('Email')).toHaveFocus()
-    api.answerOnce(updateMyProfile, confirmOwnEmailFirst)
+    api.answerOnce(routes.updateMyProfile, confirmOwnEmailFirst)
     await button('Save').click()
     const reason = /Confirm own@mail\.example first, or change the email that you sign in with\./
     await expect.element(input('Email')).toHaveAccessibleDescription(reason)
@@ -180,14 +177,12 @@ describe('editing the own profile', () => {
 
   test('warns that the address goes with the town, and asks before leaving', async ({ visit, edit, api }) => {
     const { read } = await edit({ street: 'Toften 19', postcode: '5000' })
-    const hint = page.getByText(
-      /^Your street and postcode belong to Odense and go with it\. Tell your recruiter the new/,
-    )
+    const hint = /^Your street and postcode belong to Odense and go with it\. Tell your recruiter the new/
     const leave = () => page.getByRole('link', { name: 'Dashboard' }).click()
     await city().fill('Vejle')
-    await seen(hint)
+    await seenTexts(page, hint)
     await city().fill('Odense')
-    await absent(hint)
+    await absent(page.getByText(hint))
     await city().fill('Vejle')
     await leave()
     await seenTexts(page, 'Your changes to your profile have not been saved and will be lost.')
@@ -201,7 +196,7 @@ describe('editing the own profile', () => {
     await visit('/my-profile', applicant)
     await button('Edit Profile').click()
     await city().fill('Vejle')
-    const release = api.hold(updateMyProfile)
+    const release = api.hold(routes.updateMyProfile)
     await button('Save').click()
     await leave()
     await seen(button('Keep editing'))
@@ -236,58 +231,56 @@ describe('editing the own profile', () => {
   })
 })
 
-describe('a new email', () => {
-  const notice = (email: string) => page.getByRole('status').filter({ hasText: `Confirm ${email}` })
+const notice = (email: string) => page.getByRole('status').filter({ hasText: `Confirm ${email}` })
 
-  test('can be dropped, or sent its link again, and counts once that is opened', async ({ visit, edit, api }) => {
-    const { read } = await edit({ email: 'old@mail.example' })
-    api.answer(requestProfileLink, () => ({ message: '' }))
-    const change = async () => {
-      await input('Email').fill('new@mail.example')
-      await button('Save').click()
-    }
-    await change()
-    await seenTexts(notice('new@mail.example'), 'Until you open it, recruiters write to old@mail.example.')
-    expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
-    await button('Keep the old one').click()
-    await absent(notice('new@mail.example'))
-    expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: undefined })
-    await button('Edit Profile').click()
-    await change()
-    await button('Send again').click()
-    await toasted('Success', 'We have sent the link once more.')
-    await visit('/my-profile#confirm=token', applicant)
-    await seenTexts(page, 'Your email is confirmed. Recruiters write to it from now on.')
-    await absent(notice('new@mail.example'))
-    await seen(detail('Email').getByText('new@mail.example'))
-    await eventually(currentUrl, '/my-profile')
-    expect(api.asked(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }])
-  })
+test('a new email can be dropped or sent again, and counts once confirmed', async ({ visit, edit, api }) => {
+  const { read } = await edit({ email: 'old@mail.example' })
+  api.answer(routes.requestProfileLink, () => ({ message: '' }))
+  const change = async () => {
+    await input('Email').fill('new@mail.example')
+    await button('Save').click()
+  }
+  await change()
+  await seenTexts(notice('new@mail.example'), 'Until you open it, recruiters write to old@mail.example.')
+  expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
+  await button('Keep the old one').click()
+  await absent(notice('new@mail.example'))
+  expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: undefined })
+  await button('Edit Profile').click()
+  await change()
+  await button('Send again').click()
+  await toasted('Success', 'We have sent the link once more.')
+  await visit('/my-profile#confirm=token', applicant)
+  await seenTexts(page, 'Your email is confirmed. Recruiters write to it from now on.')
+  await absent(notice('new@mail.example'))
+  await seen(detail('Email').getByText('new@mail.example'))
+  await eventually(currentUrl, '/my-profile')
+  expect(api.asked(routes.confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }])
+})
 
-  test('that is the first one has no old one, and a refused link says why', async ({ visit, api, database }) => {
-    ownRecord(database, { email: 'own@mail.example', unconfirmedEmail: 'own@mail.example' })
-    api.answer(confirmEmail, refusing(emailTakenMeanwhile()))
-    await visit('/my-profile#confirm=token', applicant)
-    await seen(alert('Another record has this email by now.'))
-    await seenTexts(notice('own@mail.example'), 'Open it, so that nobody else can use this address.')
-    await absent(button('Keep the old one'))
-    api.answer(confirmEmail, confirmOwnEmailFirst)
-    await visit('/my-profile#confirm=token', applicant)
-    await seen(alert('Confirm own@mail.example first'))
-  })
+test('a first email has no old one, and a refused link says why', async ({ visit, api, database }) => {
+  ownRecord(database, { email: 'own@mail.example', unconfirmedEmail: 'own@mail.example' })
+  api.answer(routes.confirmEmail, refusing(emailTakenMeanwhile()))
+  await visit('/my-profile#confirm=token', applicant)
+  await seen(alert('Another record has this email by now.'))
+  await seenTexts(notice('own@mail.example'), 'Open it, so that nobody else can use this address.')
+  await absent(button('Keep the old one'))
+  api.answer(routes.confirmEmail, confirmOwnEmailFirst)
+  await visit('/my-profile#confirm=token', applicant)
+  await seen(alert('Confirm own@mail.example first'))
 })
 
 test.for(['#', '?'])(
   'an existing record is not connected by an invalid link with %s',
   async (sign, { visit, api, database }) => {
     database.ownId = undefined
-    api.answer(connectProfile, refusing(invalidLink()))
+    api.answer(routes.connectProfile, refusing(invalidLink()))
     await visit(`/my-profile${sign}connect=guessed`, applicant)
     await seen(alert('This link is invalid or has expired.'))
     await eventually(currentUrl, '/my-profile')
-    expect(api.asked(connectProfile).map(({ body }) => body)).toEqual([{ token: 'guessed' }])
+    expect(api.asked(routes.connectProfile).map(({ body }) => body)).toEqual([{ token: 'guessed' }])
     const tooMany = 'Too many attempts. Please try again later.'
-    api.answer(requestProfileLink, refusing(new ProductError('too_many_requests', tooMany)))
+    api.answer(routes.requestProfileLink, refusing(new ProductError('too_many_requests', tooMany)))
     await button('Email me a link').click()
     await toasted('Error', tooMany)
   },

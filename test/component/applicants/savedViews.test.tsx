@@ -9,8 +9,6 @@ import { button, dialog, resultsCount, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { recruiter, withFilters } from '../world/visits.ts'
 
-const { arrangeViews, changeView, countViews, createView, deleteView, listViews, markViewSeen, readDigest } = routes
-const { searchApplicants, stopDigest } = routes
 const viewsButton = () => page.getByRole('button', { name: /^(Views|View: .*)$/ })
 const newWelders = () => button('View: New welders')
 const menu = () => page.getByRole('menu')
@@ -18,7 +16,7 @@ const choice = (name: string) => menu().getByRole('menuitemradio', { name })
 const nameField = () => page.getByRole('textbox', { name: 'Name' })
 const query = () => decodeURIComponent(window.location.search)
 const results = page.getByText(/\d results?$/)
-const searches = (api: FakeApi) => api.asked(searchApplicants).map((call) => call.query)
+const searches = (api: FakeApi) => api.asked(routes.searchApplicants).map((call) => call.query)
 
 async function openMenu(): Promise<void> {
   await viewsButton().click()
@@ -49,7 +47,7 @@ describe('saved views', () => {
     await button('Save').click()
     await seenTexts(dialog(), 'Name is required')
     const busy = 'Too many changes at the same moment. Please try again.'
-    api.answerOnce(createView, refusing(new ProductError('busy', busy, { retryAfter: 1 })))
+    api.answerOnce(routes.createView, refusing(new ProductError('busy', busy, { retryAfter: 1 })))
     await nameField().fill('Calls of Monday')
     await button('Save').click()
     await seenTexts(page, busy)
@@ -61,7 +59,7 @@ describe('saved views', () => {
     await seen(button('View: Calls of Monday'), page.getByText('The view “Calls of Monday” has been saved'))
     const filters = { pipelineStage: 'new,screening', sortBy: 'city', sortOrder: 'asc' }
     const body = { name: 'Calls of Monday', description: 'Whom to call', isPublic: true, digest: 'daily', filters }
-    expect(api.asked(createView).at(-1)?.body).toEqual(body)
+    expect(api.asked(routes.createView).at(-1)?.body).toEqual(body)
     await expect.element(viewsButton()).toHaveFocus()
   })
 
@@ -116,7 +114,7 @@ describe('saved views', () => {
     await button('Save').click()
     await absent(page.getByText('Mailed on Mondays'))
     const bodies = [body, { digest: 'weekly' }, { digest: null }]
-    expect(api.asked(changeView)).toMatchObject(bodies.map((sent) => ({ params: { id }, body: sent })))
+    expect(api.asked(routes.changeView)).toMatchObject(bodies.map((sent) => ({ params: { id }, body: sent })))
   })
 
   test('of colleagues show their owner and cannot be changed', async ({ visit, database }) => {
@@ -143,10 +141,10 @@ describe('saved views', () => {
     await userEvent.keyboard('{Enter}')
     await eventually(names, ['Third', 'First', 'Second'])
     await userEvent.keyboard('{Enter}')
-    expect(api.asked(arrangeViews)).toHaveLength(2)
-    expect(api.asked(arrangeViews).at(-1)?.body).toEqual({ order: [ids[2], ids[0], ids[1]] })
+    expect(api.asked(routes.arrangeViews)).toHaveLength(2)
+    expect(api.asked(routes.arrangeViews).at(-1)?.body).toEqual({ order: [ids[2], ids[0], ids[1]] })
     await dialog().getByRole('combobox', { name: 'The list opens with' }).selectOptions('Without rejected and hired')
-    await eventually(() => api.asked(arrangeViews).at(-1)?.body, { defaultId: 'open' })
+    await eventually(() => api.asked(routes.arrangeViews).at(-1)?.body, { defaultId: 'open' })
     await expectAccessible('the list of views', '[role=dialog]')
     await button('Change Third').click()
     await nameField().fill('Old welders')
@@ -154,29 +152,29 @@ describe('saved views', () => {
     await button('Save').click()
     await eventually(names, ['Old welders', 'First', 'Second'])
     await seenTexts(dialog().getByRole('listitem').first(), 'Shared with all of the staff')
-    expect(api.asked(changeView)).toMatchObject([
+    expect(api.asked(routes.changeView)).toMatchObject([
       { params: { id: ids[2] }, body: { name: 'Old welders', isPublic: true } },
     ])
     await button('Delete Old welders').click()
     await seenTexts(page, /for your colleagues as well/)
     await button('Delete').click()
     await eventually(names, ['First', 'Second'])
-    expect(api.asked(deleteView)).toMatchObject([{ params: { id: ids[2] } }])
+    expect(api.asked(routes.deleteView)).toMatchObject([{ params: { id: ids[2] } }])
   })
 
   test('show total and new results, counted whenever the menu opens', async ({ visit, api, database }) => {
     const ids = ['First', 'Second'].map((name) => database.saveView({ name, filters: { search: name } }).id)
     await visit('/applicants', recruiter)
     await seen(viewsButton())
-    expect(api.asked(countViews)).toEqual([])
+    expect(api.asked(routes.countViews)).toEqual([])
     await openMenu()
     await seen(choice('First').getByText('1,234 results · 3 changed since you looked'))
     await choice('First').click()
     await eventually(query, '?search=First')
-    await eventually(() => api.asked(markViewSeen).map(({ params }) => params.id), [ids[0]])
+    await eventually(() => api.asked(routes.markViewSeen).map(({ params }) => params.id), [ids[0]])
     await openMenu()
     await seen(choice('First').getByText('1,234 results', { exact: true }))
-    expect(api.asked(countViews).map((call) => call.query.ids)).toEqual([ids, ids])
+    expect(api.asked(routes.countViews).map((call) => call.query.ids)).toEqual([ids, ids])
   })
 
   test('of clients are neither shared nor mailed', async ({ visit, database }) => {
@@ -193,9 +191,9 @@ describe('saved views', () => {
 
   test('that failed to load are loaded with the menu, also on a phone', async ({ visit, api, database }) => {
     database.saveView({})
-    api.answerOnce(listViews, failing)
+    api.answerOnce(routes.listViews, failing)
     await visit('/applicants', { ...recruiter, size: phone })
-    await eventually(() => api.asked(listViews).length, 1)
+    await eventually(() => api.asked(routes.listViews).length, 1)
     await api.settle()
     await openMenu()
     await seen(choice('New welders'))
@@ -203,94 +201,92 @@ describe('saved views', () => {
   })
 })
 
-describe('the default view', () => {
-  test('opens the list unless it has filters, at once from the second time', async ({ visit, api, defaultView: _ }) => {
-    await visit('/applicants', withFilters)
-    await eventually(query, '?professions=Welder')
-    await seen(newWelders())
-    // The button shows the view at once; its rows follow.
-    await eventually(() => searches(api).at(-1)?.professions, ['Welder'])
-    await api.settle()
-    const before = searches(api).length
-    await visit('/applicants', withFilters)
-    await seen(newWelders(), results)
-    expect(searches(api).slice(before)).toMatchObject([{ professions: ['Welder'] }])
-    await button('Clear All').click()
-    await eventually(query, '')
-    await eventually(() => searches(api).at(-1)?.professions, undefined)
-    await seen(button('Views'), results)
-    await visit('/applicants?starRating=3', recruiter)
-    await seen(button('Views'))
-    expect(query()).toBe('?starRating=3')
-    // Only the rows of people who have one wait for it.
-    const release = api.hold(listViews)
-    await visit('/applicants', { as: 'recruiting_manager' })
-    await seen(results)
-    release()
-    await visit('/applicants', recruiter)
-    await seen(newWelders())
-    api.answerOnce(listViews, failing)
-    await visit('/applicants', recruiter)
-    await seen(results, button('Views'))
-    expect(query()).toBe('')
-  })
+test('the default view opens a list without filters, later at once', async ({ visit, api, defaultView: _ }) => {
+  await visit('/applicants', withFilters)
+  await eventually(query, '?professions=Welder')
+  await seen(newWelders())
+  // The button shows the view at once; its rows follow.
+  await eventually(() => searches(api).at(-1)?.professions, ['Welder'])
+  await api.settle()
+  const before = searches(api).length
+  await visit('/applicants', withFilters)
+  await seen(newWelders(), results)
+  expect(searches(api).slice(before)).toMatchObject([{ professions: ['Welder'] }])
+  await button('Clear All').click()
+  await eventually(query, '')
+  await eventually(() => searches(api).at(-1)?.professions, undefined)
+  await seen(button('Views'), results)
+  await visit('/applicants?starRating=3', recruiter)
+  await seen(button('Views'))
+  expect(query()).toBe('?starRating=3')
+  // Only the rows of people who have one wait for it.
+  const release = api.hold(routes.listViews)
+  await visit('/applicants', { as: 'recruiting_manager' })
+  await seen(results)
+  release()
+  await visit('/applicants', recruiter)
+  await seen(newWelders())
+  api.answerOnce(routes.listViews, failing)
+  await visit('/applicants', recruiter)
+  await seen(results, button('Views'))
+  expect(query()).toBe('')
+})
 
-  test('opens the list at once after the dashboard', async ({ visit, api, defaultView: _ }) => {
-    await visit('/', recruiter)
-    await eventually(() => api.asked(listViews).length, 1)
-    await seenTexts(page, 'Recent Applicants')
-    await api.settle()
-    const before = searches(api).length
-    await page.getByRole('link', { name: 'Applicant Database' }).click()
-    await seen(newWelders(), results)
-    expect(searches(api).slice(before)).toMatchObject([{ professions: ['Welder'] }])
-    expect(api.asked(listViews)).toHaveLength(1)
-  })
+test('the default view opens the list at once after the dashboard', async ({ visit, api, defaultView: _ }) => {
+  await visit('/', recruiter)
+  await eventually(() => api.asked(routes.listViews).length, 1)
+  await seenTexts(page, 'Recent Applicants')
+  await api.settle()
+  const before = searches(api).length
+  await page.getByRole('link', { name: 'Applicant Database' }).click()
+  await seen(newWelders(), results)
+  expect(searches(api).slice(before)).toMatchObject([{ professions: ['Welder'] }])
+  expect(api.asked(routes.listViews)).toHaveLength(1)
+})
 
-  test('gives way to a filter chosen while it loads', async ({ visit, api, database, defaultView: _ }) => {
-    await visit('/applicants', recruiter)
-    await seen(newWelders(), resultsCount())
-    await eventually(() => searches(api).at(-1)?.professions, ['Welder'])
-    const release = api.hold(listViews)
-    const before = searches(api).length
-    await visit('/applicants', withFilters)
-    await page.getByRole('checkbox', { name: /^Screening/ }).click()
-    await eventually(() => searches(api).slice(before)[0]?.pipelineStage, ['screening'])
-    release()
-    await seen(button('Views'))
-    expect(query()).toBe('?pipelineStage=screening')
-    database.opensWith(sessionUsers.recruiter.id, undefined)
-    await visit('/applicants', recruiter)
-    await seen(results)
-    expect(query()).toBe('')
-  })
+test('the default view yields to a filter chosen while it loads', async ({ visit, api, database, defaultView: _ }) => {
+  await visit('/applicants', recruiter)
+  await seen(newWelders(), resultsCount())
+  await eventually(() => searches(api).at(-1)?.professions, ['Welder'])
+  const release = api.hold(routes.listViews)
+  const before = searches(api).length
+  await visit('/applicants', withFilters)
+  await page.getByRole('checkbox', { name: /^Screening/ }).click()
+  await eventually(() => searches(api).slice(before)[0]?.pipelineStage, ['screening'])
+  release()
+  await seen(button('Views'))
+  expect(query()).toBe('?pipelineStage=screening')
+  database.opensWith(sessionUsers.recruiter.id, undefined)
+  await visit('/applicants', recruiter)
+  await seen(results)
+  expect(query()).toBe('')
 })
 
 test('mails about a view are turned off by the button behind their link, not by opening it', async ({ visit, api }) => {
   const stop = () => button('Switch these mails off').click()
   const invalid = refusing(new ProductError('invalid_link', 'This link is invalid or has expired.'))
-  api.answer(readDigest, () => ({ name: 'New welders' }))
-  api.answer(stopDigest, () => ({ name: 'New welders' }))
+  api.answer(routes.readDigest, () => ({ name: 'New welders' }))
+  api.answer(routes.stopDigest, () => ({ name: 'New welders' }))
   await visit('/stop-digest#token=abc')
   await seen(page.getByRole('heading', { name: 'Stop mails about “New welders”?' }))
   expect(window.location.hash).toBe('')
-  expect(api.asked(stopDigest)).toEqual([])
+  expect(api.asked(routes.stopDigest)).toEqual([])
   await stop()
   await seen(page.getByRole('heading', { name: 'No more mails about this view' }), page.getByText(/New welders/))
-  expect(api.asked(stopDigest)).toMatchObject([{ body: { token: 'abc' } }])
+  expect(api.asked(routes.stopDigest)).toMatchObject([{ body: { token: 'abc' } }])
   await expectAccessible('mails that were turned off')
   // Without the name of the view, too.
-  api.answer(readDigest, failing)
+  api.answer(routes.readDigest, failing)
   await visit('/stop-digest#token=abc')
   await seen(page.getByRole('heading', { name: 'Stop mails about this view?' }))
   await stop()
   await seenTexts(page, /New welders/)
 
-  api.answer(stopDigest, invalid)
+  api.answer(routes.stopDigest, invalid)
   await visit('/stop-digest#token=def')
   await stop()
   await seen(page.getByRole('heading', { name: 'Invalid Link' }))
-  api.answer(readDigest, invalid)
+  api.answer(routes.readDigest, invalid)
   await visit('/stop-digest?lang=da#token=abc')
   await seenTexts(page, 'Ugyldigt link', 'Dette link er ugyldigt eller udløbet.')
   await visit('/stop-digest', { language: 'en' })

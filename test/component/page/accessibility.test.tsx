@@ -13,15 +13,13 @@ import { routes } from '../../../shared/routes.ts'
 import { theme } from '../../../web/src/ui/theme.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
-import { expectAccessible, expectAccessibleInTheDark, problemsOf } from '../world/axe.ts'
-import { checkState, type State, state } from '../world/checkState.ts'
-import { englishOnPage, expectDanish } from '../world/danish.ts'
+import { expectAccessible, problemsOf } from '../world/axe.ts'
+import { checkLooks, checkState, type State, state } from '../world/checkState.ts'
+import { englishOnPage } from '../world/danish.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, refusing } from '../world/fakeApi.ts'
 import { desktop, phone, seen, test } from '../world/page.tsx'
 import { button, dialog, openTab, pathOf, rows } from '../world/parts.ts'
-
-const { getAccount, listMyQuestions, verifyResetToken } = routes
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (name: string | RegExp) => page.getByText(name)
@@ -63,10 +61,10 @@ const publicStates: Record<string, State> = {
     },
   }),
   'an invalid reset link': state('/reset-password#token=old', heading('Invalid Reset Link'), {
-    given: gives(verifyResetToken, { valid: false }),
+    given: gives(routes.verifyResetToken, { valid: false }),
   }),
   'a new password': state('/reset-password#token=new', named('Reset Password'), {
-    given: gives(verifyResetToken, { valid: true }),
+    given: gives(routes.verifyResetToken, { valid: true }),
   }),
   'the public form with all that is missing': state('/public-apply', text('14 fields need your attention'), {
     arrange: () => clicks('First Aid')().then(clicks('Submit Application')),
@@ -86,7 +84,7 @@ const publicStates: Record<string, State> = {
 
 const applicantStates: Record<string, State> = {
   'the dashboard of an applicant': state('/', named('Send this answer'), {
-    given: gives(listMyQuestions, {
+    given: gives(routes.listMyQuestions, {
       questions: [question, { ...question, id: idOf(2), job: undefined, answer: 'willing' }],
     }),
     arrange: clicks('Not now'),
@@ -115,16 +113,16 @@ const staffStates: Record<string, State> = {
   'an own account': state(
     '/account',
     text('me@new.example awaits its confirmation: open the link that we have sent there.'),
-    { as: 'client', given: gives(getAccount, { ...account, wantedEmail: 'me@new.example', sessions }) },
+    { as: 'client', given: gives(routes.getAccount, { ...account, wantedEmail: 'me@new.example', sessions }) },
   ),
   'an own account, by the link of another email': state(
     '/account#confirm=token',
     page.getByRole('status').getByRole('button', { name: 'Confirm' }),
-    { as: 'client', given: gives(getAccount, account) },
+    { as: 'client', given: gives(routes.getAccount, account) },
   ),
   'an own account, when another email is refused': state('/account', text('Password is required'), {
     as: 'client',
-    given: gives(getAccount, account),
+    given: gives(routes.getAccount, account),
     arrange: clicks('Change email'),
   }),
   'the users': state('/users', named('Show more'), {
@@ -230,56 +228,40 @@ describe('axe and the Danish translation find nothing on', () => {
     }
   })
 
-  const accessibleAndDanish: typeof expectAccessible = async (...part) => {
-    await expectAccessible(...part)
-    await expectDanish()
-  }
-  test.for([
-    [desktop.width, desktop, accessibleAndDanish],
-    [phone.width, phone, expectAccessibleInTheDark],
-  ] as const)(
-    'the dialog of an applicant and of a document, %i px wide',
-    async ([, size, holds], { visit, database }) => {
-      const applicant = database.add({
-        workExperience: [{ company: 'Nordstål', position: 'Svejser', startDate: '2015-02-01', isCurrent: true }],
-        certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
-        ...{ tradeSkills: ['Welding'], hasOwnTools: true, emailProblem: { bouncedAt: '2026-01-01T08:00:00.000Z' } },
-        linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
-        ...{ coreCompetencies: ['Working at height'], desiredRate: 200, employmentType: ['full_time'] },
-        ...{ canLiftHeavyObjects: true, maxLiftingWeight: 40 },
-      })
-      database.addDocument(applicant.id, {
-        ...{ originalName: 'CV.pdf', expiryDate: '2020-01-31', description: 'Crane Operator', tags: ['et'] },
-        ...{ isVerified: true, isConfidential: true },
-      })
-      await visit(pathOf(applicant), { as: 'recruiter', size })
-      for (const tab of ['Experience', 'Timeline', 'GDPR', 'Profile', 'Documents']) {
-        await openTab(tab)
-        await seen(dialog().getByRole('tabpanel', { name: tab }))
-        await holds(tab, '[role=dialog]')
-      }
-      await button('More for CV.pdf').click()
-      await seen(page.getByRole('menuitem', { name: 'Delete' }))
-      await holds('the menu of a document', '[role=menu]')
-      await page.getByRole('menuitem', { name: 'Edit details' }).click()
-      const edited = page.getByRole('dialog', { name: 'Edit CV.pdf' })
-      await seen(edited)
-      // Its text area has the description as it was typed.
-      await expectAccessible('a document edited', '.MuiDialog-root')
-      await expectAccessibleInTheDark('a document edited', '.MuiDialog-root')
-      await edited.getByRole('button', { name: 'Cancel' }).click()
-      await openTab('Profile')
-      await button('Edit Profile').click()
-      await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
-      database.change(applicant.id, { recruiterNotes: 'Theirs' })
-      await button('Save Changes').click()
-      await seen(text('This record was changed by someone else'))
-      await holds('edited by two', '[role=dialog]')
-      await userEvent.keyboard('{Escape}')
-      await seen(text('Discard changes?'))
-      await holds('the question before changes are lost', '[role=dialog]')
-    },
-  )
+  test('the dialog of an applicant and of a document', async ({ visit, database }) => {
+    const applicant = database.add({
+      workExperience: [{ company: 'Nordstål', position: 'Svejser', startDate: '2015-02-01', isCurrent: true }],
+      certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
+      ...{ tradeSkills: ['Welding'], hasOwnTools: true, emailProblem: { bouncedAt: at } },
+      linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
+      ...{ coreCompetencies: ['Working at height'], desiredRate: 200, employmentType: ['full_time'] },
+      ...{ canLiftHeavyObjects: true, maxLiftingWeight: 40 },
+    })
+    database.addDocument(applicant.id, { originalName: 'Permit.pdf' })
+    database.addDocument(applicant.id, {
+      ...{ originalName: 'CV.pdf', expiryDate: '2020-01-31', description: 'Crane Operator', tags: ['et'] },
+      ...{ isVerified: true, isConfidential: true },
+    })
+    await visit(pathOf(applicant), { as: 'recruiter', size: desktop })
+    for (const tab of ['Experience', 'Timeline', 'GDPR', 'Profile', 'Documents']) {
+      await openTab(tab)
+      await checkLooks(dialog().getByRole('tabpanel', { name: tab }))
+    }
+    await button('More for Permit.pdf').click()
+    await checkLooks(page.getByRole('menuitem', { name: 'Delete' }), { part: '[role=menu]' })
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+    const edited = page.getByRole('dialog', { name: 'Edit Permit.pdf' })
+    await checkLooks(edited)
+    await edited.getByRole('button', { name: 'Cancel' }).click()
+    await openTab('Profile')
+    await button('Edit Profile').click()
+    await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
+    database.change(applicant.id, { recruiterNotes: 'Theirs' })
+    await button('Save Changes').click()
+    await checkLooks(text('This record was changed by someone else'))
+    await userEvent.keyboard('{Escape}')
+    await checkLooks(text('Discard changes?'))
+  })
 })
 
 test('English text is noticed where the Danish translation misses it', async ({ visit }) => {

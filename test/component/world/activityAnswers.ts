@@ -3,10 +3,7 @@ import { can } from '../../../shared/accounts/domain/access.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { type Activity, activitySchema, isOpenTask } from '../../../shared/activity/domain/applicantActivity.ts'
 import type { MyDay } from '../../../shared/activity/domain/myDay.ts'
-import {
-  type ListedTimelineEntry,
-  listApplicantTimeline,
-} from '../../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { ListedTimelineEntry } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
@@ -35,11 +32,7 @@ const workOfDay: MyDay['work'] = {
 }
 
 /** Answers calls about activities and My day. A timeline starts with the creation of the record. */
-export function answerActivity(
-  api: FakeApi,
-  actor: () => AccountActor,
-  { applicant }: Pick<People, 'applicant'>,
-): Written {
+export function answerActivity(api: FakeApi, actor: () => AccountActor, { applicant }: People): Written {
   const entries = new Map<string, Activity>()
   const write = (activity: Activity) => {
     entries.set(activity.id, activity)
@@ -63,7 +56,7 @@ export function answerActivity(
     ...(activity.kind === 'task' && { ownerName: nameOf(activity.ownerId), doneByName: nameOf(activity.doneBy) }),
   })
 
-  api.answer(listApplicantTimeline, ({ params }) => [
+  api.answer(routes.listApplicantTimeline, ({ params }) => [
     ...[...entries.values()]
       .filter(({ applicantId }) => applicantId === params.id)
       .toReversed()
@@ -90,15 +83,9 @@ export function answerActivity(
     tasks: [...entries.values()]
       .filter(isOpenTask)
       .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
-      .map((task) => {
-        const { id, firstName, lastName } = applicant(task.applicantId)
-        return { task, applicant: { id, firstName, lastName } }
-      }),
-    hasMoreTasks: false,
-    submissions: [],
-    unmoved: { total: 0, applicants: [] },
-    ending: { total: 0, people: [] },
-    work: workOfDay,
+      .map((task) => ({ task, applicant: applicant(task.applicantId) })),
+    ...{ hasMoreTasks: false, submissions: [], work: workOfDay },
+    ...{ unmoved: { total: 0, applicants: [] }, ending: { total: 0, people: [] } },
     charts: makeCharts(),
   }))
   api.answer(routes.listColleagues, () =>

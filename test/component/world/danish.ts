@@ -1,4 +1,5 @@
 import { partition } from 'es-toolkit/array'
+import { escapeRegExp } from 'es-toolkit/string'
 import { showLanguage } from '../../../web/src/i18n/language.ts'
 import { eventually } from './page.tsx'
 
@@ -32,23 +33,24 @@ const english = (() => {
     .map(({ en }) => en)
     .filter((en) => /[a-z]{2}/.test(en.replaceAll(placeholder, '')))
   const [filled, plain] = partition([...new Set(translated)], (en) => en.search(placeholder) >= 0)
-  const patterns = filled.map((en) => new RegExp(`^${en.split(placeholder).map(escaped).join('.+')}$`))
+  const patterns = filled.map((en) => new RegExp(`^${en.split(placeholder).map(escapeRegExp).join('.+')}$`))
   return { plain: new Set(plain), patterns }
 })()
 
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Returns the texts in an element. */
+export function textNodesOf(element: Element): Text[] {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
 }
 
 /** Returns all texts of the page, with labels, placeholders and descriptions. */
 function saidOnPage(): string[] {
   const texts = [document.title]
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode
-    // Code has no language, and text marked as English is intended.
-    if (!parentElement?.closest('script,style,noscript,code,body [lang=en]')) texts.push(textContent ?? '')
-  }
+  // Code has no language, and text marked as English is intended.
+  for (const { parentElement, data } of textNodesOf(document.body))
+    if (!parentElement?.closest('script,style,noscript,code,body [lang=en]')) texts.push(data)
   for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
   return texts.map((text) => text.trim()).filter((text) => text !== '')

@@ -35,15 +35,10 @@ export interface Database extends People, Files, Submissions, Written, Views, Bu
 const everybody = [...demoApplicants({ seed: 1, today: new Date().toISOString().slice(0, 10), count: 120 })]
 
 const someone = {
-  firstName: 'Åse',
-  phone: '+45 20 00 00 00',
-  nationality: 'Denmark',
-  workPermitType: 'Danish or Nordic Citizen',
-  city: 'Ærøskøbing',
-  postcode: '5970',
+  ...{ firstName: 'Åse', phone: '+45 20 00 00 00', city: 'Ærøskøbing', postcode: '5970' },
+  ...{ nationality: 'Denmark', workPermitType: 'Danish or Nordic Citizen' },
   languages: [{ language: 'Danish', proficiency: 'native' as const }],
-  coreCompetencies: ['TIG welding'],
-  earliestStartDate: '2026-12-01',
+  ...{ coreCompetencies: ['TIG welding'], earliestStartDate: '2026-12-01' },
 }
 
 /** Answers the calls that pages start with, as the product does, from a table of demo people. */
@@ -82,22 +77,17 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   }
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
-  api.answer(routes.getPrivacyNotice, () => ({
-    controller: null,
-    region: 'eu-north-1',
-    agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' },
-  }))
+  const agents = { provider: 'Assistent ApS', processorAgreement: '1.3.2026' }
+  api.answer(routes.getPrivacyNotice, () => ({ controller: null, region: 'eu-north-1', agents }))
   api.answer(routes.searchAuditLog, () => examples.searchAuditLog.answer)
   api.answer(routes.recordExport, () => undefined)
   api.answer(routes.searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(routes.suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
   api.answer(routes.findDuplicates, ({ body }) => ({
     duplicates: body.people.map((person) =>
-      [...applicants.values()].flatMap((one) => {
-        const reasons = likenessOf(person, one)
-        const { id, firstName, lastName, city } = one
-        return reasons.length > 0 ? [{ id, firstName, lastName, city, reasons }] : []
-      }),
+      [...applicants.values()]
+        .map((one) => ({ ...one, reasons: likenessOf(person, one) }))
+        .filter(({ reasons }) => reasons.length > 0),
     ),
     degraded: false,
   }))

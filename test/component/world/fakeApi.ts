@@ -30,20 +30,16 @@ export interface FakeApi {
   fetch: typeof fetch
 }
 
-/** Answers like a lost connection. */
-export const noAnswer = (): never => {
-  throw new TypeError('Failed to fetch')
-}
-
-/** Answers with an internal error. */
-export const failing = (): never => {
-  throw new ProductError('internal_error', 'Something went wrong on our side')
-}
-
 /** Returns an answerer that refuses the call with this problem. */
-export const refusing = (problem: ProductError) => (): never => {
+export const refusing = (problem: Error) => (): never => {
   throw problem
 }
+
+/** Answers like a lost connection. */
+export const noAnswer = refusing(new TypeError('Failed to fetch'))
+
+/** Answers with an internal error. */
+export const failing = refusing(new ProductError('internal_error', 'Something went wrong on our side'))
 
 let documentText: string | undefined
 

@@ -20,11 +20,7 @@ export interface Submissions {
 }
 
 /** Answers calls about submissions. Three are pending at first. */
-export function answerSubmissions(
-  api: FakeApi,
-  actor: () => AccountActor,
-  { add, change, applicant, withEmail }: People,
-): Submissions {
+export function answerSubmissions(api: FakeApi, actor: () => AccountActor, people: People): Submissions {
   const submissions = new Map<string, Submission>()
   const found = (id: string): Submission => {
     const submission = submissions.get(id)
@@ -94,16 +90,17 @@ export function answerSubmissions(
       return { applicantId }
     }
     if (resolution?.how === 'merge') {
-      change(resolution.applicantId, changesFromMerge(applicant(resolution.applicantId), person, resolution.take))
+      const before = people.applicant(resolution.applicantId)
+      people.change(before.id, changesFromMerge(before, person, resolution.take))
       return approved(resolution.applicantId)
     }
     const email = resolution?.email ?? person.email ?? ''
-    const current = withEmail(email)
+    const current = people.withEmail(email)
     if (current) {
       const path = resolution ? 'resolution.email' : 'email'
       throw emailTaken(path, { current: presentApplicant(current, actor()) })
     }
-    return approved(add({ ...person, email }).id)
+    return approved(people.add({ ...person, email }).id)
   })
   return { addSubmission, decide }
 }

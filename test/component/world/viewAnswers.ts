@@ -29,12 +29,8 @@ export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
   }
   const saveView: Views['saveView'] = (fields) =>
     keep({
-      id: crypto.randomUUID(),
-      userId: sessionUsers.recruiter.id,
-      name: 'New welders',
-      filters: { pipelineStage: 'new' },
-      isPublic: false,
-      createdAt: new Date().toISOString(),
+      ...{ id: crypto.randomUUID(), userId: sessionUsers.recruiter.id, createdAt: new Date().toISOString() },
+      ...{ name: 'New welders', filters: { pipelineStage: 'new' }, isPublic: false },
       ...fields,
     })
 
@@ -60,12 +56,10 @@ export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
     seen.add(params.id)
     return undefined
   })
-  api.answer(routes.createView, ({ body }) =>
-    presentView(
-      saveView({ ...body, ...(body.digest && digestFrom(body.digest, new Date())), userId: actor().userId }),
-      actor(),
-    ),
-  )
+  api.answer(routes.createView, ({ body }) => {
+    const digest = body.digest && digestFrom(body.digest, new Date())
+    return presentView(saveView({ ...body, ...digest, userId: actor().userId }), actor())
+  })
   api.answer(routes.changeView, ({ params, body }) =>
     presentView(keep(planViewChange(own(params.id), body, actor(), new Date()).next), actor()),
   )
