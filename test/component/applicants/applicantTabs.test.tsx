@@ -65,7 +65,7 @@ test('personal data is exported but not erased by a recruiter', async ({ visit, 
 const timelineOf = (applicant: { id: string }) => `${pathOf(applicant)}&tab=timeline`
 const entries = () => dialog().getByRole('tabpanel').getByRole('listitem')
 
-test('the timeline loads ten entries at a time, and can retry', async ({ visit, api, database }) => {
+test('the timeline loads ten entries at a time, and again after a change', async ({ visit, api, database }) => {
   const twelve = Array.from({ length: 12 }, (_, index) => {
     const timestamp = new Date(Date.UTC(2026, 0, 1, 9, 39 - index)).toISOString()
     return makeTimelineEntry({ id: idOf(300 + index), action: 'email_released', reason: `No. ${index}`, timestamp })
@@ -92,6 +92,11 @@ test('the timeline loads ten entries at a time, and can retry', async ({ visit, 
   await expect.element(entries().nth(10)).toHaveTextContent('No. 10')
   const { after } = api.asked(listApplicantTimeline).at(-1)?.query ?? {}
   expect(after).toEqual({ timestamp: last.timestamp, id: last.id })
+  const move = { action: 'stage_changed', fromStage: 'new', toStage: 'screening' } as const
+  api.answer(listApplicantTimeline, () => [makeTimelineEntry({ id: idOf(301), ...move })])
+  await act(/^Stage: New\./).click()
+  await page.getByRole('menuitem', { name: 'Screening' }).click()
+  await seenTexts(dialog(), 'Moved from New to Screening')
 })
 
 test('the timeline shows old and new values, long texts and orders', async ({ visit, api, database }) => {
@@ -130,15 +135,4 @@ test('the timeline shows old and new values, long texts and orders', async ({ vi
   await seenTexts(move, 'a client: moved to another order (Asked)', 'Before: 3 × Welder')
   const orders = [expect.stringMatching(/^2 × Welder, /), expect.stringMatching(/^3 × Welder, /)]
   await eventually(() => textsOf(move.getByRole('link')), orders)
-})
-
-test('the timeline is loaded again after a change', async ({ visit, api, database }) => {
-  api.answer(listApplicantTimeline, () => [makeTimelineEntry()])
-  await visit(timelineOf(database.add()), recruiter)
-  await seenTexts(dialog(), 'Applicant created')
-  const move = { action: 'stage_changed', fromStage: 'new', toStage: 'screening' } as const
-  api.answer(listApplicantTimeline, () => [makeTimelineEntry({ id: idOf(301), ...move }), makeTimelineEntry()])
-  await act(/^Stage: New\./).click()
-  await page.getByRole('menuitem', { name: 'Screening' }).click()
-  await seenTexts(dialog(), 'Moved from New to Screening')
 })

@@ -6,13 +6,13 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeCall } from '../../make/call.ts'
+import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
 const other = { id: idOf(77), firstName: 'Aase', lastName: 'Holm', city: 'Odense' }
-/** Returns a record as staff see it. */
 const shown = (applicant: Applicant) => presentApplicant(applicant, makeCall().actor)
 const comparison = (one: Applicant, two: Applicant) => `/duplicates?one=${one.id}&other=${two.id}`
 const kept = (applicant: Applicant) => page.getByRole('radio', { name: new RegExp(fullNameOf(applicant)) })
@@ -43,8 +43,10 @@ test('possible duplicates are named in the record until marked as different', as
 
 test('possible duplicates are listed in pages of pairs until marked as different', async ({ visit, api }) => {
   const one = { firstName: 'Åse', lastName: 'Holm', primaryProfession: 'Welder' }
-  const reasons = ['email' as const, 'phone' as const]
-  const known = [1, 2].map((number) => ({ one: { ...one, id: idOf(number) }, other, reasons }))
+  const reasons = { 1: ['email', 'phone'], 2: ['phone', 'name_and_town'] } as const
+  const known = ([1, 2] as const).map((number) => ({
+    ...{ one: { ...one, id: idOf(number) }, other, reasons: [...reasons[number]] },
+  }))
   api.answer(routes.listLikePairs, ({ query: { after } }) => ({
     pairs: after === undefined ? known.slice(0, 1) : known.slice(1),
     next: after === undefined ? '7' : null,
@@ -56,6 +58,7 @@ test('possible duplicates are listed in pages of pairs until marked as different
   await button('Show more').click()
   const pairs = page.getByRole('region', { name: 'Possible duplicates' }).getByRole('listitem')
   await eventually(() => pairs.length, 2)
+  await checkLooks(pairs)
   await button('Not the same: Åse Holm and Aase Holm').first().click()
   await eventually(() => pairs.length, 1)
   api.answer(routes.markDifferent, failing)

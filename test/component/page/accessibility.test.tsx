@@ -7,7 +7,6 @@ import Tabs from '@mui/material/Tabs'
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../../functions/src/applicants/profile/profileProblems.ts'
-import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../../shared/routes.ts'
 import { theme } from '../../../web/src/ui/theme.ts'
@@ -37,19 +36,18 @@ const invitation = { id: idOf(12), email: 'karen@agency.example', language: 'da'
 const openInvitation = { ...invitation, role: 'recruiter', language: 'da' } as const
 const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', isClosed: true }
 const question = { id: idOf(1), clientName: 'Hansen Byg A/S', openUntil: later, job }
-const holm = { lastName: 'Holm', primaryProfession: 'Welder', city: 'Odense' }
-const pair = {
-  ...{ one: { ...holm, id: idOf(1), firstName: 'Åse' }, other: { id: idOf(2), firstName: 'Aase', lastName: 'Holm' } },
-  reasons: ['phone' as const, 'name_and_town' as const],
-}
-const session = (number: number) => ({ id: idOf(number), createdAt: at, lastUsedAt: at })
+const used = { createdAt: at, lastUsedAt: at }
+const here = { id: idOf(1), ...used, device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true }
+const sessions = [here, { id: idOf(2), ...used, device: {}, isCurrent: false }]
 const account = { email: 'me@agency.example', sessions: [] }
-const sessions = [
-  { ...session(1), device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true },
-  { ...session(2), device: {}, isCurrent: false },
-]
+const resetLink = (valid: boolean) => ({ given: gives(routes.verifyResetToken, { valid }) })
+const ofAccount = { as: 'client', given: gives(routes.getAccount, account) } as const
 
-const publicStates: Record<string, State> = {
+const ofApplicant: typeof state = (path, shows, arranged) => state(path, shows, { as: 'applicant', ...arranged })
+const ofStaff: typeof state = (path, shows, arranged) => state(path, shows, { as: 'recruiter', ...arranged })
+
+/** All pages in the states that differ, by name. */
+const states: Record<string, State> = {
   'signing in without a name': state('/auth', text('Username is required'), { arrange: clicks('Sign in') }),
   registering: state('/auth', named('Create account'), { arrange: () => page.getByRole('tab').last().click() }),
   'a forgotten password': state('/forgot-password', named('Send Reset Link')),
@@ -60,12 +58,8 @@ const publicStates: Record<string, State> = {
       await button('Send Reset Link').click()
     },
   }),
-  'an invalid reset link': state('/reset-password#token=old', heading('Invalid Reset Link'), {
-    given: gives(routes.verifyResetToken, { valid: false }),
-  }),
-  'a new password': state('/reset-password#token=new', named('Reset Password'), {
-    given: gives(routes.verifyResetToken, { valid: true }),
-  }),
+  'an invalid reset link': state('/reset-password#token=old', heading('Invalid Reset Link'), resetLink(false)),
+  'a new password': state('/reset-password#token=new', named('Reset Password'), resetLink(true)),
   'the public form with all that is missing': state('/public-apply', text('14 fields need your attention'), {
     arrange: () => clicks('First Aid')().then(clicks('Submit Application')),
   }),
@@ -80,52 +74,41 @@ const publicStates: Record<string, State> = {
   'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Switch these mails off'), {
     given: gives(routes.readDigest, { name: 'New welders' }),
   }),
-}
 
-const applicantStates: Record<string, State> = {
-  'the dashboard of an applicant': state('/', named('Send this answer'), {
+  'the dashboard of an applicant': ofApplicant('/', named('Send this answer'), {
     given: gives(routes.listMyQuestions, {
       questions: [question, { ...question, id: idOf(2), job: undefined, answer: 'willing' }],
     }),
     arrange: clicks('Not now'),
   }),
-  'an own profile': state('/my-profile', heading('Application Status')),
-  'an own profile, edited': state('/my-profile', named('Save'), { arrange: clicks('Edit Profile') }),
-  'an own profile whose data is exported': state(
-    '/my-profile',
-    page.getByRole('dialog', { name: 'Export your data' }),
-    { arrange: clicks('Export my data') },
-  ),
-  'own experience': state('/my-profile?tab=experience', heading('Work Experience')),
-  'own documents': state('/my-profile?tab=documents', named(/^Download /), {
+  'an own profile': ofApplicant('/my-profile', heading('Application Status')),
+  'an own profile, edited': ofApplicant('/my-profile', named('Save'), { arrange: clicks('Edit Profile') }),
+  'the export of own data': ofApplicant('/my-profile', heading('Export your data'), {
+    arrange: clicks('Export my data'),
+  }),
+  'own experience': ofApplicant('/my-profile?tab=experience', heading('Work Experience')),
+  'own documents': ofApplicant('/my-profile?tab=documents', named(/^Download /), {
     given: (database) => database.addDocument(database.ownId ?? ''),
   }),
-  'a profile without a record': state('/my-profile#connect=old', heading('Already in our database?'), {
+  'a profile without a record': ofApplicant('/my-profile#connect=old', heading('Already in our database?'), {
     given: (database, api) => {
       database.ownId = undefined
       api.answer(routes.connectProfile, refusing(connectedAlready()))
     },
   }),
-  'a refused page': state('/applicants', heading('Access Denied')),
-}
+  'a refused page': ofApplicant('/applicants', heading('Access Denied')),
 
-const staffStates: Record<string, State> = {
-  'an own account': state(
+  'an own account': ofStaff(
     '/account',
     text('me@new.example awaits its confirmation: open the link that we have sent there.'),
     { as: 'client', given: gives(routes.getAccount, { ...account, wantedEmail: 'me@new.example', sessions }) },
   ),
-  'an own account, by the link of another email': state(
-    '/account#confirm=token',
-    page.getByRole('status').getByRole('button', { name: 'Confirm' }),
-    { as: 'client', given: gives(routes.getAccount, account) },
-  ),
-  'an own account, when another email is refused': state('/account', text('Password is required'), {
-    as: 'client',
-    given: gives(routes.getAccount, account),
+  'the link of another email': ofStaff('/account#confirm=token', named('Confirm'), ofAccount),
+  'a refused email': ofStaff('/account', text('Password is required'), {
+    ...ofAccount,
     arrange: clicks('Change email'),
   }),
-  'the users': state('/users', named('Show more'), {
+  'the users': ofStaff('/users', named('Show more'), {
     as: 'sysadmin',
     given: (_database, api) => {
       const users = [makeUser(), makeUser({ id: idOf(901), isActive: false })]
@@ -133,68 +116,38 @@ const staffStates: Record<string, State> = {
       api.answer(routes.listUsers, () => ({ users, next: 'more' }))
     },
   }),
-  'the audit log': state('/audit-log', named('Louise Bach'), { as: 'recruiting_manager' }),
-  'possible duplicates': state('/duplicates', named('Not the same: Åse Holm and Aase Holm'), {
-    given: gives(routes.listLikePairs, { pairs: [pair], next: null, degraded: false }),
-  }),
-  'the dashboard of staff': state('/', text('Moved to hired')),
-  'the documentation of the API': state('/documentation', heading('Changes of the API')),
-  'the documentation of authentication': state('/documentation?tab=authentication', heading('The API key')),
-  'the documentation of the model': state('/documentation?tab=model', text('coreCompetencies')),
-  'the documentation of the schemas': state('/documentation?tab=schema', text('Download the OpenAPI document')),
-  'the documentation for an AI assistant': state('/documentation?tab=ai', text('For an AI assistant')),
-  'the documentation with examples': state('/documentation?tab=examples', heading('Create an applicant')),
-  'the menu of a phone': state('/', named('Logout'), { arrange: clicks('Open the menu'), sizes: [phone] }),
-  suggestions: state('/', page.getByRole('listbox').getByRole('option'), {
-    arrange: async () => {
-      await page.getByRole('combobox', { name: 'Search all applicants' }).click()
-      await userEvent.keyboard('we')
-    },
-    arrangeInDanish: async () => {
-      await page.getByRole('combobox', { name: 'Søg blandt alle ansøgere' }).fill('svej')
-      await seen(page.getByRole('option', { name: 'Svejser' }))
-    },
-  }),
-  'the form of a new applicant': state('/add-applicant', text('First name is required'), {
-    arrange: clicks('Create Applicant'),
-  }),
-  'the applicants': state(
+  'the audit log': ofStaff('/audit-log', named('Louise Bach'), { as: 'recruiting_manager' }),
+  'the dashboard of staff': ofStaff('/', text('Moved to hired')),
+  'the documentation of the API': ofStaff('/documentation', heading('Changes of the API')),
+  'the documentation of authentication': ofStaff('/documentation?tab=authentication', heading('The API key')),
+  'the documentation of the model': ofStaff('/documentation?tab=model', text('coreCompetencies')),
+  'the documentation of the schemas': ofStaff('/documentation?tab=schema', text('Download the OpenAPI document')),
+  'the documentation for an AI assistant': ofStaff('/documentation?tab=ai', text('For an AI assistant')),
+  'the documentation with examples': ofStaff('/documentation?tab=examples', heading('Create an applicant')),
+  'the menu of a phone': ofStaff('/', named('Logout'), { arrange: clicks('Open the menu'), sizes: [phone] }),
+  'the applicants': ofStaff(
     '/applicants?search=welder&tradeSkills=Welding&experience=5-&willingToRelocate=yes',
     text(/^Showing 1 to /),
     // The last of the filters, which come after the rows.
     { arrange: () => seen(text('One of Several')) },
   ),
-  'the filters of a phone': state('/applicants?search=welder', heading('Search & Filter'), {
-    arrange: clicks('Filters'),
-    sizes: [phone],
-  }),
-  'an open list of choices': state(
+  'an open list of choices': ofStaff(
     '/applicants?search=welder',
     page.getByRole('dialog', { name: 'Professions' }).getByRole('radio'),
     { arrange: clicks(/^Professions /), sizes: [desktop] },
   ),
-  'the board': state('/applicants?view=board', text(/ days? in this stage$/)),
-  'the stages that a card can move to': state(
+  'the board': ofStaff('/applicants?view=board', text(/ days? in this stage$/)),
+  'the stages that a card can move to': ofStaff(
     '/applicants?view=board&pipelineStage=new',
     page.getByRole('menuitem', { name: 'Screening' }),
     { arrange: clicks(/^Move .* to another stage$/) },
   ),
-  'no applicants': state('/applicants?search=zeppelin', text('No applicants found')),
-  'no submissions': state('/submissions?status=spam', text('No spam submissions')),
+  'no applicants': ofStaff('/applicants?search=zeppelin', text('No applicants found')),
+  'no submissions': ofStaff('/submissions?status=spam', text('No spam submissions')),
 }
 
-const statesOf = (states: Record<string, State>, as?: Role) =>
-  Object.entries(states).map(([name, shown]) => [name, { ...(as && { as }), ...shown }] as const)
-
-/** All pages in the states that differ, by name. */
-const pageStates = [
-  ...statesOf(publicStates),
-  ...statesOf(applicantStates, 'applicant'),
-  ...statesOf(staffStates, 'recruiter'),
-]
-
 describe('axe and the Danish translation find nothing on', () => {
-  test.for(pageStates)('%s', async ([, shown], { visit, database, api }) => {
+  test.for(Object.entries(states))('%s', async ([, shown], { visit, database, api }) => {
     shown.given?.(database, api)
     await checkState(visit, shown)
   })

@@ -32,7 +32,6 @@ const longRows = longValues.map((values, number) =>
   }),
 )
 
-/** Returns the characters of a text with their places. */
 function lettersOf(text: Text) {
   const range = document.createRange()
   return Array.from(text.data, (letter, index) => {
@@ -63,7 +62,6 @@ function cutTexts(cells: readonly Element[], least: number): string[] {
   return cells.flatMap((cell) => textNodesOf(cell).filter(isCut)).map(({ data }) => `${data}: ${least}`)
 }
 
-/** Returns the lines of a cell's text. */
 function linesOf(cell: Element): string[] {
   const letters = textNodesOf(cell).flatMap(lettersOf)
   const lines = Map.groupBy(letters, ({ box }) => Math.round(box.top))

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
@@ -33,14 +33,9 @@ const layout = (
     <Outlet />
   </>
 )
-/** A site at a page whose script cannot be loaded. */
 const brokenSite = () => {
-  const children = [
-    inItsPlace([
-      { path: '/broken', lazy: () => Promise.reject(new Error('No script')) },
-      { path: '/other', element: <p>Another page</p> },
-    ]),
-  ]
+  const broken = { path: '/broken', lazy: () => Promise.reject(new Error('No script')) }
+  const children = [inItsPlace([broken, { path: '/other', element: <p>Another page</p> }])]
   const site = { element: layout, hydrateFallbackElement: <p>The menu</p>, children }
   return createMemoryRouter([site], { initialEntries: ['/broken'] })
 }
@@ -93,26 +88,24 @@ test('offline, a page that cannot be loaded says so, and keeps the menu', async 
 
 const notice = () => dialog().getByRole('alert').getByText('This has not arrived yet.')
 
-test.for(['edit', 'all'] as const)(
-  'saving offline fails with a notice in the form (%s), and can be repeated',
-  async (mode, { visit, api, database }) => {
-    const applicant = database.add()
-    await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
-    const name = dialog().getByRole('textbox', { name: /^First Name/ })
-    await name.fill('Somebody')
-    api.answerOnce(routes.updateApplicant, noAnswer)
-    tell(false)
-    await button('Save Changes').click()
-    await seen(notice(), dialog().getByText('Try again once you are online.'))
-    expect(toastArea().getByRole('listitem').length).toBe(0)
-    tell(true)
-    await seen(dialog().getByText('You are online again: try once more.'))
-    await button('Save Changes').click()
-    await toasted('Success', 'Applicant updated successfully')
-    await absent(notice())
-    expect(database.applicant(applicant.id).firstName).toBe('Somebody')
-  },
-)
+const editors = ['edit', 'all'] as const
+test.for(editors)('saving offline (%s) says so, and can be repeated', async (mode, { visit, api, database }) => {
+  const applicant = database.add()
+  await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
+  const name = dialog().getByRole('textbox', { name: /^First Name/ })
+  await name.fill('Somebody')
+  api.answerOnce(routes.updateApplicant, noAnswer)
+  tell(false)
+  await button('Save Changes').click()
+  await seen(notice(), dialog().getByText('Try again once you are online.'))
+  expect(toastArea().getByRole('listitem').length).toBe(0)
+  tell(true)
+  await seen(dialog().getByText('You are online again: try once more.'))
+  await button('Save Changes').click()
+  await toasted('Success', 'Applicant updated successfully')
+  await absent(notice())
+  expect(database.applicant(applicant.id).firstName).toBe('Somebody')
+})
 
 const Opened = () => <p>The panel</p>
 const closed = vi.fn()
@@ -180,18 +173,17 @@ test('a panel or dialog without its script keeps what was typed on the page', as
   await eventually(() => page.getByText('The panel').length, 2)
 })
 
+/** Draws a site of these pages. */
+const siteOf = (...children: RouteObject[]) => (
+  <RouterProvider router={createMemoryRouter([{ element: <Root />, children }])} />
+)
+const goOn = () => page.getByRole('link', { name: 'Go on' }).click()
+
 test('a page shows progress while the next one is loading', async ({ draw }) => {
   const script = Promise.withResolvers<{ element: ReactNode }>()
-  const children = [
-    { path: '/', element: <Link to="/next">Go on</Link> },
-    { path: '/next', lazy: () => script.promise },
-  ]
-  await draw(
-    <main>
-      <RouterProvider router={createMemoryRouter([{ element: <Root />, children }])} />
-    </main>,
-  )
-  await page.getByRole('link', { name: 'Go on' }).click()
+  const first = { path: '/', element: <Link to="/next">Go on</Link> }
+  await draw(<main>{siteOf(first, { path: '/next', lazy: () => script.promise })}</main>)
+  await goOn()
   await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
   await seen(page.getByRole('link', { name: 'Go on' }))
   expect(await problemsOf(undefined, ['region'])).toEqual([])
@@ -200,7 +192,6 @@ test('a page shows progress while the next one is loading', async ({ draw }) => 
   expect(page.getByRole('progressbar').length).toBe(0)
 })
 
-/** A part of a page that is unsaved at first. */
 function Unsaved({ name }: { name: string }) {
   const [unsaved, setUnsaved] = useState(true)
   const question = useLeaveQuestion(unsaved)
@@ -225,12 +216,7 @@ const unsavedParts = (
     <Link to="/next">Go on</Link>
   </>
 )
-const pages = [
-  { path: '/', element: unsavedParts },
-  { path: '/next', element: <p>Here it is</p> },
-]
-const site = () => <RouterProvider router={createMemoryRouter([{ element: <Root />, children: pages }])} />
-const goOn = () => page.getByRole('link', { name: 'Go on' }).click()
+const site = () => siteOf({ path: '/', element: unsavedParts }, { path: '/next', element: <p>Here it is</p> })
 
 test('every unsaved part of a page asks before it is left, the last first, until all are saved', async ({ draw }) => {
   await draw(site())

@@ -23,19 +23,17 @@ const pagesOf: Record<Role, string[]> = {
 }
 const initials = { sysadmin: 'HD', recruiting_manager: 'MK', recruiter: 'LB', client: 'TR', applicant: 'ÅN' }
 
-test.for(Object.entries(pagesOf) as [Role, string[]][])(
-  'the sidebar of a %s lists the pages and the user',
-  async ([role, pages], { visit }) => {
-    await visit('/', { as: role })
-    const { firstName, lastName } = sessionUsers[role]
-    const product = role === 'applicant' ? ['Fagfolk'] : ['Fagfolk', 'Applicant tracker', 'Pro']
-    const texts = [...product, `${firstName} ${lastName}`, initials[role], roleLabels[role]]
-    await seen(...texts.map((text) => sidebar().getByText(text, { exact: true })))
-    await seen(sidebar().getByRole('button', { name: 'Logout' }))
-    expect(textsOf(navigation().getByRole('link'))).toEqual(pages)
-    expect(searchBox().length).toBe(role === 'applicant' ? 0 : 1)
-  },
-)
+const sidebars = Object.entries(pagesOf) as [Role, string[]][]
+test.for(sidebars)('the sidebar of a %s lists the pages and the user', async ([role, pages], { visit }) => {
+  await visit('/', { as: role })
+  const { firstName, lastName } = sessionUsers[role]
+  const product = role === 'applicant' ? ['Fagfolk'] : ['Fagfolk', 'Applicant tracker', 'Pro']
+  const texts = [...product, `${firstName} ${lastName}`, initials[role], roleLabels[role]]
+  await seen(...texts.map((text) => sidebar().getByText(text, { exact: true })))
+  await seen(sidebar().getByRole('button', { name: 'Logout' }))
+  expect(textsOf(navigation().getByRole('link'))).toEqual(pages)
+  expect(searchBox().length).toBe(role === 'applicant' ? 0 : 1)
+})
 
 test('the sidebar folds to icons, stays folded, and shows version, licence and sources', async ({ visit }) => {
   const width = () => sidebar().element().getBoundingClientRect().width
@@ -91,12 +89,6 @@ test('the top bar fits every width, with one search field that a button of the p
   expect(hasFocus(searchBox())).toBe(true)
 })
 
-test('the sign-in page offers the dark theme', async ({ visit }) => {
-  await visit('/auth')
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
-  await eventually(() => document.documentElement.dataset.theme, 'dark')
-})
-
 test('a guard shows progress while the session loads, and a retry if that fails', async ({ visit, api }) => {
   const release = api.hold(routes.getCurrentUser)
   api.answerOnce(routes.getCurrentUser, failing)
@@ -108,9 +100,11 @@ test('a guard shows progress while the session loads, and a retry if that fails'
   await seen(navigation())
 })
 
-test('a guard sends visitors to sign in, and applicants and clients away from staff pages', async ({ visit }) => {
+test('a guard sends visitors to sign in, perhaps in the dark, and others away from staff pages', async ({ visit }) => {
   await visit('/')
   await eventually(currentUrl, '/auth')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await eventually(() => document.documentElement.dataset.theme, 'dark')
   await visit('/submissions', { as: 'client' })
   await seen(page.getByRole('heading', { name: 'Access Denied' }))
   for (const as of ['client', 'applicant'] as const) {

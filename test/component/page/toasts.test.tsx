@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { ToastArea } from '../../../web/src/ui/feedback/ToastArea.tsx'
@@ -10,6 +10,8 @@ import { button, pager } from '../world/parts.ts'
 const recruiter = { as: 'recruiter' } as const
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
+
+afterEach(() => void vi.useRealTimers())
 
 function ToastButton() {
   const toast = useToast()
@@ -40,16 +42,12 @@ test('a toast disappears after 5 seconds', async ({ visit, api }) => {
   api.answer(routes.signOut, failing)
   await visit('/', recruiter)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  try {
-    await logOut()
-    await toasted('Logout failed')
-    await vi.advanceTimersByTimeAsync(3500)
-    expect(toasts().length).toBe(1)
-    await vi.advanceTimersByTimeAsync(1500)
-    await absent(toasts())
-  } finally {
-    vi.useRealTimers()
-  }
+  await logOut()
+  await toasted('Logout failed')
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(toasts().length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1500)
+  await absent(toasts())
 })
 
 test('a toast replaces the previous one, is reached with F8, closed and swiped away', async ({ visit, api }) => {

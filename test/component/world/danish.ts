@@ -1,12 +1,8 @@
 import { partition } from 'es-toolkit/array'
-import { escapeRegExp } from 'es-toolkit/string'
 import { showLanguage } from '../../../web/src/i18n/language.ts'
 import { eventually } from './page.tsx'
 
-interface Translated {
-  en: string
-  da: string
-}
+type Translated = Record<'en' | 'da', string>
 const isTranslated = (entry: unknown): entry is Translated =>
   typeof entry === 'object' && entry !== null && 'en' in entry && 'da' in entry
 const listFiles = import.meta.glob<object>('../../../shared/kernel/lists/*.ts', { eager: true })
@@ -15,6 +11,7 @@ const lists = Object.values(listFiles)
   .flatMap((file) => Object.values(file).flat())
   .filter(isTranslated)
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const placeholder = /\{\{\w+\}\}/g
 
 const danish = import.meta.glob<Record<string, string>>('../../../web/src/i18n/da.*.json', {
@@ -33,11 +30,10 @@ const english = (() => {
     .map(({ en }) => en)
     .filter((en) => /[a-z]{2}/.test(en.replaceAll(placeholder, '')))
   const [filled, plain] = partition([...new Set(translated)], (en) => en.search(placeholder) >= 0)
-  const patterns = filled.map((en) => new RegExp(`^${en.split(placeholder).map(escapeRegExp).join('.+')}$`))
+  const patterns = filled.map((en) => new RegExp(`^${en.split(placeholder).map(escaped).join('.+')}$`))
   return { plain: new Set(plain), patterns }
 })()
 
-/** Returns the texts in an element. */
 export function textNodesOf(element: Element): Text[] {
   const texts: Text[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

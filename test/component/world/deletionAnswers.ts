@@ -8,7 +8,6 @@ import type { FakeApi } from './fakeApi.ts'
 import { type People, userNames } from './people.ts'
 
 export interface Deletions {
-  /** Adds a deletion request. */
   asksForDeletion: (applicantId: string, fields?: Partial<DeletionRequest>) => DeletionRequest
 }
 

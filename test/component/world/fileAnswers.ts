@@ -29,15 +29,12 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
     uploads.set(uploadId, request)
     return { uploadId, url: 'https://bucket.example', fields: {}, expiresAt: '2100-01-01T00:00:00.000Z' }
   }
+  const mayRead = (document: Document) =>
+    can(actor(), 'document:read', { ...document, applicant: { userId: actor().userId, assignedToActor: true } })
   const shown = (document: Document) => presentDocument(document, actor(), { userId: actor().userId })
 
   api.answer(routes.listApplicantDocuments, ({ params }) =>
-    documents
-      .filter(({ applicantId }) => applicantId === params.id)
-      .filter((each) =>
-        can(actor(), 'document:read', { ...each, applicant: { userId: actor().userId, assignedToActor: true } }),
-      )
-      .map(shown),
+    documents.filter((each) => each.applicantId === params.id && mayRead(each)).map(shown),
   )
   api.answer(routes.requestDocumentUpload, ({ body }) => ticketFor(body))
   api.answer(routes.requestPublicUpload, ({ body }) => ticketFor(body))

@@ -22,14 +22,12 @@ export const person = (place: number, firstName: string, fields: Partial<Shortli
   ...fields,
 })
 export const list = (...people: ShortlistPerson[]) => ({ total: people.length, people })
-const elsewhere = [
-  { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' },
-]
+const atLund = { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' }
 export const crew = {
   ready: list(
     person(1, 'Adam'),
     person(2, 'Bruno', { applicant: { ...person(2, 'Bruno').applicant, earliestStartDate: '2020-01-01' } }),
-    person(3, 'Cezary', { elsewhere }),
+    person(3, 'Cezary', { elsewhere: [atLund] }),
     person(6, 'Filip', { consent: { state: 'not_now', availableFrom: '2099-01-05' } }),
     person(8, 'Hubert', {
       applicant: { ...person(8, 'Hubert').applicant, earliestStartDate: '2020-01-01', pipelineStage: 'hired' },

@@ -7,7 +7,6 @@ const person = (number: number, username: string, role: Role, name: string): Ses
   return { id: idOf(number), username, role, firstName, lastName }
 }
 
-/** The default user of each role. */
 export const sessionUsers: Record<Role, SessionUser> = {
   sysadmin: person(901, 'sysadmin', 'sysadmin', 'Henrik Dalgaard'),
   recruiting_manager: person(902, 'manager', 'recruiting_manager', 'Mette Krogh'),
