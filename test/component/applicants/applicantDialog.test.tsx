@@ -20,6 +20,7 @@ async function seenDetails(values: Readonly<Record<string, string | RegExp>>): P
 
 const isInDialog = () => dialog().element().contains(document.activeElement)
 
+const heading = (name: string) => dialog().getByRole('heading', { name, exact: true })
 const stage = (name: string) => dialog().getByRole('button', { name: new RegExp(`^Stage: ${name}`) })
 
 test('a phone shows contact details first, and all tabs in either language', async ({ visit, database }) => {
@@ -30,7 +31,7 @@ test('a phone shows contact details first, and all tabs in either language', asy
     await seen(last)
     expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone.width)
   }
-  await seen(dialog().getByRole('heading', { name: 'Contact Information' }))
+  await seen(heading('Contact Information'))
   const headings = textsOf(dialog().getByRole('heading', { level: 3 }))
   expect(headings.slice(0, 2)).toEqual(['Contact Information', 'Basic Information'])
   await expect.element(detail('Phone')).toBeInViewport()
@@ -47,10 +48,8 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
     dialog().getByRole('tab', { name: 'Profile', selected: true }),
     dialog().getByRole('img', { name: '4 of 5 stars' }),
   )
-  for (const name of ['Basic Information', 'Contact Information', 'Location & Mobility', 'Skills & Experience'])
-    await seen(dialog().getByRole('heading', { name, exact: true }))
-  for (const name of ['Certifications', 'Blue-Collar Skills & Capabilities', 'Recruiter Notes'])
-    await seen(dialog().getByRole('heading', { name, exact: true }))
+  await seen(...['Basic Information', 'Contact Information', 'Location & Mobility', 'Skills & Experience'].map(heading))
+  await seen(...['Certifications', 'Blue-Collar Skills & Capabilities', 'Recruiter Notes'].map(heading))
   await seenDetails({
     ...{ 'Full Name': fullNameOf(applicant), 'Date of Birth': '17 May 1990', Nationality: 'Denmark' },
     ...{ Email: applicant.email, Phone: '+45 20 00 00 00', LinkedIn: 'linkedin.com/in/aase-nielsen' },
@@ -71,8 +70,7 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
   await expect.element(star).toHaveAttribute('aria-pressed', 'true')
 
   await openTab('Experience')
-  for (const name of ['Work Experience', 'Availability & Employment', 'Compensation'])
-    await seen(dialog().getByRole('heading', { name }))
+  await seen(...['Work Experience', 'Availability & Employment', 'Compensation'].map(heading))
   await seenTexts(dialog(), '1 Feb 2015 – 30 Jun 2019', '1 Aug 2019 – Present', 'Pipes and tanks')
   await seenTexts(dialog(), 'Machinery: Crane Operation · Team size: 12 · Supervisory role: Yes')
   expect(textsOf(dialog().getByRole('listitem'))[0]).toContain('Foreman')

@@ -9,14 +9,12 @@ import { sessionUsers } from '../world/people.ts'
 import { withFilters } from '../world/visits.ts'
 
 const group = (name: string) => page.getByRole('group', { name, exact: true })
-const answers = (name: string) => page.getByRole('radiogroup', { name, exact: true })
 const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name.replaceAll(/[()]/g, '.')} `) })
 const picker = (name: string) => page.getByRole('dialog', { name, exact: true })
 const activeFilters = () => page.getByRole('list', { name: 'Active filters' })
 const chipOf = (filter: string) => activeFilters().getByRole('button', { name: `Remove filter ${filter}: ` })
 const chipTexts = () => textsOf(activeFilters().getByRole('listitem'))
 const query = () => new URLSearchParams(location.search)
-const focusedId = () => document.activeElement?.id
 const listShown = () => seen(pager().getByText(/^Showing 1 to /))
 
 test('filters fold, ask for regions only before relocation, and follow the URL and the history', async ({ visit }) => {
@@ -26,7 +24,7 @@ test('filters fold, ask for regions only before relocation, and follow the URL a
   await seen(group('Years of Experience').getByText('Entry (0-2 years)', { exact: true }))
   await seen(group('Pipeline Stage').getByText('Screening', { exact: true }))
 
-  const willing = answers('Willing to Relocate')
+  const willing = page.getByRole('radiogroup', { name: 'Willing to Relocate', exact: true })
   expect(group('Preferred Regions').length).toBe(0)
   await willing.getByRole('radio', { name: /^Yes/ }).click()
   await group('Preferred Regions').getByRole('checkbox').first().click()
@@ -270,5 +268,5 @@ test('active filters pass focus to the next one or to the results when removed',
   await eventually(focusedText, 'Search: welder')
   await userEvent.keyboard('{Enter}')
   await absent(activeFilters())
-  await eventually(focusedId, 'results')
+  await eventually(() => document.activeElement?.id, 'results')
 })

@@ -14,6 +14,7 @@ import { recruiter } from '../world/visits.ts'
 const { eraseApplicant, exportPersonalData, extendRetention, getOrder, listApplicantTimeline } = routes
 const manager = { as: 'recruiting_manager' } as const
 const gdprOf = (applicant: { id: string }) => `${pathOf(applicant)}&tab=gdpr`
+const timelineOf = (applicant: { id: string }) => `${pathOf(applicant)}&tab=timeline`
 const act = (name: string | RegExp) => dialog().getByRole('button', { name })
 
 test('personal data is erased by a manager who types the name', async ({ visit, api, database }) => {
@@ -62,7 +63,6 @@ test('personal data is exported but not erased by a recruiter', async ({ visit, 
   await absent(act(/Erase this person/))
 })
 
-const timelineOf = (applicant: { id: string }) => `${pathOf(applicant)}&tab=timeline`
 const entries = () => dialog().getByRole('tabpanel').getByRole('listitem')
 
 test('the timeline loads ten entries at a time, and again after a change', async ({ visit, api, database }) => {

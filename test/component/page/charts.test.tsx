@@ -10,7 +10,6 @@ import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, phone, seen, test, textsOf } from '../world/page.tsx'
 
-const recruiter = { as: 'recruiter' } as const
 const today = dateInDenmark(new Date())
 const charts = () => page.getByRole('region', { name: 'Charts' })
 const chart = (name: string) => page.getByRole('region', { name, exact: true })
@@ -42,7 +41,7 @@ const showAs = (view: string, name: string) => chart(name).getByRole('button', {
 
 test('the charts are drawn when they come into view, and have accessible tables', async ({ visit, api }) => {
   api.answer(routes.getMyDay, day(known))
-  await visit('/', { ...recruiter, size: { width: 390, height: 300 } })
+  await visit('/', { as: 'recruiter', size: { width: 390, height: 300 } })
   await eventually(() => textsOf(charts().getByRole('heading', { level: 3 })).length, 5)
   expect(charts().getByCss('svg').length).toBe(0)
   await page.viewport(phone.width, phone.height)
@@ -77,7 +76,7 @@ test('the charts are drawn when they come into view, and have accessible tables'
 test('the charts can be loaded again, and say if they are empty or unavailable', async ({ visit, api }) => {
   api.answer(routes.getMyDay, day(makeCharts()))
   api.answerOnce(routes.getMyDay, failing)
-  await visit('/', recruiter)
+  await visit('/', { as: 'recruiter' })
   await seen(charts().getByText('The charts could not be loaded'))
   await charts().getByRole('button', { name: 'Try again' }).click()
   await seen(
@@ -89,6 +88,6 @@ test('the charts can be loaded again, and say if they are empty or unavailable',
   expect(charts().getByRole('button').length).toBe(0)
   expect(api.asked(routes.getMyDay)).toHaveLength(2)
   api.answer(routes.getMyDay, day(null))
-  await visit('/', recruiter)
+  await visit('/', { as: 'recruiter' })
   await seen(charts().getByText('The charts are not known at the moment, because the search is away.'))
 })

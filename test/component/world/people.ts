@@ -15,7 +15,6 @@ export const sessionUsers: Record<Role, SessionUser> = {
   applicant: person(905, 'applicant', 'applicant', 'Åse Nielsen'),
 }
 
-/** The full names of the default users by id. */
 export const userNames = new Map(
   Object.values(sessionUsers).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
 )
