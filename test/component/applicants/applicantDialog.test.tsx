@@ -80,7 +80,7 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
   await seenTexts(dialog(), 'CV Åse.pdf', 'CV · 12.1 KB', 'Confidential')
 })
 
-test("the dialog marks unknown values, and how a partner's applicant is informed", async ({ visit, api, database }) => {
+test('the dialog marks unknown values and uninformed applicants of partners', async ({ visit, api, database }) => {
   const { gdprConsentDate: _consent, nationality: _from, ...applicant } = database.add({ coreCompetencies: [] })
   const { earliestStartDate: _start, ...flexible } = applicant
   api.answer(routes.listApplicantTimeline, () => [])

@@ -100,7 +100,7 @@ test('a guard shows progress while the session loads, and a retry if that fails'
   await seen(navigation())
 })
 
-test('a guard sends visitors to sign in, perhaps in the dark, and others away from staff pages', async ({ visit }) => {
+test('visitors are sent to sign in, in either theme, and others away from staff pages', async ({ visit }) => {
   await visit('/')
   await eventually(currentUrl, '/auth')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
