@@ -23,6 +23,8 @@ import { button, dialog, openTab, pathOf, rows } from '../world/parts.ts'
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (name: string | RegExp) => page.getByText(name)
 const named = (name: string | RegExp) => page.getByRole('button', { name })
+const asking = (name: string) => page.getByRole('dialog', { name })
+const confirm = page.getByRole('status').getByRole('button', { name: 'Confirm' })
 const clicks = (name: string | RegExp) => () => named(name).first().click()
 const gives =
   <const Route extends AnyRoute>(route: Route, result: RouteResult<Route>) =>
@@ -83,7 +85,7 @@ const states: Record<string, State> = {
   }),
   'an own profile': ofApplicant('/my-profile', heading('Application Status')),
   'an own profile, edited': ofApplicant('/my-profile', named('Save'), { arrange: clicks('Edit Profile') }),
-  'the export of own data': ofApplicant('/my-profile', heading('Export your data'), {
+  'the export of own data': ofApplicant('/my-profile', asking('Export your data'), {
     arrange: clicks('Export my data'),
   }),
   'own experience': ofApplicant('/my-profile?tab=experience', heading('Work Experience')),
@@ -103,7 +105,7 @@ const states: Record<string, State> = {
     text('me@new.example awaits its confirmation: open the link that we have sent there.'),
     { as: 'client', given: gives(routes.getAccount, { ...account, wantedEmail: 'me@new.example', sessions }) },
   ),
-  'the link of another email': ofStaff('/account#confirm=token', named('Confirm'), ofAccount),
+  'the link of another email': ofStaff('/account#confirm=token', confirm, ofAccount),
   'a refused email': ofStaff('/account', text('Password is required'), {
     ...ofAccount,
     arrange: clicks('Change email'),
@@ -131,11 +133,10 @@ const states: Record<string, State> = {
     // The last of the filters, which come after the rows.
     { arrange: () => seen(text('One of Several')) },
   ),
-  'an open list of choices': ofStaff(
-    '/applicants?search=welder',
-    page.getByRole('dialog', { name: 'Professions' }).getByRole('radio'),
-    { arrange: clicks(/^Professions /), sizes: [desktop] },
-  ),
+  'an open list of choices': ofStaff('/applicants?search=welder', asking('Professions').getByRole('radio'), {
+    arrange: clicks(/^Professions /),
+    sizes: [desktop],
+  }),
   'the board': ofStaff('/applicants?view=board', text(/ days? in this stage$/)),
   'the stages that a card can move to': ofStaff(
     '/applicants?view=board&pipelineStage=new',
