@@ -7,25 +7,24 @@ import Tabs from '@mui/material/Tabs'
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../../functions/src/applicants/profile/profileProblems.ts'
-import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../../shared/routes.ts'
 import { theme } from '../../../web/src/ui/theme.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
-import { expectAccessible, expectAccessibleInTheDark, problemsOf } from '../world/axe.ts'
-import { checkState, type State, state } from '../world/checkState.ts'
-import { englishOnPage, expectDanish } from '../world/danish.ts'
+import { expectAccessible, problemsOf } from '../world/axe.ts'
+import { checkLooks, checkState, type State, state } from '../world/checkState.ts'
+import { englishOnPage } from '../world/danish.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, refusing } from '../world/fakeApi.ts'
 import { desktop, phone, seen, test } from '../world/page.tsx'
 import { button, dialog, openTab, pathOf, rows } from '../world/parts.ts'
 
-const { getAccount, listMyQuestions, verifyResetToken } = routes
-
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (name: string | RegExp) => page.getByText(name)
 const named = (name: string | RegExp) => page.getByRole('button', { name })
+const asking = (name: string) => page.getByRole('dialog', { name })
+const confirm = page.getByRole('status').getByRole('button', { name: 'Confirm' })
 const clicks = (name: string | RegExp) => () => named(name).first().click()
 const gives =
   <const Route extends AnyRoute>(route: Route, result: RouteResult<Route>) =>
@@ -39,19 +38,18 @@ const invitation = { id: idOf(12), email: 'karen@agency.example', language: 'da'
 const openInvitation = { ...invitation, role: 'recruiter', language: 'da' } as const
 const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', isClosed: true }
 const question = { id: idOf(1), clientName: 'Hansen Byg A/S', openUntil: later, job }
-const holm = { lastName: 'Holm', primaryProfession: 'Welder', city: 'Odense' }
-const pair = {
-  ...{ one: { ...holm, id: idOf(1), firstName: 'Åse' }, other: { id: idOf(2), firstName: 'Aase', lastName: 'Holm' } },
-  reasons: ['phone' as const, 'name_and_town' as const],
-}
-const session = (number: number) => ({ id: idOf(number), createdAt: at, lastUsedAt: at })
+const used = { createdAt: at, lastUsedAt: at }
+const here = { id: idOf(1), ...used, device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true }
+const sessions = [here, { id: idOf(2), ...used, device: {}, isCurrent: false }]
 const account = { email: 'me@agency.example', sessions: [] }
-const sessions = [
-  { ...session(1), device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true },
-  { ...session(2), device: {}, isCurrent: false },
-]
+const resetLink = (valid: boolean) => ({ given: gives(routes.verifyResetToken, { valid }) })
+const ofAccount = { as: 'client', given: gives(routes.getAccount, account) } as const
 
-const publicStates: Record<string, State> = {
+const ofApplicant: typeof state = (path, shows, arranged) => state(path, shows, { as: 'applicant', ...arranged })
+const ofStaff: typeof state = (path, shows, arranged) => state(path, shows, { as: 'recruiter', ...arranged })
+
+/** All pages in the states that differ, by name. */
+const states: Record<string, State> = {
   'signing in without a name': state('/auth', text('Username is required'), { arrange: clicks('Sign in') }),
   registering: state('/auth', named('Create account'), { arrange: () => page.getByRole('tab').last().click() }),
   'a forgotten password': state('/forgot-password', named('Send Reset Link')),
@@ -62,12 +60,8 @@ const publicStates: Record<string, State> = {
       await button('Send Reset Link').click()
     },
   }),
-  'an invalid reset link': state('/reset-password#token=old', heading('Invalid Reset Link'), {
-    given: gives(verifyResetToken, { valid: false }),
-  }),
-  'a new password': state('/reset-password#token=new', named('Reset Password'), {
-    given: gives(verifyResetToken, { valid: true }),
-  }),
+  'an invalid reset link': state('/reset-password#token=old', heading('Invalid Reset Link'), resetLink(false)),
+  'a new password': state('/reset-password#token=new', named('Reset Password'), resetLink(true)),
   'the public form with all that is missing': state('/public-apply', text('14 fields need your attention'), {
     arrange: () => clicks('First Aid')().then(clicks('Submit Application')),
   }),
@@ -82,52 +76,41 @@ const publicStates: Record<string, State> = {
   'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Switch these mails off'), {
     given: gives(routes.readDigest, { name: 'New welders' }),
   }),
-}
 
-const applicantStates: Record<string, State> = {
-  'the dashboard of an applicant': state('/', named('Send this answer'), {
-    given: gives(listMyQuestions, {
+  'the dashboard of an applicant': ofApplicant('/', named('Send this answer'), {
+    given: gives(routes.listMyQuestions, {
       questions: [question, { ...question, id: idOf(2), job: undefined, answer: 'willing' }],
     }),
     arrange: clicks('Not now'),
   }),
-  'an own profile': state('/my-profile', heading('Application Status')),
-  'an own profile, edited': state('/my-profile', named('Save'), { arrange: clicks('Edit Profile') }),
-  'an own profile whose data is exported': state(
-    '/my-profile',
-    page.getByRole('dialog', { name: 'Export your data' }),
-    { arrange: clicks('Export my data') },
-  ),
-  'own experience': state('/my-profile?tab=experience', heading('Work Experience')),
-  'own documents': state('/my-profile?tab=documents', named(/^Download /), {
+  'an own profile': ofApplicant('/my-profile', heading('Application Status')),
+  'an own profile, edited': ofApplicant('/my-profile', named('Save'), { arrange: clicks('Edit Profile') }),
+  'the export of own data': ofApplicant('/my-profile', asking('Export your data'), {
+    arrange: clicks('Export my data'),
+  }),
+  'own experience': ofApplicant('/my-profile?tab=experience', heading('Work Experience')),
+  'own documents': ofApplicant('/my-profile?tab=documents', named(/^Download /), {
     given: (database) => database.addDocument(database.ownId ?? ''),
   }),
-  'a profile without a record': state('/my-profile#connect=old', heading('Already in our database?'), {
+  'a profile without a record': ofApplicant('/my-profile#connect=old', heading('Already in our database?'), {
     given: (database, api) => {
       database.ownId = undefined
       api.answer(routes.connectProfile, refusing(connectedAlready()))
     },
   }),
-  'a refused page': state('/applicants', heading('Access Denied')),
-}
+  'a refused page': ofApplicant('/applicants', heading('Access Denied')),
 
-const staffStates: Record<string, State> = {
-  'an own account': state(
+  'an own account': ofStaff(
     '/account',
     text('me@new.example awaits its confirmation: open the link that we have sent there.'),
-    { as: 'client', given: gives(getAccount, { ...account, wantedEmail: 'me@new.example', sessions }) },
+    { as: 'client', given: gives(routes.getAccount, { ...account, wantedEmail: 'me@new.example', sessions }) },
   ),
-  'an own account, by the link of another email': state(
-    '/account#confirm=token',
-    page.getByRole('status').getByRole('button', { name: 'Confirm' }),
-    { as: 'client', given: gives(getAccount, account) },
-  ),
-  'an own account, when another email is refused': state('/account', text('Password is required'), {
-    as: 'client',
-    given: gives(getAccount, account),
+  'the link of another email': ofStaff('/account#confirm=token', confirm, ofAccount),
+  'a refused email': ofStaff('/account', text('Password is required'), {
+    ...ofAccount,
     arrange: clicks('Change email'),
   }),
-  'the users': state('/users', named('Show more'), {
+  'the users': ofStaff('/users', named('Show more'), {
     as: 'sysadmin',
     given: (_database, api) => {
       const users = [makeUser(), makeUser({ id: idOf(901), isActive: false })]
@@ -135,68 +118,37 @@ const staffStates: Record<string, State> = {
       api.answer(routes.listUsers, () => ({ users, next: 'more' }))
     },
   }),
-  'the audit log': state('/audit-log', named('Louise Bach'), { as: 'recruiting_manager' }),
-  'possible duplicates': state('/duplicates', named('Not the same: Åse Holm and Aase Holm'), {
-    given: gives(routes.listLikePairs, { pairs: [pair], next: null, degraded: false }),
-  }),
-  'the dashboard of staff': state('/', text('Moved to hired')),
-  'the documentation of the API': state('/documentation', heading('Changes of the API')),
-  'the documentation of authentication': state('/documentation?tab=authentication', heading('The API key')),
-  'the documentation of the model': state('/documentation?tab=model', text('coreCompetencies')),
-  'the documentation of the schemas': state('/documentation?tab=schema', text('Download the OpenAPI document')),
-  'the documentation for an AI assistant': state('/documentation?tab=ai', text('For an AI assistant')),
-  'the documentation with examples': state('/documentation?tab=examples', heading('Create an applicant')),
-  'the menu of a phone': state('/', named('Logout'), { arrange: clicks('Open the menu'), sizes: [phone] }),
-  suggestions: state('/', page.getByRole('listbox').getByRole('option'), {
-    arrange: async () => {
-      await page.getByRole('combobox', { name: 'Search all applicants' }).click()
-      await userEvent.keyboard('we')
-    },
-    arrangeInDanish: async () => {
-      await page.getByRole('combobox', { name: 'Søg blandt alle ansøgere' }).fill('svej')
-      await seen(page.getByRole('option', { name: 'Svejser' }))
-    },
-  }),
-  'the form of a new applicant': state('/add-applicant', text('First name is required'), {
-    arrange: clicks('Create Applicant'),
-  }),
-  'the applicants': state(
+  'the audit log': ofStaff('/audit-log', named('Louise Bach'), { as: 'recruiting_manager' }),
+  'the dashboard of staff': ofStaff('/', text('Moved to hired')),
+  'the documentation of the API': ofStaff('/documentation', heading('Changes of the API')),
+  'the documentation of authentication': ofStaff('/documentation?tab=authentication', heading('The API key')),
+  'the documentation of the model': ofStaff('/documentation?tab=model', text('coreCompetencies')),
+  'the documentation of the schemas': ofStaff('/documentation?tab=schema', text('Download the OpenAPI document')),
+  'the documentation for an AI assistant': ofStaff('/documentation?tab=ai', text('For an AI assistant')),
+  'the documentation with examples': ofStaff('/documentation?tab=examples', heading('Create an applicant')),
+  'the menu of a phone': ofStaff('/', named('Logout'), { arrange: clicks('Open the menu'), sizes: [phone] }),
+  'the applicants': ofStaff(
     '/applicants?search=welder&tradeSkills=Welding&experience=5-&willingToRelocate=yes',
     text(/^Showing 1 to /),
     // The last of the filters, which come after the rows.
     { arrange: () => seen(text('One of Several')) },
   ),
-  'the filters of a phone': state('/applicants?search=welder', heading('Search & Filter'), {
-    arrange: clicks('Filters'),
-    sizes: [phone],
+  'an open list of choices': ofStaff('/applicants?search=welder', asking('Professions').getByRole('radio'), {
+    arrange: clicks(/^Professions /),
+    sizes: [desktop],
   }),
-  'an open list of choices': state(
-    '/applicants?search=welder',
-    page.getByRole('dialog', { name: 'Professions' }).getByRole('radio'),
-    { arrange: clicks(/^Professions /), sizes: [desktop] },
-  ),
-  'the board': state('/applicants?view=board', text(/ days? in this stage$/)),
-  'the stages that a card can move to': state(
+  'the board': ofStaff('/applicants?view=board', text(/ days? in this stage$/)),
+  'the stages that a card can move to': ofStaff(
     '/applicants?view=board&pipelineStage=new',
     page.getByRole('menuitem', { name: 'Screening' }),
     { arrange: clicks(/^Move .* to another stage$/) },
   ),
-  'no applicants': state('/applicants?search=zeppelin', text('No applicants found')),
-  'no submissions': state('/submissions?status=spam', text('No spam submissions')),
+  'no applicants': ofStaff('/applicants?search=zeppelin', text('No applicants found')),
+  'no submissions': ofStaff('/submissions?status=spam', text('No spam submissions')),
 }
 
-const statesOf = (states: Record<string, State>, as?: Role) =>
-  Object.entries(states).map(([name, shown]) => [name, { ...(as && { as }), ...shown }] as const)
-
-/** All pages in the states that differ, by name. */
-const pageStates = [
-  ...statesOf(publicStates),
-  ...statesOf(applicantStates, 'applicant'),
-  ...statesOf(staffStates, 'recruiter'),
-]
-
 describe('axe and the Danish translation find nothing on', () => {
-  test.for(pageStates)('%s', async ([, shown], { visit, database, api }) => {
+  test.for(Object.entries(states))('%s', async ([, shown], { visit, database, api }) => {
     shown.given?.(database, api)
     await checkState(visit, shown)
   })
@@ -230,56 +182,40 @@ describe('axe and the Danish translation find nothing on', () => {
     }
   })
 
-  const accessibleAndDanish: typeof expectAccessible = async (...part) => {
-    await expectAccessible(...part)
-    await expectDanish()
-  }
-  test.for([
-    [desktop.width, desktop, accessibleAndDanish],
-    [phone.width, phone, expectAccessibleInTheDark],
-  ] as const)(
-    'the dialog of an applicant and of a document, %i px wide',
-    async ([, size, holds], { visit, database }) => {
-      const applicant = database.add({
-        workExperience: [{ company: 'Nordstål', position: 'Svejser', startDate: '2015-02-01', isCurrent: true }],
-        certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
-        ...{ tradeSkills: ['Welding'], hasOwnTools: true, emailProblem: { bouncedAt: '2026-01-01T08:00:00.000Z' } },
-        linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
-        ...{ coreCompetencies: ['Working at height'], desiredRate: 200, employmentType: ['full_time'] },
-        ...{ canLiftHeavyObjects: true, maxLiftingWeight: 40 },
-      })
-      database.addDocument(applicant.id, {
-        ...{ originalName: 'CV.pdf', expiryDate: '2020-01-31', description: 'Crane Operator', tags: ['et'] },
-        ...{ isVerified: true, isConfidential: true },
-      })
-      await visit(pathOf(applicant), { as: 'recruiter', size })
-      for (const tab of ['Experience', 'Timeline', 'GDPR', 'Profile', 'Documents']) {
-        await openTab(tab)
-        await seen(dialog().getByRole('tabpanel', { name: tab }))
-        await holds(tab, '[role=dialog]')
-      }
-      await button('More for CV.pdf').click()
-      await seen(page.getByRole('menuitem', { name: 'Delete' }))
-      await holds('the menu of a document', '[role=menu]')
-      await page.getByRole('menuitem', { name: 'Edit details' }).click()
-      const edited = page.getByRole('dialog', { name: 'Edit CV.pdf' })
-      await seen(edited)
-      // Its text area has the description as it was typed.
-      await expectAccessible('a document edited', '.MuiDialog-root')
-      await expectAccessibleInTheDark('a document edited', '.MuiDialog-root')
-      await edited.getByRole('button', { name: 'Cancel' }).click()
-      await openTab('Profile')
-      await button('Edit Profile').click()
-      await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
-      database.change(applicant.id, { recruiterNotes: 'Theirs' })
-      await button('Save Changes').click()
-      await seen(text('This record was changed by someone else'))
-      await holds('edited by two', '[role=dialog]')
-      await userEvent.keyboard('{Escape}')
-      await seen(text('Discard changes?'))
-      await holds('the question before changes are lost', '[role=dialog]')
-    },
-  )
+  test('the dialog of an applicant and of a document', async ({ visit, database }) => {
+    const applicant = database.add({
+      workExperience: [{ company: 'Nordstål', position: 'Svejser', startDate: '2015-02-01', isCurrent: true }],
+      certifications: [{ name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2020-01-31' }],
+      ...{ tradeSkills: ['Welding'], hasOwnTools: true, emailProblem: { bouncedAt: at } },
+      linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
+      ...{ coreCompetencies: ['Working at height'], desiredRate: 200, employmentType: ['full_time'] },
+      ...{ canLiftHeavyObjects: true, maxLiftingWeight: 40 },
+    })
+    database.addDocument(applicant.id, { originalName: 'Permit.pdf' })
+    database.addDocument(applicant.id, {
+      ...{ originalName: 'CV.pdf', expiryDate: '2020-01-31', description: 'Crane Operator', tags: ['et'] },
+      ...{ isVerified: true, isConfidential: true },
+    })
+    await visit(pathOf(applicant), { as: 'recruiter', size: desktop })
+    for (const tab of ['Experience', 'Timeline', 'GDPR', 'Profile', 'Documents']) {
+      await openTab(tab)
+      await checkLooks(dialog().getByRole('tabpanel', { name: tab }))
+    }
+    await button('More for Permit.pdf').click()
+    await checkLooks(page.getByRole('menuitem', { name: 'Delete' }), { part: '[role=menu]' })
+    await page.getByRole('menuitem', { name: 'Edit details' }).click()
+    const edited = page.getByRole('dialog', { name: 'Edit Permit.pdf' })
+    await checkLooks(edited)
+    await edited.getByRole('button', { name: 'Cancel' }).click()
+    await openTab('Profile')
+    await button('Edit Profile').click()
+    await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Mine')
+    database.change(applicant.id, { recruiterNotes: 'Theirs' })
+    await button('Save Changes').click()
+    await checkLooks(text('This record was changed by someone else'))
+    await userEvent.keyboard('{Escape}')
+    await checkLooks(text('Discard changes?'))
+  })
 })
 
 test('English text is noticed where the Danish translation misses it', async ({ visit }) => {

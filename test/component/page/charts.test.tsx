@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
@@ -10,8 +10,6 @@ import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, phone, seen, test, textsOf } from '../world/page.tsx'
 
-const { getMyDay } = routes
-const recruiter = { as: 'recruiter' } as const
 const today = dateInDenmark(new Date())
 const charts = () => page.getByRole('region', { name: 'Charts' })
 const chart = (name: string) => page.getByRole('region', { name, exact: true })
@@ -35,67 +33,61 @@ const known = makeCharts([
   somebody(3, { pipelineStage: 'interview', earliestStartDate: daysAfter(today, 1) }),
   somebody(4, { pipelineStage: 'hired', channel: 'partner' }),
 ])
-const day = (shown: DashboardCharts | null) => () => ({
-  ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null },
-  charts: shown,
+const day = (charts: DashboardCharts | null) => () => ({
+  ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts },
 })
 
-const showAs = (name: string, view: 'table' | 'chart') =>
-  chart(name)
-    .getByRole('button', { name: `Show as ${view}` })
-    .click()
+const showAs = (view: string, name: string) => chart(name).getByRole('button', { name: `Show as ${view}` })
 
-describe('the charts of the dashboard', () => {
-  test('are drawn when they come into view, and have their figures in accessible tables', async ({ visit, api }) => {
-    api.answer(getMyDay, day(known))
-    await visit('/', { ...recruiter, size: { width: 390, height: 300 } })
-    await eventually(() => textsOf(charts().getByRole('heading', { level: 3 })).length, 5)
-    expect(charts().getByCss('svg').length).toBe(0)
-    await page.viewport(phone.width, phone.height)
-    await scrollTo('Applicants by stage')
-    await scrollTo('Availability')
-    await expectAccessible('the charts on a phone')
-    await showAs('Availability', 'table')
-    await expectAccessibleInTheDark('a table on a phone')
-    await page.viewport(laptop.width, laptop.height)
-    await scrollTo('Applicants by stage')
-    const stages = ['New 2', 'Screening 0', 'Interview 1', 'Shortlisted 0', 'Offered 0', 'Hired 1', 'Rejected 0']
-    expect(rowsOf('Applicants by stage').map((row) => row.join(' '))).toEqual(['Stage Applicants', ...stages])
-    expect(rowsOf('Time in stage')[1]).toEqual(['New', '0', '9'])
-    expect(rowsOf('Hires by month').at(-1)?.[1]).toBe('1')
-    expect(rowsOf('Sources').slice(1).map(String)).toEqual(['facebook,1', 'Partner,1', 'Not known,2'])
-    expect(rowsOf('Availability')[0]).toEqual(['Week', 'Welder', 'Other professions'])
-    expect(rowsOf('Availability')[1]?.slice(1)).toEqual(['1', '0'])
-    await expectAccessible('the charts')
-    await showAs('Applicants by stage', 'table')
-    const link = table('Applicants by stage').getByRole('link', { name: 'New' })
-    await expect.element(link).toHaveAttribute('href', '/applicants?pipelineStage=new&status=active')
-    await showAs('Hires by month', 'table')
-    const month = table('Hires by month').getByRole('link').last()
-    const hired = `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`
-    await expect.element(month).toHaveAttribute('href', hired)
-    await absent(chart('Applicants by stage').getByCss('svg'))
-    await expectAccessible('their tables')
-    await showAs('Applicants by stage', 'chart')
-    await scrollTo('Applicants by stage')
-  })
+test('the charts are drawn when they come into view, and have accessible tables', async ({ visit, api }) => {
+  api.answer(routes.getMyDay, day(known))
+  await visit('/', { as: 'recruiter', size: { width: 390, height: 300 } })
+  await eventually(() => textsOf(charts().getByRole('heading', { level: 3 })).length, 5)
+  expect(charts().getByCss('svg').length).toBe(0)
+  await page.viewport(phone.width, phone.height)
+  await scrollTo('Applicants by stage')
+  await scrollTo('Availability')
+  await expectAccessible('the charts on a phone')
+  await showAs('table', 'Availability').click()
+  await expectAccessibleInTheDark('a table on a phone')
+  await page.viewport(laptop.width, laptop.height)
+  await scrollTo('Applicants by stage')
+  const stages = ['New 2', 'Screening 0', 'Interview 1', 'Shortlisted 0', 'Offered 0', 'Hired 1', 'Rejected 0']
+  expect(rowsOf('Applicants by stage').map((row) => row.join(' '))).toEqual(['Stage Applicants', ...stages])
+  expect(rowsOf('Time in stage')[1]).toEqual(['New', '0', '9'])
+  expect(rowsOf('Hires by month').at(-1)?.[1]).toBe('1')
+  expect(rowsOf('Sources').slice(1).map(String)).toEqual(['facebook,1', 'Partner,1', 'Not known,2'])
+  expect(rowsOf('Availability')[0]).toEqual(['Week', 'Welder', 'Other professions'])
+  expect(rowsOf('Availability')[1]?.slice(1)).toEqual(['1', '0'])
+  await expectAccessible('the charts')
+  await showAs('table', 'Applicants by stage').click()
+  const link = table('Applicants by stage').getByRole('link', { name: 'New' })
+  await expect.element(link).toHaveAttribute('href', '/applicants?pipelineStage=new&status=active')
+  await showAs('table', 'Hires by month').click()
+  const month = table('Hires by month').getByRole('link').last()
+  const hired = `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`
+  await expect.element(month).toHaveAttribute('href', hired)
+  await absent(chart('Applicants by stage').getByCss('svg'))
+  await expectAccessible('their tables')
+  await showAs('chart', 'Applicants by stage').click()
+  await scrollTo('Applicants by stage')
+})
 
-  test('can be loaded again, and say if they are empty or unavailable', async ({ visit, api }) => {
-    api.answer(getMyDay, day(makeCharts()))
-    api.answerOnce(getMyDay, failing)
-    await visit('/', recruiter)
-    await seen(charts().getByText('The charts could not be loaded'))
-    await charts().getByRole('button', { name: 'Try again' }).click()
-    await seen(
-      charts().getByText('There are no active applicants.'),
-      charts().getByText('Nobody waits for the next step.'),
-      charts().getByText('Nobody was hired within a year.'),
-      charts().getByText('Nobody else becomes available in the coming weeks.'),
-    )
-    expect(charts().getByRole('button').length).toBe(0)
-    expect(api.asked(getMyDay)).toHaveLength(2)
-    api.answer(getMyDay, day(null))
-    await visit('/', recruiter)
-    await seen(charts().getByText('The charts are not known at the moment, because the search is away.'))
-  })
+test('the charts can be loaded again, and say if they are empty or unavailable', async ({ visit, api }) => {
+  api.answer(routes.getMyDay, day(makeCharts()))
+  api.answerOnce(routes.getMyDay, failing)
+  await visit('/', { as: 'recruiter' })
+  await seen(charts().getByText('The charts could not be loaded'))
+  await charts().getByRole('button', { name: 'Try again' }).click()
+  await seen(
+    charts().getByText('There are no active applicants.'),
+    charts().getByText('Nobody waits for the next step.'),
+    charts().getByText('Nobody was hired within a year.'),
+    charts().getByText('Nobody else becomes available in the coming weeks.'),
+  )
+  expect(charts().getByRole('button').length).toBe(0)
+  expect(api.asked(routes.getMyDay)).toHaveLength(2)
+  api.answer(routes.getMyDay, day(null))
+  await visit('/', { as: 'recruiter' })
+  await seen(charts().getByText('The charts are not known at the moment, because the search is away.'))
 })

@@ -1,10 +1,9 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import type { ApplicantRow } from '../../../shared/search/domain/applicantSearch.ts'
-import { idOf } from '../../make/applicant.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
-import { makeSubmission } from '../../make/submission.ts'
+import { textNodesOf } from '../world/danish.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
 import { desktop, seen, test } from '../world/page.tsx'
 import { rows } from '../world/parts.ts'
@@ -20,34 +19,19 @@ const longValues = [
   { city: 'København', country: 'Denmark', coreCompetencies: ['HVAC installation', 'Drywall', 'Tiling'] },
   { city: 'Nørresundby', country: 'Bosnia and Herzegovina', coreCompetencies: ['Electrical installation'] },
   { city: 'Aleksandrów Łódzki', country: 'Poland', coreCompetencies: ['Trykbeholdersvejsning', 'Welding'] },
-] as const
+]
 const submitted = { en: '21 Nov 2026', da: '21. nov. 2026' }
 const stages = ['new', 'screening', 'shortlisted', 'interview'] as const
 
 const longRows = longValues.map((values, number) =>
   makeRow(number, {
-    ...values,
-    coreCompetencies: [...values.coreCompetencies],
-    firstName: 'Maximiliane Friederike',
-    lastName: 'Wojciechowska-Nielsen',
+    ...{ ...values, firstName: 'Maximiliane Friederike', lastName: 'Wojciechowska-Nielsen' },
     email: `maximiliane.wojciechowska${number}@mail.example`,
-    primaryProfession: 'Industrial Electrician',
-    yearsOfExperience: 38,
-    pipelineStage: stages[number] ?? 'new',
-    updatedAt: '2024-09-28T10:00:00.000Z',
-    recordOwner: sessionUsers.recruiting_manager.id,
+    ...{ primaryProfession: 'Industrial Electrician', yearsOfExperience: 38, updatedAt: '2024-09-28T10:00:00.000Z' },
+    ...{ pipelineStage: stages[number] ?? 'new', recordOwner: sessionUsers.recruiting_manager.id },
   }),
 )
 
-/** Returns the texts in an element. */
-function textNodesOf(element: Element): Text[] {
-  const texts: Text[] = []
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  return texts
-}
-
-/** Returns the characters of a text with their places. */
 function lettersOf(text: Text) {
   const range = document.createRange()
   return Array.from(text.data, (letter, index) => {
@@ -78,25 +62,16 @@ function cutTexts(cells: readonly Element[], least: number): string[] {
   return cells.flatMap((cell) => textNodesOf(cell).filter(isCut)).map(({ data }) => `${data}: ${least}`)
 }
 
-/** Returns the lines of a cell's text. */
 function linesOf(cell: Element): string[] {
   const letters = textNodesOf(cell).flatMap(lettersOf)
   const lines = Map.groupBy(letters, ({ box }) => Math.round(box.top))
   return [...lines.values()].map((line) => line.map(({ letter }) => letter).join(''))
 }
 
-const longSubmission = makeSubmission({
-  id: idOf(7),
-  createdAt: '2026-11-21T10:00:00.000Z',
-  applicantData: {
-    ...makeSubmission().applicantData,
-    firstName: 'Maria Magdalena',
-    lastName: 'Nikolajewska-Kowalczyk',
-    email: 'maria.nikolajewska.kowalczyk@mail.example',
-    nationality: 'Bosnia and Herzegovina',
-    city: 'Frederikshavn',
-  },
-})
+const longSubmission = {
+  ...{ firstName: 'Maria Magdalena', lastName: 'Nikolajewska-Kowalczyk', city: 'Frederikshavn' },
+  ...{ email: 'maria.nikolajewska.kowalczyk@mail.example', nationality: 'Bosnia and Herzegovina' },
+}
 
 const cellsOf = (field: string) => rows().getByCss(`[data-field=${field}]`).elements()
 
@@ -104,79 +79,72 @@ const allOf = Number.POSITIVE_INFINITY
 const list = (api: FakeApi, applicants: ApplicantRow[]) =>
   api.answer(routes.searchApplicants, () => ({ ...emptyAnswer, applicants, total: applicants.length, totalPages: 1 }))
 
-describe('columns', () => {
-  for (const language of languages) {
-    test(`show the applicants' values at 1440 px, and fill 1920 px, in ${language}`, async ({ visit, api }) => {
-      list(api, longRows)
-      for (const sortBy of ['firstName', 'city', 'yearsOfExperience', 'pipelineStage', 'updatedAt']) {
-        await visit(`/applicants?sortBy=${sortBy}`, { ...recruiter, language })
-        await seen(rows())
-        const heads = page.getByCss('[role=columnheader]:not([data-field=starRating])').elements()
-        expect(heads.length).toBe(8)
-        expect(cutTexts(heads, allOf)).toEqual([])
-      }
-      await seen(rows().getByText('Mette Krogh'))
-      for (const field of ['city', 'coreCompetencies', 'yearsOfExperience', 'pipelineStage', 'updatedAt'])
-        expect(cutTexts(cellsOf(field), 14), field).toEqual([])
-      for (const owner of page.getByText('Mette Krogh').elements()) expect(linesOf(owner)).toHaveLength(1)
-      for (const city of ['Frederikshavn', 'København', 'Nørresundby'])
-        expect(linesOf(rows().getByText(city).first().element())).toContain(city)
-      expect(cutTexts(cellsOf('firstName'), 25)).toEqual([])
-      await page.viewport(1920, desktop.height)
-      const end = () => rows().getByCss('[data-field=actions]').first().element().getBoundingClientRect().right
-      await expect.poll(end).toBeGreaterThan(1920 - 24 - 4)
-    })
-
-    test(`show the submissions at every width, in ${language}`, async ({ visit, api }) => {
-      api.answer(routes.listSubmissions, () => [longSubmission])
-      for (const width of [desktop.width, 768]) {
-        await visit('/submissions', { ...recruiter, language, size: sizeOf(width) })
-        await seen(page.getByRole('table'))
-        expect(cutTexts([...document.querySelectorAll('th, td')], allOf)).toEqual([])
-        expect(document.documentElement.scrollWidth).toBe(width)
-        expect([...document.querySelectorAll('td')].flatMap(linesOf)).toContain(submitted[language])
-      }
-      // An email breaks before its dots and its sign.
-      const cell = page.getByRole('cell', { name: 'maria.nikolajewska.kowalczyk@mail.example' }).element()
-      expect(linesOf(cell)).toEqual(['maria.nikolajewska', '.kowalczyk@mail', '.example'])
-    })
-
-    test(`of a narrow table move years and email below the name, in ${language}`, async ({ visit, api }) => {
-      list(api, longRows)
-      for (const width of [768, 1024]) {
-        await visit('/applicants', { ...recruiter, language, size: sizeOf(width) })
-        await seen(rows().getByText(/ · 38 (years|år)$/))
-        const cut = cutTexts(cellsOf('firstName'), allOf)
-        expect(cut.filter((text) => text.includes('38'))).toEqual([])
-        const trades = page.getByCss('[data-field=firstName] [data-tooltip*=" · "]').elements()
-        expect(trades.length).toBe(longRows.length)
-        expect(cutTexts(trades, allOf)).toEqual([])
-        expect(page.getByRole('combobox', { name: /^(Search|Søg)/ }).length).toBe(1)
-        expect(cutTexts(cellsOf('firstName'), 6)).toEqual([])
-        await seen(rows().getByText('Mette Krogh'), rows().getByText(/^(HVAC|Ventilations)/))
-        expect(cutTexts(cellsOf('updatedAt'), allOf)).toEqual([])
-        const scroller = document.querySelector('.MuiDataGrid-virtualScroller')
-        await expect.poll(() => scroller?.scrollWidth).toBe(scroller?.clientWidth)
-      }
-    })
-  }
-
-  test('break Danish skills between the parts of their words', async ({ visit, api }) => {
-    const broken = {
-      ...{ 'Boom/scissor lift': 'Bom-/|sakselift', Elinstallation: 'Elinstallation' },
-      ...{ 'Orbital welding': 'Orbital|svejsning', 'HVAC installation': 'Ventilations|installation' },
-      ...{ Undervandssvejsning: 'Undervands|svejsning', 'Asbestos handling': 'Asbest|håndtering' },
-    }
-    list(
-      api,
-      Object.keys(broken).map((skill, number) => makeRow(number, { coreCompetencies: [skill] })),
-    )
-    await visit('/applicants', { ...recruiter, language: 'da' })
+test.for(languages)('columns show values at 1440 px, and fill 1920 px, in %s', async (language, { visit, api }) => {
+  list(api, longRows)
+  for (const sortBy of ['firstName', 'city', 'yearsOfExperience', 'pipelineStage', 'updatedAt']) {
+    await visit(`/applicants?sortBy=${sortBy}`, { ...recruiter, language })
     await seen(rows())
-    const cells = cellsOf('coreCompetencies')
-    expect(cells.map(linesOf)).toEqual(Object.values(broken).map((lines) => lines.split('|')))
-    expect(cells.map(({ textContent }) => textContent)).toEqual(
-      Object.values(broken).map((lines) => lines.replace('|', '')),
-    )
-  })
+    const heads = page.getByCss('[role=columnheader]:not([data-field=starRating])').elements()
+    expect(heads.length).toBe(8)
+    expect(cutTexts(heads, allOf)).toEqual([])
+  }
+  await seen(rows().getByText('Mette Krogh'))
+  for (const field of ['city', 'coreCompetencies', 'yearsOfExperience', 'pipelineStage', 'updatedAt'])
+    expect(cutTexts(cellsOf(field), 14), field).toEqual([])
+  for (const owner of page.getByText('Mette Krogh').elements()) expect(linesOf(owner)).toHaveLength(1)
+  for (const city of ['Frederikshavn', 'København', 'Nørresundby'])
+    expect(linesOf(rows().getByText(city).first().element())).toContain(city)
+  expect(cutTexts(cellsOf('firstName'), 25)).toEqual([])
+  await page.viewport(1920, desktop.height)
+  const end = () => rows().getByCss('[data-field=actions]').first().element().getBoundingClientRect().right
+  await expect.poll(end).toBeGreaterThan(1920 - 24 - 4)
+})
+
+test.for(languages)('columns show the submissions at every width, in %s', async (language, { visit, database }) => {
+  database.addSubmission(longSubmission, { createdAt: '2026-11-21T10:00:00.000Z' })
+  for (const width of [desktop.width, 768]) {
+    await visit('/submissions', { ...recruiter, language, size: sizeOf(width) })
+    await seen(page.getByRole('table'))
+    expect(cutTexts([...document.querySelectorAll('th, td')], allOf)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect([...document.querySelectorAll('td')].flatMap(linesOf)).toContain(submitted[language])
+  }
+  // An email breaks before its dots and its sign.
+  const cell = page.getByRole('cell', { name: 'maria.nikolajewska.kowalczyk@mail.example' }).element()
+  expect(linesOf(cell)).toEqual(['maria.nikolajewska', '.kowalczyk@mail', '.example'])
+})
+
+test.for(languages)('narrow tables show years and email below the name, in %s', async (language, { visit, api }) => {
+  list(api, longRows)
+  for (const width of [768, 1024]) {
+    await visit('/applicants', { ...recruiter, language, size: sizeOf(width) })
+    await seen(rows().getByText(/ · 38 (years|år)$/))
+    const cut = cutTexts(cellsOf('firstName'), allOf)
+    expect(cut.filter((text) => text.includes('38'))).toEqual([])
+    const trades = page.getByCss('[data-field=firstName] [data-tooltip*=" · "]').elements()
+    expect(trades.length).toBe(longRows.length)
+    expect(cutTexts(trades, allOf)).toEqual([])
+    expect(page.getByRole('combobox', { name: /^(Search|Søg)/ }).length).toBe(1)
+    expect(cutTexts(cellsOf('firstName'), 6)).toEqual([])
+    await seen(rows().getByText('Mette Krogh'), rows().getByText(/^(HVAC|Ventilations)/))
+    expect(cutTexts(cellsOf('updatedAt'), allOf)).toEqual([])
+    const scroller = document.querySelector('.MuiDataGrid-virtualScroller')
+    await expect.poll(() => scroller?.scrollWidth).toBe(scroller?.clientWidth)
+  }
+})
+
+test('columns break Danish skills between the parts of their words', async ({ visit, api }) => {
+  const broken = {
+    ...{ 'Boom/scissor lift': 'Bom-/|sakselift', Elinstallation: 'Elinstallation' },
+    ...{ 'Orbital welding': 'Orbital|svejsning', 'HVAC installation': 'Ventilations|installation' },
+    ...{ Undervandssvejsning: 'Undervands|svejsning', 'Asbestos handling': 'Asbest|håndtering' },
+  }
+  const skilled = Object.keys(broken).map((skill, number) => makeRow(number, { coreCompetencies: [skill] }))
+  list(api, skilled)
+  await visit('/applicants', { ...recruiter, language: 'da' })
+  await seen(rows())
+  const cells = cellsOf('coreCompetencies')
+  const lines = Object.values(broken).map((skill) => skill.split('|'))
+  expect(cells.map(linesOf)).toEqual(lines)
+  expect(cells.map(({ textContent }) => textContent)).toEqual(lines.map((parts) => parts.join('')))
 })

@@ -22,26 +22,17 @@ function Form({ onShown }: { onShown?: () => void }) {
         sent.push(values.name)
       }}
     >
-      <label>
-        Name
-        <input id="name" value={values.name} onChange={(event) => hold({ name: event.target.value })} />
-      </label>
-      <label>
-        Shift
-        <select id="shift" value={values.shift} onChange={(event) => hold({ shift: event.target.value })}>
-          <option value="">Any</option>
-          <option value="day">Day</option>
-        </select>
-      </label>
-      <label>
-        <input type="checkbox" checked={values.agrees} onChange={(event) => hold({ agrees: event.target.checked })} />
-        Agrees
-      </label>
+      <input id="name" value={values.name} onChange={(event) => hold({ name: event.target.value })} />
+      <select id="shift" value={values.shift} onChange={(event) => hold({ shift: event.target.value })}>
+        <option value="">Any</option>
+        <option value="day">Day</option>
+      </select>
+      <input type="checkbox" checked={values.agrees} onChange={(event) => hold({ agrees: event.target.checked })} />
       <button type="submit">Send</button>
     </form>
   )
 }
-const prerendered = `<form><label>Name<input id="name" value=""></label><label>Shift<select id="shift"><option value="" selected="">Any</option><option value="day">Day</option></select></label><label><input type="checkbox">Agrees</label><button type="submit">Send</button></form>`
+const prerendered = `<form><input id="name" value=""><select id="shift"><option value="" selected="">Any</option><option value="day">Day</option></select><input type="checkbox"><button type="submit">Send</button></form>`
 
 let place: HTMLElement
 let root: Root | undefined
@@ -67,7 +58,7 @@ function hydrate(onShown?: () => void): () => void {
   return restore
 }
 const hydrated = () => expect.poll(() => held).toMatchObject({ name: '', shift: '' })
-const name = () => page.getByLabelText('Name')
+const name = () => page.getByRole('textbox')
 const nameField = () => name().element() as HTMLInputElement
 
 /** What happens before and while the form is hydrated. */
@@ -112,8 +103,8 @@ test.for(inputs)('a hydrated page gets what was %s', async ([, before, during]) 
 })
 
 test('a hydrated page gets what was chosen before, and does not send it', async () => {
-  await userEvent.selectOptions(page.getByLabelText('Shift'), 'day')
-  await userEvent.click(page.getByLabelText('Agrees'))
+  await userEvent.selectOptions(page.getByRole('combobox'), 'day')
+  await userEvent.click(page.getByRole('checkbox'))
   await start()
   await expect.poll(() => held).toEqual({ name: '', shift: 'day', agrees: true })
   expect(sent).toEqual([])
@@ -131,10 +122,9 @@ test('a hydrated page focuses its autofocus field if it was hidden at first', as
 
 /** Hydrates the form as the page does, and sends what was held back. */
 async function start(): Promise<void> {
-  let restore = () => {}
-  await new Promise<void>((shown) => {
-    restore = hydrate(shown)
-  })
+  const shown = Promise.withResolvers<void>()
+  const restore = hydrate(shown.resolve)
+  await shown.promise
   restore()
   delete place.dataset.page
   await new Promise((resolve) => setTimeout(resolve))

@@ -11,13 +11,11 @@ const noDate = () => page.getByText('Must be a date, such as 31.12.2026')
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const doubt = () => page.getByText('This does not look like a phone number. Is it right?')
 
-/** Types into a field and leaves it. */
 async function typeAndLeave(place: ReturnType<typeof field>, text: string): Promise<void> {
   await place.fill(text)
   await press(place, 'Tab')
 }
 
-/** Returns the text of the option that the keyboard is on, if any. */
 function highlighted(label: string): string[] {
   const id = field(label).element().getAttribute('aria-activedescendant')
   return textsOf(suggestions()).filter((_text, index) => suggestions().nth(index).element().id === id)

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
-import { describe, expect, vi } from 'vitest'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
+import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { inItsPlace, Root } from '../../../web/src/app/routes.tsx'
@@ -13,7 +13,6 @@ import { noAnswer } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, editPath, pathOf } from '../world/parts.ts'
 
-const { listSubmissions, updateApplicant } = routes
 const recruiter = { as: 'recruiter' } as const
 
 /** What the browser believes of its connection. */
@@ -25,6 +24,8 @@ function tell(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
+const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
+
 const layout = (
   <>
     <p>The menu</p>
@@ -32,89 +33,78 @@ const layout = (
     <Outlet />
   </>
 )
-/** A site at a page whose script cannot be loaded. */
 const brokenSite = () => {
-  const children = [
-    inItsPlace([
-      { path: '/broken', lazy: () => Promise.reject(new Error('No script')) },
-      { path: '/other', element: <p>Another page</p> },
-    ]),
-  ]
+  const broken = { path: '/broken', lazy: () => Promise.reject(new Error('No script')) }
+  const children = [inItsPlace([broken, { path: '/other', element: <p>Another page</p> }])]
   const site = { element: layout, hydrateFallbackElement: <p>The menu</p>, children }
   return createMemoryRouter([site], { initialEntries: ['/broken'] })
 }
 
-describe('without a connection', () => {
-  const bar = () => page.getByText('You are offline. What you have typed stays here.')
+const bar = () => page.getByText('You are offline. What you have typed stays here.')
 
-  test('every page and panel says so, and loads later what failed', async ({ visit, api, database }) => {
-    await visit('/', recruiter)
-    await seen(page.getByRole('heading', { name: 'Dashboard' }))
-    tell(false)
-    await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
-    tell(true)
-    await absent(bar())
-    await visit(pathOf(database.add()), recruiter)
-    const top = () => dialog().element().getBoundingClientRect().top
-    await seen(dialog().getByRole('tab', { name: 'Profile' }))
-    expect(top()).toBe(0)
-    tell(false)
-    await seen(bar())
-    await eventually(top, 32)
-    tell(true)
-    await eventually(top, 0)
-    const submission = database.addSubmission()
-    connected(false)
-    api.answerOnce(listSubmissions, noAnswer)
-    await visit('/submissions', { as: 'recruiter' })
-    await seen(page.getByText('Failed to fetch submissions'))
-    tell(true)
-    await seen(page.getByRole('link', { name: `Review ${submission.applicantData.firstName}`, exact: false }))
-    await absent(page.getByText('Failed to fetch submissions'))
-    const asked = api.asked(listSubmissions).length
-    tell(true)
-    expect(api.asked(listSubmissions).length).toBe(asked)
-  })
-
-  test('a page that cannot be loaded says so, and keeps the menu', async ({ draw }) => {
-    await draw(<p>Nothing yet</p>)
-    // React logs what the router caught.
-    vi.mocked(console.error).mockImplementation(() => undefined)
-    const drawBroken = () => draw(<RouterProvider router={brokenSite()} />)
-    connected(false)
-    await drawBroken()
-    await seen(page.getByText('The menu'), page.getByText('It opens as soon as you are online again.'))
-    connected(true)
-    await drawBroken()
-    await seen(page.getByText('This page could not be shown'), page.getByRole('button', { name: 'Try again' }))
-    await page.getByRole('link', { name: 'Go on' }).click()
-    await seen(page.getByText('Another page'))
-  })
+test('offline, every page and panel says so, and loads later what failed', async ({ visit, api, database }) => {
+  await visit('/', recruiter)
+  await seen(page.getByRole('heading', { name: 'Dashboard' }))
+  tell(false)
+  await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
+  tell(true)
+  await absent(bar())
+  await visit(pathOf(database.add()), recruiter)
+  const top = () => dialog().element().getBoundingClientRect().top
+  await seen(dialog().getByRole('tab', { name: 'Profile' }))
+  expect(top()).toBe(0)
+  tell(false)
+  await seen(bar())
+  await eventually(top, 32)
+  tell(true)
+  await eventually(top, 0)
+  const submission = database.addSubmission()
+  connected(false)
+  api.answerOnce(routes.listSubmissions, noAnswer)
+  await visit('/submissions', { as: 'recruiter' })
+  await seen(page.getByText('Failed to fetch submissions'))
+  tell(true)
+  await seen(page.getByRole('link', { name: `Review ${submission.applicantData.firstName}`, exact: false }))
+  await absent(page.getByText('Failed to fetch submissions'))
+  const asked = api.asked(routes.listSubmissions).length
+  tell(true)
+  expect(api.asked(routes.listSubmissions).length).toBe(asked)
 })
 
-describe('saving without a connection', () => {
-  const notice = () => dialog().getByRole('alert').getByText('This has not arrived yet.')
+test('offline, a page that cannot be loaded says so, and keeps the menu', async ({ draw }) => {
+  await draw(<p>Nothing yet</p>)
+  // React logs what the router caught.
+  vi.mocked(console.error).mockImplementation(() => undefined)
+  const drawBroken = () => draw(<RouterProvider router={brokenSite()} />)
+  connected(false)
+  await drawBroken()
+  await seen(page.getByText('The menu'), page.getByText('It opens as soon as you are online again.'))
+  connected(true)
+  await drawBroken()
+  await seen(page.getByText('This page could not be shown'), page.getByRole('button', { name: 'Try again' }))
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await seen(page.getByText('Another page'))
+})
 
-  test.for(['edit', 'all'] as const)(
-    'fails with a notice in the form (%s), and can be repeated',
-    async (mode, { visit, api, database }) => {
-      const applicant = database.add()
-      await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
-      const name = dialog().getByRole('textbox', { name: /^First Name/ })
-      await name.fill('Somebody')
-      api.answerOnce(updateApplicant, noAnswer)
-      tell(false)
-      await button('Save Changes').click()
-      await seen(notice(), dialog().getByText('Try again once you are online.'))
-      expect(toastArea().getByRole('listitem').length).toBe(0)
-      tell(true)
-      await seen(dialog().getByText('You are online again: try once more.'))
-      await button('Save Changes').click()
-      await toasted('Success', 'Applicant updated successfully')
-      await absent(notice())
-      expect(database.applicant(applicant.id).firstName).toBe('Somebody')
-    },
-  )
+const notice = () => dialog().getByRole('alert').getByText('This has not arrived yet.')
+
+const editors = ['edit', 'all'] as const
+test.for(editors)('saving offline (%s) says so, and can be repeated', async (mode, { visit, api, database }) => {
+  const applicant = database.add()
+  await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
+  const name = dialog().getByRole('textbox', { name: /^First Name/ })
+  await name.fill('Somebody')
+  api.answerOnce(routes.updateApplicant, noAnswer)
+  tell(false)
+  await button('Save Changes').click()
+  await seen(notice(), dialog().getByText('Try again once you are online.'))
+  expect(toastArea().getByRole('listitem').length).toBe(0)
+  tell(true)
+  await seen(dialog().getByText('You are online again: try once more.'))
+  await button('Save Changes').click()
+  await toasted('Success', 'Applicant updated successfully')
+  await absent(notice())
+  expect(database.applicant(applicant.id).firstName).toBe('Somebody')
 })
 
 const Opened = () => <p>The panel</p>
@@ -132,9 +122,7 @@ function PageOfParts() {
   return (
     <Suspense fallback="The whole page waits">
       <input aria-label="Note" />
-      <button type="button" onClick={() => setAsks(true)}>
-        Ask
-      </button>
+      <Button onClick={() => setAsks(true)}>Ask</Button>
       <Suspense>
         <Part />
         {asks && <Asking onClose={() => setAsks(false)} />}
@@ -143,62 +131,59 @@ function PageOfParts() {
   )
 }
 
-describe('a panel whose script cannot be loaded', () => {
-  const list = (load: () => Promise<typeof Opened>) => (
-    <>
-      <p>The list</p>
-      <Panel load={load} />
-    </>
-  )
+const list = (load: () => Promise<typeof Opened>) => (
+  <>
+    <p>The list</p>
+    <Panel load={load} />
+  </>
+)
 
-  test('leaves the page as it is, and opens as soon as there is a connection', async ({ draw }) => {
-    closed.mockClear()
-    const load = vi.fn(async () => Opened)
-    connected(false)
-    await draw(list(load))
-    await seen(page.getByText('The list'), dialog().getByText('You are offline'))
-    // Browsers do not request a failed module again.
-    expect(load).not.toHaveBeenCalled()
-    expect(await problemsOf(undefined, ['region'])).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await eventually(() => closed.mock.calls.length, 1)
-    tell(true)
-    await seen(page.getByText('The panel'))
-    await absent(page.getByText('You are offline'))
-    await draw(list(async () => noAnswer()))
-    await seen(page.getByText('The list'), dialog().getByText('This part could not be loaded'))
-    await seen(dialog().getByRole('button', { name: 'Try again' }))
-  })
-
-  test('keeps what was typed on the page, even if it is a dialog', async ({ draw }) => {
-    connected(false)
-    await draw(<PageOfParts />)
-    await page.getByLabelText('Note').fill('Call on Monday')
-    await seen(page.getByText('You are offline'))
-    await button('Ask').click()
-    await seen(dialog().getByText('Not loaded yet'))
-    await dialog().getByRole('button', { name: 'Close' }).click()
-    await absent(dialog())
-    tell(true)
-    await seen(page.getByText('The panel'))
-    await expect.element(page.getByLabelText('Note')).toHaveValue('Call on Monday')
-    await button('Ask').click()
-    await eventually(() => page.getByText('The panel').length, 2)
-  })
+test('a panel without its script leaves the page as it is, and opens once online', async ({ draw }) => {
+  closed.mockClear()
+  const load = vi.fn(async () => Opened)
+  connected(false)
+  await draw(list(load))
+  await seen(page.getByText('The list'), dialog().getByText('You are offline'))
+  // Browsers do not request a failed module again.
+  expect(load).not.toHaveBeenCalled()
+  expect(await problemsOf(undefined, ['region'])).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => closed.mock.calls.length, 1)
+  tell(true)
+  await seen(page.getByText('The panel'))
+  await absent(page.getByText('You are offline'))
+  await draw(list(async () => noAnswer()))
+  await seen(page.getByText('The list'), dialog().getByText('This part could not be loaded'))
+  await seen(dialog().getByRole('button', { name: 'Try again' }))
 })
+
+test('a panel or dialog without its script keeps what was typed on the page', async ({ draw }) => {
+  connected(false)
+  await draw(<PageOfParts />)
+  await page.getByLabelText('Note').fill('Call on Monday')
+  await seen(page.getByText('You are offline'))
+  await button('Ask').click()
+  await seen(dialog().getByText('Not loaded yet'))
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await absent(dialog())
+  tell(true)
+  await seen(page.getByText('The panel'))
+  await expect.element(page.getByLabelText('Note')).toHaveValue('Call on Monday')
+  await button('Ask').click()
+  await eventually(() => page.getByText('The panel').length, 2)
+})
+
+/** Draws a site of these pages. */
+const siteOf = (...children: RouteObject[]) => (
+  <RouterProvider router={createMemoryRouter([{ element: <Root />, children }])} />
+)
+const goOn = () => page.getByRole('link', { name: 'Go on' }).click()
 
 test('a page shows progress while the next one is loading', async ({ draw }) => {
   const script = Promise.withResolvers<{ element: ReactNode }>()
-  const children = [
-    { path: '/', element: <Link to="/next">Go on</Link> },
-    { path: '/next', lazy: () => script.promise },
-  ]
-  await draw(
-    <main>
-      <RouterProvider router={createMemoryRouter([{ element: <Root />, children }])} />
-    </main>,
-  )
-  await page.getByRole('link', { name: 'Go on' }).click()
+  const first = { path: '/', element: <Link to="/next">Go on</Link> }
+  await draw(<main>{siteOf(first, { path: '/next', lazy: () => script.promise })}</main>)
+  await goOn()
   await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
   await seen(page.getByRole('link', { name: 'Go on' }))
   expect(await problemsOf(undefined, ['region'])).toEqual([])
@@ -207,24 +192,17 @@ test('a page shows progress while the next one is loading', async ({ draw }) => 
   expect(page.getByRole('progressbar').length).toBe(0)
 })
 
-/** A part of a page that is unsaved at first. */
 function Unsaved({ name }: { name: string }) {
   const [unsaved, setUnsaved] = useState(true)
   const question = useLeaveQuestion(unsaved)
   return (
     <section>
-      <button type="button" onClick={() => setUnsaved(false)}>
-        Save {name}
-      </button>
+      <Button onClick={() => setUnsaved(false)}>Save {name}</Button>
       {question.isOpen && (
         <>
           <p>{name} would be lost.</p>
-          <button type="button" onClick={question.stay}>
-            Stay
-          </button>
-          <button type="button" onClick={question.leave}>
-            Leave
-          </button>
+          <Button onClick={question.stay}>Stay</Button>
+          <Button onClick={question.leave}>Leave</Button>
         </>
       )}
     </section>
@@ -238,12 +216,7 @@ const unsavedParts = (
     <Link to="/next">Go on</Link>
   </>
 )
-const pages = [
-  { path: '/', element: unsavedParts },
-  { path: '/next', element: <p>Here it is</p> },
-]
-const site = () => <RouterProvider router={createMemoryRouter([{ element: <Root />, children: pages }])} />
-const goOn = () => page.getByRole('link', { name: 'Go on' }).click()
+const site = () => siteOf({ path: '/', element: unsavedParts }, { path: '/next', element: <p>Here it is</p> })
 
 test('every unsaved part of a page asks before it is left, the last first, until all are saved', async ({ draw }) => {
   await draw(site())

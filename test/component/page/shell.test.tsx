@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { version } from '../../../package.json'
 import { type Role, roleLabels } from '../../../shared/accounts/domain/user.ts'
@@ -7,7 +7,6 @@ import { failing } from '../world/fakeApi.ts'
 import { absent, currentUrl, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { sessionUsers } from '../world/people.ts'
 
-const { getCurrentUser } = routes
 const navigation = () => page.getByRole('navigation', { name: 'Main' })
 const sidebar = () => page.getByRole('complementary', { name: 'Sidebar' })
 const searchBox = () => page.getByRole('combobox', { name: 'Search all applicants' })
@@ -24,57 +23,53 @@ const pagesOf: Record<Role, string[]> = {
 }
 const initials = { sysadmin: 'HD', recruiting_manager: 'MK', recruiter: 'LB', client: 'TR', applicant: 'ÅN' }
 
-describe('the sidebar', () => {
-  test.for(Object.entries(pagesOf) as [Role, string[]][])(
-    'of a %s lists the pages and the user',
-    async ([role, pages], { visit }) => {
-      await visit('/', { as: role })
-      const { firstName, lastName } = sessionUsers[role]
-      const product = role === 'applicant' ? ['Fagfolk'] : ['Fagfolk', 'Applicant tracker', 'Pro']
-      const texts = [...product, `${firstName} ${lastName}`, initials[role], roleLabels[role]]
-      await seen(...texts.map((text) => sidebar().getByText(text, { exact: true })))
-      await seen(sidebar().getByRole('button', { name: 'Logout' }))
-      expect(textsOf(navigation().getByRole('link'))).toEqual(pages)
-      expect(searchBox().length).toBe(role === 'applicant' ? 0 : 1)
-    },
-  )
+const sidebars = Object.entries(pagesOf) as [Role, string[]][]
+test.for(sidebars)('the sidebar of a %s lists the pages and the user', async ([role, pages], { visit }) => {
+  await visit('/', { as: role })
+  const { firstName, lastName } = sessionUsers[role]
+  const product = role === 'applicant' ? ['Fagfolk'] : ['Fagfolk', 'Applicant tracker', 'Pro']
+  const texts = [...product, `${firstName} ${lastName}`, initials[role], roleLabels[role]]
+  await seen(...texts.map((text) => sidebar().getByText(text, { exact: true })))
+  await seen(sidebar().getByRole('button', { name: 'Logout' }))
+  expect(textsOf(navigation().getByRole('link'))).toEqual(pages)
+  expect(searchBox().length).toBe(role === 'applicant' ? 0 : 1)
+})
 
-  test('folds to icons, stays folded, and shows the version, licence and sources of the product', async ({ visit }) => {
-    const width = () => sidebar().element().getBoundingClientRect().width
-    await visit('/', { as: 'recruiter' })
-    await seen(navigation())
-    expect(width()).toBe(248)
-    await page.getByRole('button', { name: 'Fold the sidebar' }).click()
-    await eventually(width, 72)
-    await visit('/', { as: 'recruiter' })
-    await seen(navigation().getByRole('link', { name: 'Applicant Database' }))
-    expect(width()).toBe(72)
-    await page.getByRole('button', { name: 'Unfold the sidebar' }).click()
-    await eventually(width, 248)
-    const about = page.getByRole('button', { name: 'About Fagfolk' })
-    await about.click()
-    const dialog = page.getByRole('dialog', { name: 'About Fagfolk' })
-    await seen(dialog.getByText(version, { exact: true }), dialog.getByText(/^MIT/))
-    await seen(dialog.getByRole('link', { name: 'geonames.org' }))
-    await userEvent.keyboard('{Escape}')
-    await absent(dialog)
-    await eventually(() => hasFocus(about), true)
-  })
+test('the sidebar folds to icons, stays folded, and shows version, licence and sources', async ({ visit }) => {
+  const width = () => sidebar().element().getBoundingClientRect().width
+  await visit('/', { as: 'recruiter' })
+  await seen(navigation())
+  expect(width()).toBe(248)
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await eventually(width, 72)
+  await visit('/', { as: 'recruiter' })
+  await seen(navigation().getByRole('link', { name: 'Applicant Database' }))
+  expect(width()).toBe(72)
+  await page.getByRole('button', { name: 'Unfold the sidebar' }).click()
+  await eventually(width, 248)
+  const about = page.getByRole('button', { name: 'About Fagfolk' })
+  await about.click()
+  const dialog = page.getByRole('dialog', { name: 'About Fagfolk' })
+  await seen(dialog.getByText(version, { exact: true }), dialog.getByText(/^MIT/))
+  await seen(dialog.getByRole('link', { name: 'geonames.org' }))
+  await userEvent.keyboard('{Escape}')
+  await absent(dialog)
+  await eventually(() => hasFocus(about), true)
+})
 
-  test('is a drawer on a phone, without motion if preferred, and closes with a choice', async ({ visit }) => {
-    await visit('/', { as: 'recruiter', size: phone })
-    const menu = await page.getByRole('button', { name: 'Open the menu' }).findElement()
-    await userEvent.click(menu)
-    await seen(navigation())
-    expect(getComputedStyle(menu).transitionProperty).toBe('none')
-    await userEvent.keyboard('{Escape}')
-    expect(document.getAnimations()).toEqual([])
-    await expect.poll(() => navigation().elements(), { timeout: 150 }).toEqual([])
-    await userEvent.click(menu)
-    await navigation().getByRole('link', { name: 'Applicant Database' }).click()
-    await absent(navigation())
-    await eventually(currentUrl, '/applicants')
-  })
+test('the sidebar is a drawer on a phone, without motion if preferred, and closes with a choice', async ({ visit }) => {
+  await visit('/', { as: 'recruiter', size: phone })
+  const menu = await page.getByRole('button', { name: 'Open the menu' }).findElement()
+  await userEvent.click(menu)
+  await seen(navigation())
+  expect(getComputedStyle(menu).transitionProperty).toBe('none')
+  await userEvent.keyboard('{Escape}')
+  expect(document.getAnimations()).toEqual([])
+  await expect.poll(() => navigation().elements(), { timeout: 150 }).toEqual([])
+  await userEvent.click(menu)
+  await navigation().getByRole('link', { name: 'Applicant Database' }).click()
+  await absent(navigation())
+  await eventually(currentUrl, '/applicants')
 })
 
 test('the top bar fits every width, with one search field that a button of the product clears', async ({ visit }) => {
@@ -94,60 +89,55 @@ test('the top bar fits every width, with one search field that a button of the p
   expect(hasFocus(searchBox())).toBe(true)
 })
 
-test('the sign-in page offers the dark theme', async ({ visit }) => {
-  await visit('/auth')
+test('a guard shows progress while the session loads, and a retry if that fails', async ({ visit, api }) => {
+  const release = api.hold(routes.getCurrentUser)
+  api.answerOnce(routes.getCurrentUser, failing)
+  await visit('/', { as: 'recruiter' })
+  await seen(page.getByRole('progressbar', { name: 'Loading' }))
+  release()
+  await seen(page.getByText('This could not be loaded'), page.getByText('Something went wrong on our side'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await seen(navigation())
+})
+
+test('visitors are sent to sign in, in either theme, and others away from staff pages', async ({ visit }) => {
+  await visit('/')
+  await eventually(currentUrl, '/auth')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await eventually(() => document.documentElement.dataset.theme, 'dark')
-})
-
-describe('a guard', () => {
-  test('shows progress while the session is loading, and a retry if that fails', async ({ visit, api }) => {
-    const release = api.hold(getCurrentUser)
-    api.answerOnce(getCurrentUser, failing)
-    await visit('/', { as: 'recruiter' })
-    await seen(page.getByRole('progressbar', { name: 'Loading' }))
-    release()
-    await seen(page.getByText('This could not be loaded'), page.getByText('Something went wrong on our side'))
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await seen(navigation())
-  })
-
-  test('sends visitors to the sign-in page, and applicants and clients away from pages of staff', async ({ visit }) => {
-    await visit('/')
-    await eventually(currentUrl, '/auth')
-    await visit('/submissions', { as: 'client' })
-    await seen(page.getByRole('heading', { name: 'Access Denied' }))
-    await visit('/applicants', { as: 'applicant' })
+  await visit('/submissions', { as: 'client' })
+  await seen(page.getByRole('heading', { name: 'Access Denied' }))
+  for (const as of ['client', 'applicant'] as const) {
+    await visit('/add-applicant', { as })
     await seen(page.getByText("You don't have permission to access this page."))
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-    await seen(page.getByRole('heading', { name: /^Welcome, / }))
-  })
+    expect(page.getByRole('link', { name: 'Add Applicant' }).length).toBe(0)
+  }
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await seen(page.getByRole('heading', { name: /^Welcome, / }))
 })
 
-describe('the keyboard', () => {
-  test('reaches a link to the content first, and starts at the top of a new page', async ({ visit }) => {
-    await visit('/', { as: 'recruiter' })
-    await seen(navigation())
-    await userEvent.tab()
-    const link = page.getByRole('link', { name: 'Skip to content' })
-    expect(hasFocus(link)).toBe(true)
-    await eventually(() => link.element().getBoundingClientRect().y >= 0, true)
-    await userEvent.keyboard('{Enter}')
-    await eventually(() => hasFocus(page.getByRole('main')), true)
-    await press(navigation().getByRole('link', { name: 'Applicant Database' }), 'Enter')
-    await eventually(() => document.title.includes('Applicant Database'), true)
-    await eventually(() => hasFocus(page.getByRole('main')), true)
-  })
+test('the keyboard reaches a link to the content first, and starts at the top of a new page', async ({ visit }) => {
+  await visit('/', { as: 'recruiter' })
+  await seen(navigation())
+  await userEvent.tab()
+  const link = page.getByRole('link', { name: 'Skip to content' })
+  expect(hasFocus(link)).toBe(true)
+  await eventually(() => link.element().getBoundingClientRect().y >= 0, true)
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => hasFocus(page.getByRole('main')), true)
+  await press(navigation().getByRole('link', { name: 'Applicant Database' }), 'Enter')
+  await eventually(() => document.title.includes('Applicant Database'), true)
+  await eventually(() => hasFocus(page.getByRole('main')), true)
+})
 
-  test('skips to the applicants of the list', async ({ visit }) => {
-    await visit('/applicants', { as: 'recruiter', size: desktop })
-    const filters = page.getByRole('button', { name: 'Quick Filters' })
-    await seen(page.getByRole('grid'), filters)
-    await userEvent.tab()
-    await userEvent.tab()
-    expect(hasFocus(page.getByRole('link', { name: 'Skip to results' }))).toBe(true)
-    await userEvent.keyboard('{Enter}')
-    await eventually(() => document.activeElement?.contains(page.getByRole('grid').element()), true)
-    expect(document.activeElement?.contains(filters.element())).toBe(false)
-  })
+test('the keyboard skips to the applicants of the list', async ({ visit }) => {
+  await visit('/applicants', { as: 'recruiter', size: desktop })
+  const filters = page.getByRole('button', { name: 'Quick Filters' })
+  await seen(page.getByRole('grid'), filters)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(hasFocus(page.getByRole('link', { name: 'Skip to results' }))).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => document.activeElement?.contains(page.getByRole('grid').element()), true)
+  expect(document.activeElement?.contains(filters.element())).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { ToastArea } from '../../../web/src/ui/feedback/ToastArea.tsx'
@@ -7,10 +7,11 @@ import { failing, noAnswer } from '../world/fakeApi.ts'
 import { absent, desktop, eventually, phone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, pager } from '../world/parts.ts'
 
-const { signOut } = routes
 const recruiter = { as: 'recruiter' } as const
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
+
+afterEach(() => void vi.useRealTimers())
 
 function ToastButton() {
   const toast = useToast()
@@ -21,94 +22,88 @@ function ToastButton() {
   )
 }
 
-describe('a toast', () => {
-  test('whose script fails to load is shown when the connection is back', async ({ draw }) => {
-    let isConnected = false
-    const loadArea = vi.fn(async () => (isConnected ? ToastArea : noAnswer()))
-    await draw(
-      <ToastProvider loadArea={loadArea}>
-        <ToastButton />
-      </ToastProvider>,
-    )
-    await button('Tell').click()
-    await expect.poll(() => loadArea.mock.calls.length).toBeGreaterThan(1)
-    await seen(button('Tell'))
-    isConnected = true
-    window.dispatchEvent(new Event('online'))
-    await toasted('Told')
-  })
+test('a toast whose script fails to load is shown when the connection is back', async ({ draw }) => {
+  let isConnected = false
+  const loadArea = vi.fn(async () => (isConnected ? ToastArea : noAnswer()))
+  await draw(
+    <ToastProvider loadArea={loadArea}>
+      <ToastButton />
+    </ToastProvider>,
+  )
+  await button('Tell').click()
+  await expect.poll(() => loadArea.mock.calls.length).toBeGreaterThan(1)
+  await seen(button('Tell'))
+  isConnected = true
+  window.dispatchEvent(new Event('online'))
+  await toasted('Told')
+})
 
-  test('disappears after 5 seconds', async ({ visit, api }) => {
-    api.answer(signOut, failing)
-    await visit('/', recruiter)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    try {
-      await logOut()
-      await toasted('Logout failed')
-      await vi.advanceTimersByTimeAsync(3500)
-      expect(toasts().length).toBe(1)
-      await vi.advanceTimersByTimeAsync(1500)
-      await absent(toasts())
-    } finally {
-      vi.useRealTimers()
-    }
-  })
+test('a toast disappears after 5 seconds', async ({ visit, api }) => {
+  api.answer(routes.signOut, failing)
+  await visit('/', recruiter)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await logOut()
+  await toasted('Logout failed')
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(toasts().length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1500)
+  await absent(toasts())
+})
 
-  test('replaces the previous one, is reached with F8, closed and swiped away', async ({ visit, api }) => {
-    api.answer(signOut, failing)
-    await visit('/', recruiter)
-    await seen(page.getByRole('heading', { name: 'Dashboard' }))
-    await userEvent.keyboard('{F8}')
-    const focused = () => toastArea().getByCss('ol:focus').length
-    await eventually(focused, 1)
-    await logOut()
-    await toasted('Logout failed')
-    await logOut()
-    await eventually(() => api.asked(signOut).length, 2)
-    await userEvent.keyboard('{F8}')
-    await eventually(focused, 1)
-    await userEvent.tab()
-    await press(toasts().getByRole('button', { name: 'Close' }), 'Enter')
-    await absent(toasts())
-    await logOut()
-    const title = toasts().getByText('Logout failed')
-    await seen(title)
-    const { x, y } = title.element().getBoundingClientRect()
-    // Elements behind its margin can be clicked.
-    const area = page.getByCss('[aria-label^=Notifications] > ol').element()
-    const { left, top } = area.getBoundingClientRect()
-    expect(document.elementFromPoint(left + 4, top + 4)).not.toBe(area)
-    const swipe = (pixels: number) =>
-      userEvent.dragAndDrop(title, document.body, {
-        ...{ sourcePosition: { x: 5, y: 5 }, targetPosition: { x: x + 5 + pixels, y: y + 5 }, steps: 10 },
-      })
-    await swipe(40)
-    await eventually(() => title.element().getBoundingClientRect().x, x)
-    await swipe(60)
-    await absent(title)
-  })
+test('a toast replaces the previous one, is reached with F8, closed and swiped away', async ({ visit, api }) => {
+  api.answer(routes.signOut, failing)
+  await visit('/', recruiter)
+  await seen(page.getByRole('heading', { name: 'Dashboard' }))
+  await userEvent.keyboard('{F8}')
+  const focused = () => toastArea().getByCss('ol:focus').length
+  await eventually(focused, 1)
+  await logOut()
+  await toasted('Logout failed')
+  await logOut()
+  await eventually(() => api.asked(routes.signOut).length, 2)
+  await userEvent.keyboard('{F8}')
+  await eventually(focused, 1)
+  await userEvent.tab()
+  await press(toasts().getByRole('button', { name: 'Close' }), 'Enter')
+  await absent(toasts())
+  await logOut()
+  const title = toasts().getByText('Logout failed')
+  await seen(title)
+  const { x, y } = title.element().getBoundingClientRect()
+  // Elements behind its margin can be clicked.
+  const area = page.getByCss('[aria-label^=Notifications] > ol').element()
+  const { left, top } = area.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 4, top + 4)).not.toBe(area)
+  const swipe = (pixels: number) =>
+    userEvent.dragAndDrop(title, document.body, {
+      ...{ sourcePosition: { x: 5, y: 5 }, targetPosition: { x: x + 5 + pixels, y: y + 5 }, steps: 10 },
+    })
+  await swipe(40)
+  await eventually(() => title.element().getBoundingClientRect().x, x)
+  await swipe(60)
+  await absent(title)
+})
 
-  test('covers neither the pager, the end of rows nor the bottom of a phone', async ({ visit, api }) => {
-    await visit('/applicants', { ...recruiter, size: desktop })
-    await button('Available Now').click()
-    await toasted('Quick filter applied')
-    const { bottom } = toasts().element().getBoundingClientRect()
-    expect(bottom).toBeLessThanOrEqual(pager().element().getBoundingClientRect().top)
+test('a toast covers neither the pager, the end of rows nor the bottom of a phone', async ({ visit, api }) => {
+  await visit('/applicants', { ...recruiter, size: desktop })
+  await button('Available Now').click()
+  await toasted('Quick filter applied')
+  const { bottom } = toasts().element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(pager().element().getBoundingClientRect().top)
 
-    await visit('/submissions', { ...recruiter, size: desktop })
-    const review = page.getByRole('link', { name: /^Review / }).first()
-    await seen(review)
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
-    await button('Copy Link').click()
-    await toasted('Copy Failed')
-    const { right } = toasts().element().getBoundingClientRect()
-    expect(right).toBeLessThan(review.element().getBoundingClientRect().left)
+  await visit('/submissions', { ...recruiter, size: desktop })
+  const review = page.getByRole('link', { name: /^Review / }).first()
+  await seen(review)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
+  await button('Copy Link').click()
+  await toasted('Copy Failed')
+  const { right } = toasts().element().getBoundingClientRect()
+  expect(right).toBeLessThan(review.element().getBoundingClientRect().left)
 
-    api.answer(signOut, failing)
-    await visit('/', { ...recruiter, size: phone })
-    await button('Open the menu').click()
-    await logOut()
-    await toasted('Logout failed')
-    expect(toasts().element().getBoundingClientRect().bottom).toBeLessThan(phone.height / 2)
-  })
+  api.answer(routes.signOut, failing)
+  await visit('/', { ...recruiter, size: phone })
+  await button('Open the menu').click()
+  await logOut()
+  await toasted('Logout failed')
+  expect(toasts().element().getBoundingClientRect().bottom).toBeLessThan(phone.height / 2)
 })

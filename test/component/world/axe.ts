@@ -10,13 +10,7 @@ const allDrawn = document.createElement('style')
 allDrawn.textContent = '* { content-visibility: visible !important }'
 document.head.append(allDrawn)
 
-interface Colour {
-  r: number
-  g: number
-  b: number
-  alpha: number
-  parseString(text: string): Colour
-}
+type Colour = Record<'r' | 'g' | 'b' | 'alpha', number> & { parseString(text: string): Colour }
 
 // A page has few colours, but axe parses them for every element, which takes a fifth of its time.
 const { prototype: colour } = (axe.commons as typeof axe.commons & { color: { Color: { prototype: Colour } } }).color
@@ -97,7 +91,6 @@ function inTheme(theme: 'light' | 'dark'): void {
   atOnce.remove()
 }
 
-/** Returns the violations that axe finds, each with its first elements. */
 export async function problemsOf(part?: string, rules?: string[]): Promise<string[]> {
   const { violations } = await axe.run(part ?? document, {
     resultTypes: ['violations'],

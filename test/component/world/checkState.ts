@@ -10,6 +10,8 @@ import { desktop, eventually, phone, seen, type Visit } from './page.tsx'
 interface Looks {
   /** The sizes that have the state; both by default. */
   sizes?: readonly (typeof desktop)[]
+  /** Selects the part of the page that is checked; all of it by default. */
+  part?: string
   /** Brings the page into the state in Danish, if the server answered in English. */
   arrangeInDanish?: () => Promise<unknown>
 }
@@ -38,12 +40,12 @@ export async function checkState(visit: Visit, { path, as, arrange, shows, ...lo
  */
 export async function checkLooks(
   shows: Locator,
-  { sizes: [first = desktop, second] = [desktop, phone], arrangeInDanish }: Looks = {},
+  { sizes: [first = desktop, second] = [desktop, phone], part, arrangeInDanish }: Looks = {},
 ): Promise<void> {
   const [width, height] = [window.innerWidth, window.innerHeight]
   await page.viewport(first.width, first.height)
   await seen(shows)
-  await expectAccessible(`${first.width} px wide`)
+  await expectAccessible(`${first.width} px wide`, part)
   expect(page.getByCss('[title]').elements(), 'tooltips of the browser').toEqual([])
   await eventually(() => document.documentElement.scrollWidth, first.width)
   await expectDanish(arrangeInDanish)
@@ -51,7 +53,7 @@ export async function checkLooks(
     await page.viewport(second.width, second.height)
     await seen(shows)
     await eventually(() => document.documentElement.scrollWidth, second.width)
-    await expectAccessibleInTheDark(`${second.width} px wide`)
-  } else await expectReadableInTheDark()
+    await expectAccessibleInTheDark(`${second.width} px wide`, part)
+  } else await expectReadableInTheDark(part)
   await page.viewport(width, height)
 }

@@ -2,10 +2,7 @@ import { partition } from 'es-toolkit/array'
 import { showLanguage } from '../../../web/src/i18n/language.ts'
 import { eventually } from './page.tsx'
 
-interface Translated {
-  en: string
-  da: string
-}
+type Translated = Record<'en' | 'da', string>
 const isTranslated = (entry: unknown): entry is Translated =>
   typeof entry === 'object' && entry !== null && 'en' in entry && 'da' in entry
 const listFiles = import.meta.glob<object>('../../../shared/kernel/lists/*.ts', { eager: true })
@@ -14,6 +11,7 @@ const lists = Object.values(listFiles)
   .flatMap((file) => Object.values(file).flat())
   .filter(isTranslated)
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const placeholder = /\{\{\w+\}\}/g
 
 const danish = import.meta.glob<Record<string, string>>('../../../web/src/i18n/da.*.json', {
@@ -36,19 +34,19 @@ const english = (() => {
   return { plain: new Set(plain), patterns }
 })()
 
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export function textNodesOf(element: Element): Text[] {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
 }
 
 /** Returns all texts of the page, with labels, placeholders and descriptions. */
 function saidOnPage(): string[] {
   const texts = [document.title]
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode
-    // Code has no language, and text marked as English is intended.
-    if (!parentElement?.closest('script,style,noscript,code,body [lang=en]')) texts.push(textContent ?? '')
-  }
+  // Code has no language, and text marked as English is intended.
+  for (const { parentElement, data } of textNodesOf(document.body))
+    if (!parentElement?.closest('script,style,noscript,code,body [lang=en]')) texts.push(data)
   for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
   return texts.map((text) => text.trim()).filter((text) => text !== '')

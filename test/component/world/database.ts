@@ -25,12 +25,6 @@ import { answerClearance } from './startAnswers.ts'
 import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 import { answerViews, type Views } from './viewAnswers.ts'
 
-const { confirmEmail, createApplicant, eraseApplicant, extendRetention, findDuplicates, getAnalytics } = routes
-const { getApplicant, getClientRecipients, getMyProfile, getPrivacyNotice, listApplicantDuplicates } = routes
-const { listAssignments, listMyQuestions, listPlacements, listProposals, quickAddApplicant } = routes
-const { recordExport, recordInformed, releaseEmail, searchApplicants, searchAuditLog, setTalentPool } = routes
-const { suggestSearches, updateApplicant, updateMyProfile } = routes
-
 /** The records behind the default answers. */
 export interface Database extends People, Files, Submissions, Written, Views, BulkWork, Deletions {
   /** The record of the signed-in applicant, if any. */
@@ -41,15 +35,10 @@ export interface Database extends People, Files, Submissions, Written, Views, Bu
 const everybody = [...demoApplicants({ seed: 1, today: new Date().toISOString().slice(0, 10), count: 120 })]
 
 const someone = {
-  firstName: 'Åse',
-  phone: '+45 20 00 00 00',
-  nationality: 'Denmark',
-  workPermitType: 'Danish or Nordic Citizen',
-  city: 'Ærøskøbing',
-  postcode: '5970',
+  ...{ firstName: 'Åse', phone: '+45 20 00 00 00', city: 'Ærøskøbing', postcode: '5970' },
+  ...{ nationality: 'Denmark', workPermitType: 'Danish or Nordic Citizen' },
   languages: [{ language: 'Danish', proficiency: 'native' as const }],
-  coreCompetencies: ['TIG welding'],
-  earliestStartDate: '2026-12-01',
+  ...{ coreCompetencies: ['TIG welding'], earliestStartDate: '2026-12-01' },
 }
 
 /** Answers the calls that pages start with, as the product does, from a table of demo people. */
@@ -61,18 +50,16 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     if (!found) throw applicantNotFound()
     return found
   }
+  const keep = <Kept extends Applicant>(applicant: Kept): Kept => {
+    applicants.set(applicant.id, applicant)
+    return applicant
+  }
   const add: People['add'] = (fields = {}) => {
     const id = crypto.randomUUID()
     const lastName = `Nielsen-${id.slice(0, 8)}`
     const email = `${lastName}@mail.example`.toLowerCase()
     const now = new Date().toISOString()
-    const added = makeApplicant({ ...someone, lastName, email, createdAt: now, updatedAt: now, ...fields, id })
-    applicants.set(id, added)
-    return added
-  }
-  const keep: People['keep'] = (applicant) => {
-    applicants.set(applicant.id, applicant)
-    return applicant
+    return keep(makeApplicant({ ...someone, lastName, email, createdAt: now, updatedAt: now, ...fields, id }))
   }
   const change = (id: string, changes: Changes, seenVersion?: number): void => {
     const before = applicant(id)
@@ -83,74 +70,61 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   }
 
   const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email.toLowerCase())
+  const shown = (id: string) => presentApplicant(applicant(id), actor())
+  const changed = (...changes: Parameters<typeof change>) => {
+    change(...changes)
+    return shown(changes[0])
+  }
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
-  api.answer(getPrivacyNotice, () => ({
-    controller: null,
-    region: 'eu-north-1',
-    agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' },
-  }))
-  api.answer(searchAuditLog, () => examples.searchAuditLog.answer)
-  api.answer(recordExport, () => undefined)
-  api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
-  api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
-  api.answer(findDuplicates, ({ body }) => ({
+  const agents = { provider: 'Assistent ApS', processorAgreement: '1.3.2026' }
+  api.answer(routes.getPrivacyNotice, () => ({ controller: null, region: 'eu-north-1', agents }))
+  api.answer(routes.searchAuditLog, () => examples.searchAuditLog.answer)
+  api.answer(routes.recordExport, () => undefined)
+  api.answer(routes.searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
+  api.answer(routes.suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
+  api.answer(routes.findDuplicates, ({ body }) => ({
     duplicates: body.people.map((person) =>
-      [...applicants.values()].flatMap((one) => {
-        const reasons = likenessOf(person, one)
-        const { id, firstName, lastName, city } = one
-        return reasons.length > 0 ? [{ id, firstName, lastName, city, reasons }] : []
-      }),
+      [...applicants.values()]
+        .map((one) => ({ ...one, reasons: likenessOf(person, one) }))
+        .filter(({ reasons }) => reasons.length > 0),
     ),
     degraded: false,
   }))
-  api.answer(listApplicantDuplicates, () => ({ duplicates: [], degraded: false }))
-  api.answer(getAnalytics, () => ({
+  api.answer(routes.listApplicantDuplicates, () => ({ duplicates: [], degraded: false }))
+  api.answer(routes.getAnalytics, () => ({
     ...meaning().figures(`${new Date().toISOString().slice(0, 7)}-01`),
     pendingReview: 3,
   }))
-  api.answer(listAssignments, () => [])
-  api.answer(getClientRecipients, () => examples.getClientRecipients.answer)
-  api.answer(listPlacements, () => [])
-  api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
-  api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
-  api.answer(createApplicant, ({ body }) => {
+  api.answer(routes.listAssignments, () => [])
+  api.answer(routes.getClientRecipients, () => examples.getClientRecipients.answer)
+  api.answer(routes.listPlacements, () => [])
+  api.answer(routes.listProposals, () => ({ people: [], orders: [], next: null }))
+  api.answer(routes.getApplicant, ({ params }) => shown(params.id))
+  api.answer(routes.createApplicant, ({ body }) => {
     if (withEmail(body.email)) throw emailTaken()
+    const context = { at: new Date().toISOString(), newId: () => crypto.randomUUID(), clientAddress: '', userAgent: '' }
+    return shown(keep(planCreation(body, {}, { actor: actor(), ...context }).applicant).id)
+  })
+  api.answer(routes.quickAddApplicant, ({ body }) => {
     const at = new Date().toISOString()
-    const newId = () => crypto.randomUUID()
-    const created = planCreation(body, {}, { actor: actor(), at, newId, clientAddress: '', userAgent: '' }).applicant
-    applicants.set(created.id, created)
-    return presentApplicant(created, actor())
+    const created = { ...body, id: crypto.randomUUID(), version: 1, createdAt: at, updatedAt: at }
+    return shown(keep(applicantSchema.parse(created)).id)
   })
-  api.answer(quickAddApplicant, ({ body }) => {
-    const at = new Date().toISOString()
-    const created = applicantSchema.parse({
-      ...body,
-      id: crypto.randomUUID(),
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    })
-    return presentApplicant(keep(created), actor())
-  })
-  api.answer(updateApplicant, ({ params, body: { version, ...changes } }) => {
-    change(params.id, changes, version)
-    return presentApplicant(applicant(params.id), actor())
-  })
-  api.answer(eraseApplicant, ({ params }) => void applicants.delete(params.id))
-  api.answer(recordInformed, ({ params, body: { note, on, version } }) => {
-    change(params.id, { informed: { at: `${on}T11:00:00.000Z`, by: 'staff', note } }, version)
-    return presentApplicant(applicant(params.id), actor())
-  })
-  api.answer(extendRetention, ({ params, body: { months, reason, version } }) => {
+  api.answer(routes.updateApplicant, ({ params, body: { version, ...changes } }) =>
+    changed(params.id, changes, version),
+  )
+  api.answer(routes.eraseApplicant, ({ params }) => void applicants.delete(params.id))
+  api.answer(routes.recordInformed, ({ params, body: { note, on, version } }) =>
+    changed(params.id, { informed: { at: `${on}T11:00:00.000Z`, by: 'staff', note } }, version),
+  )
+  api.answer(routes.extendRetention, ({ params, body: { months, reason, version } }) => {
     const { stageChangedAt: decidedAt = '' } = applicant(params.id)
-    change(params.id, { keptLonger: { months, reason, decidedAt, saidAt: new Date().toISOString() } }, version)
-    return presentApplicant(applicant(params.id), actor())
+    return changed(params.id, { keptLonger: { months, reason, decidedAt, saidAt: new Date().toISOString() } }, version)
   })
-  api.answer(releaseEmail, ({ params, body: { version } }) => {
-    change(params.id, { unconfirmedEmail: applicant(params.id).email }, version)
-    return presentApplicant(applicant(params.id), actor())
-  })
+  api.answer(routes.releaseEmail, ({ params, body: { version } }) =>
+    changed(params.id, { unconfirmedEmail: applicant(params.id).email }, version),
+  )
   answerClearance(api, actor, people)
   const database: Database = {
     ...people,
@@ -161,16 +135,11 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     ...answerJobs(api, people),
     ...answerDeletions(api, actor, { applicant, ownId: () => database.ownId ?? '' }),
   }
-  answerProfile(api, actor, database, change)
+  answerProfile(api, actor, database)
   return database
 }
 
-function answerProfile(
-  api: FakeApi,
-  actor: () => AccountActor,
-  database: Database,
-  change: (id: string, changes: Changes, seenVersion?: number) => void,
-): void {
+function answerProfile(api: FakeApi, actor: () => AccountActor, database: Database): void {
   const { firstName = '', lastName = '' } = sessionUsers.applicant
   const account = makeUser({ firstName, lastName, email: 'aase@mail.example', role: 'applicant' })
   const profile = () =>
@@ -178,24 +147,25 @@ function answerProfile(
       timeline: { latestStageMoves: async () => [] },
       now: () => new Date(),
     })
-  api.answer(getMyProfile, profile)
-  api.answer(listMyQuestions, () => ({ questions: [] }))
-  api.answer(updateMyProfile, ({ body: { version, email, ...changes } }) => {
+  api.answer(routes.getMyProfile, profile)
+  api.answer(routes.listMyQuestions, () => ({ questions: [] }))
+  api.answer(routes.updateMyProfile, ({ body: { version, email, ...changes } }) => {
     database.ownId ??= database.add({ firstName, lastName, email: account.email }).id
     const emails = email === undefined ? {} : wantedEmail(database.applicant(database.ownId), email, actor())
-    change(database.ownId, { ...changes, ...emails } as Changes, version)
+    database.change(database.ownId, { ...changes, ...emails } as Changes, version)
     return profile()
   })
-  api.answer(setTalentPool, ({ body: { keep } }) => {
+  api.answer(routes.setTalentPool, ({ body: { keep } }) => {
     const id = database.ownId ?? ''
     const at = new Date().toISOString()
     const { poolConsent } = database.applicant(id)
-    change(id, { poolConsent: keep ? poolConsentAt(at) : poolConsent && { ...poolConsent, endedAt: at } } as Changes)
+    const next = keep ? poolConsentAt(at) : poolConsent && { ...poolConsent, endedAt: at }
+    database.change(id, { poolConsent: next } as Changes)
     return profile()
   })
-  api.answer(confirmEmail, () => {
+  api.answer(routes.confirmEmail, () => {
     const { id, email, unconfirmedEmail = email } = database.applicant(database.ownId ?? '')
-    change(id, { email: unconfirmedEmail, unconfirmedEmail: undefined })
+    database.change(id, { email: unconfirmedEmail, unconfirmedEmail: undefined })
     return profile()
   })
 }

@@ -5,18 +5,11 @@ import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { answerBy, type DeletionRequest, type ErasureHold } from '../../../shared/privacy/domain/deletionRequest.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { type People, sessionUsers } from './people.ts'
-
-const { extendDeletion, getDeletion, getMyDeletion, holdErasure, liftErasureHold, listDeletionRequests } = routes
-const { readDeletionByLink, recordDeletionRequest, refuseDeletion, requestDeletionByLink, requestMyDeletion } = routes
-const { takeBackDeletion, withdrawDeletionByLink, withdrawMyDeletion } = routes
+import { type People, userNames } from './people.ts'
 
 export interface Deletions {
-  /** Adds a deletion request. */
   asksForDeletion: (applicantId: string, fields?: Partial<DeletionRequest>) => DeletionRequest
 }
-
-const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
 
 /** Answers calls about deletion requests. Mailed links belong to the own record. */
 export function answerDeletions(
@@ -26,7 +19,7 @@ export function answerDeletions(
 ): Deletions {
   const requests = new Map<string, DeletionRequest>()
   const holds = new Map<string, ErasureHold>()
-  const deps = { names: { of: async () => names }, now: () => new Date() }
+  const deps = { names: { of: async () => userNames }, now: () => new Date() }
   const stateOf = (id: string) => ({ request: requests.get(id), hold: holds.get(id) })
   const stored = (id: string) => presentDeletion(stateOf(id), deps)
   const asksForDeletion: Deletions['asksForDeletion'] = (applicantId, fields = {}) => {
@@ -50,12 +43,12 @@ export function answerDeletions(
     end(people.ownId(), { status: 'withdrawn' })
     return own()
   }
-  for (const route of [getMyDeletion, readDeletionByLink]) api.answer(route, own)
-  for (const route of [requestMyDeletion, requestDeletionByLink])
+  for (const route of [routes.getMyDeletion, routes.readDeletionByLink]) api.answer(route, own)
+  for (const route of [routes.requestMyDeletion, routes.requestDeletionByLink])
     api.answer(route, () => asksForDeletion(people.ownId()) && own())
-  for (const route of [withdrawMyDeletion, withdrawDeletionByLink]) api.answer(route, withdraw)
-  api.answer(getDeletion, ({ params }) => stored(params.id))
-  api.answer(recordDeletionRequest, ({ params }) => {
+  for (const route of [routes.withdrawMyDeletion, routes.withdrawDeletionByLink]) api.answer(route, withdraw)
+  api.answer(routes.getDeletion, ({ params }) => stored(params.id))
+  api.answer(routes.recordDeletionRequest, ({ params }) => {
     asksForDeletion(params.id, { recordedBy: actor().userId })
     return stored(params.id)
   })
@@ -64,28 +57,28 @@ export function answerDeletions(
     end(id, fields)
     return stored(id)
   }
-  api.answer(refuseDeletion, ({ params: { id }, body: { requestId, ...fields } }) =>
+  api.answer(routes.refuseDeletion, ({ params: { id }, body: { requestId, ...fields } }) =>
     endRequest(id, requestId, { ...fields, status: 'refused' }),
   )
-  api.answer(takeBackDeletion, ({ params: { id }, body: { requestId, reason } }) =>
+  api.answer(routes.takeBackDeletion, ({ params: { id }, body: { requestId, reason } }) =>
     endRequest(id, requestId, { reason, status: 'withdrawn' }),
   )
-  api.answer(extendDeletion, ({ params, body: { requestId, months, text } }) => {
+  api.answer(routes.extendDeletion, ({ params, body: { requestId, months, text } }) => {
     const open = requests.get(params.id)
     if (open?.id !== requestId) throw noOpenRequest()
     requests.set(params.id, { ...open, extension: { months, text, at: new Date().toISOString() } })
     return stored(params.id)
   })
-  api.answer(holdErasure, ({ params, body }) => {
+  api.answer(routes.holdErasure, ({ params, body }) => {
     const held = { applicantId: params.id, heldBy: actor().userId, heldAt: new Date().toISOString() }
     holds.set(params.id, { ...body, ...held })
     return stored(params.id)
   })
-  api.answer(liftErasureHold, ({ params }) => {
+  api.answer(routes.liftErasureHold, ({ params }) => {
     if (!holds.delete(params.id)) throw applicantNotFound()
     return stored(params.id)
   })
-  api.answer(listDeletionRequests, async () => {
+  api.answer(routes.listDeletionRequests, async () => {
     const open = [...requests.values()].filter(({ status }) => status === 'open')
     const sorted = open.toSorted((a, b) => (answerBy(a) < answerBy(b) ? -1 : 1))
     const listed = sorted.map(async ({ applicantId }) => {

@@ -30,28 +30,20 @@ export interface FakeApi {
   fetch: typeof fetch
 }
 
-/** Answers like a lost connection. */
-export const noAnswer = (): never => {
-  throw new TypeError('Failed to fetch')
-}
-
-/** Answers with an internal error. */
-export const failing = (): never => {
-  throw new ProductError('internal_error', 'Something went wrong on our side')
-}
-
 /** Returns an answerer that refuses the call with this problem. */
-export const refusing = (problem: ProductError) => (): never => {
+export const refusing = (problem: Error) => (): never => {
   throw problem
 }
 
-let documentText: string | undefined
+/** Answers like a lost connection. */
+export const noAnswer = refusing(new TypeError('Failed to fetch'))
+
+/** Answers with an internal error. */
+export const failing = refusing(new ProductError('internal_error', 'Something went wrong on our side'))
 
 /** Returns the OpenAPI document, which takes a tenth of a second to serialize. */
-function openApiFile(): Response {
-  documentText ??= JSON.stringify(openApiDocument())
-  return new Response(documentText, { headers: { 'content-type': 'application/json' } })
-}
+const openApiText = memoize(() => JSON.stringify(openApiDocument()))
+const openApiFile = () => new Response(openApiText(), { headers: { 'content-type': 'application/json' } })
 
 let answering = 0
 

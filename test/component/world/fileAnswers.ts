@@ -8,9 +8,6 @@ import { makeDocument } from '../../make/document.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { People } from './people.ts'
 
-const { completeDocumentUpload, deleteDocument, listApplicantDocuments, requestDocumentUpload } = routes
-const { requestPublicUpload, updateDocument } = routes
-
 export interface Files {
   /** Adds a document as the newest. A CV becomes the record's CV. */
   addDocument: (applicantId: string, fields?: Parameters<typeof makeDocument>[0]) => Document
@@ -32,36 +29,27 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
     uploads.set(uploadId, request)
     return { uploadId, url: 'https://bucket.example', fields: {}, expiresAt: '2100-01-01T00:00:00.000Z' }
   }
+  const mayRead = (document: Document) =>
+    can(actor(), 'document:read', { ...document, applicant: { userId: actor().userId, assignedToActor: true } })
+  const shown = (document: Document) => presentDocument(document, actor(), { userId: actor().userId })
 
-  api.answer(listApplicantDocuments, ({ params }) =>
-    documents
-      .filter(({ applicantId }) => applicantId === params.id)
-      .filter((each) =>
-        can(actor(), 'document:read', { ...each, applicant: { userId: actor().userId, assignedToActor: true } }),
-      )
-      .map((each) => presentDocument(each, actor(), { userId: actor().userId })),
+  api.answer(routes.listApplicantDocuments, ({ params }) =>
+    documents.filter((each) => each.applicantId === params.id && mayRead(each)).map(shown),
   )
-  api.answer(requestDocumentUpload, ({ body }) => ticketFor(body))
-  api.answer(requestPublicUpload, ({ body }) => ticketFor(body))
-  api.answer(completeDocumentUpload, ({ params: { id, uploadId }, body }) => {
+  api.answer(routes.requestDocumentUpload, ({ body }) => ticketFor(body))
+  api.answer(routes.requestPublicUpload, ({ body }) => ticketFor(body))
+  api.answer(routes.completeDocumentUpload, ({ params: { id, uploadId }, body }) => {
     const { purpose, fileName = '', fileSize = 0 } = uploads.get(uploadId) ?? {}
     if (purpose === 'picture') {
       change(id, { profilePicture: uploadId })
       return { id: uploadId }
     }
     const { documentType = 'cv', isConfidential = confidentialByDefault(documentType) } = body
-    const fields = {
-      ...body,
-      originalName: fileName,
-      fileSize,
-      documentType,
-      isConfidential,
-      uploadedBy: actor().userId,
-    }
-    const document = addDocument(id, fields)
-    return { id: document.id, document: presentDocument(document, actor(), { userId: actor().userId }) }
+    const details = { originalName: fileName, fileSize, documentType, isConfidential, uploadedBy: actor().userId }
+    const document = addDocument(id, { ...body, ...details })
+    return { id: document.id, document: shown(document) }
   })
-  api.answer(updateDocument, ({ params: { documentId }, body }) => {
+  api.answer(routes.updateDocument, ({ params: { documentId }, body }) => {
     const { releasedToClients: release, ...fields } = body
     const released = { by: actor().userId, at: new Date().toISOString() }
     const changes = {
@@ -69,12 +57,12 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
       ...(release !== undefined && { releasedToClients: release ? released : undefined }),
     }
     documents = documents.map((each) => (each.id === documentId ? { ...each, ...changes } : each))
-    const [changed] = documents.filter(({ id }) => id === documentId)
+    const changed = documents.find(({ id }) => id === documentId)
     if (!changed) throw new Error('There is no such document')
-    return presentDocument(changed, actor(), { userId: actor().userId })
+    return shown(changed)
   })
-  api.answer(deleteDocument, ({ params: { id, documentId } }) => {
-    const [removed] = documents.filter((each) => each.id === documentId)
+  api.answer(routes.deleteDocument, ({ params: { id, documentId } }) => {
+    const removed = documents.find((each) => each.id === documentId)
     documents = documents.filter((each) => each.id !== documentId)
     if (removed?.documentType === 'cv') change(id, { cvDocument: null })
     return undefined

@@ -5,8 +5,6 @@ import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { Changes, People } from './people.ts'
 
-const { cancelJob, getJob, listJobs, startJob, undoJob } = routes
-
 export interface BulkWork {
   /** The jobs, newest first. Tests change them as workers would. */
   jobs: (ShownJob & { problems: JobProblem[] })[]
@@ -44,11 +42,11 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
     }
     Object.assign(latest, { state: 'done', endedAt: new Date().toISOString() })
   }
-  api.answer(listJobs, () => ({ jobs }))
-  api.answer(getJob, ({ params }) => job(params.id))
-  api.answer(cancelJob, ({ params }) => turn(params.id, 'stopping'))
-  api.answer(undoJob, ({ params }) => turn(params.id, 'undoing'))
-  api.answer(startJob, ({ body: { task, of } }) => {
+  api.answer(routes.listJobs, () => ({ jobs }))
+  api.answer(routes.getJob, ({ params }) => job(params.id))
+  api.answer(routes.cancelJob, ({ params }) => turn(params.id, 'stopping'))
+  api.answer(routes.undoJob, ({ params }) => turn(params.id, 'undoing'))
+  api.answer(routes.startJob, ({ body: { task, of } }) => {
     const ids = of.by === 'ids' ? of.ids : []
     if (ids.length > mostOfKind[task.kind]) throw new ProductError('validation_failed', 'Too many')
     const counts = { changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0 }

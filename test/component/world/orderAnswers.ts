@@ -8,9 +8,6 @@ import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerStartRules } from './startAnswers.ts'
 
-const { getCompany, getOrder, listClientLinks, listClientPeople, listClients, listCompanies, listJobs, listOrders } =
-  routes
-
 export const order = clientExamples.getOrder.answer
 export const recruiter = { as: 'recruiter' } as const
 export const orderPath = `/orders?client=${company.id}&order=${order.id}`
@@ -25,14 +22,12 @@ export const person = (place: number, firstName: string, fields: Partial<Shortli
   ...fields,
 })
 export const list = (...people: ShortlistPerson[]) => ({ total: people.length, people })
-const elsewhere = [
-  { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' },
-]
+const atLund = { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' }
 export const crew = {
   ready: list(
     person(1, 'Adam'),
     person(2, 'Bruno', { applicant: { ...person(2, 'Bruno').applicant, earliestStartDate: '2020-01-01' } }),
-    person(3, 'Cezary', { elsewhere }),
+    person(3, 'Cezary', { elsewhere: [atLund] }),
     person(6, 'Filip', { consent: { state: 'not_now', availableFrom: '2099-01-05' } }),
     person(8, 'Hubert', {
       applicant: { ...person(8, 'Hubert').applicant, earliestStartDate: '2020-01-01', pipelineStage: 'hired' },
@@ -59,23 +54,20 @@ export const verdict = {
 
 /** Answers with a company and its order with one opening left, and someone proposed for it. */
 export const answerAll = (api: FakeApi) => {
-  api.answer(listClients, () => [{ id: company.id, name: company.name, isActive: true }])
-  api.answer(listCompanies, () => clientExamples.listCompanies.answer)
-  api.answer(getCompany, () => clientExamples.getCompany.answer)
-  api.answer(listOrders, () => clientExamples.listOrders.answer)
-  api.answer(getOrder, () => ({ ...order, placed: 3 }))
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
-  api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
+  api.answer(routes.listClients, () => [{ id: company.id, name: company.name, isActive: true }])
+  api.answer(routes.listCompanies, () => clientExamples.listCompanies.answer)
+  api.answer(routes.getCompany, () => clientExamples.getCompany.answer)
+  api.answer(routes.listOrders, () => clientExamples.listOrders.answer)
+  api.answer(routes.getOrder, () => ({ ...order, placed: 3 }))
+  api.answer(routes.listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
+  api.answer(routes.listClientLinks, () => assignmentExamples.listClientLinks.answer)
   answerStartRules(api, { [idOf(2)]: clearance })
   api.answer(buildShortlist, () => ({ crew }))
-  api.answer(listJobs, () => ({ jobs: [] }))
+  api.answer(routes.listJobs, () => ({ jobs: [] }))
 }
 
 export const nextWithShared = `Next step: ${shared.firstName} ${shared.lastName}`
 export const proposalAt = (stage: AssignmentStage): ClientProposal => ({
   clientId: company.id,
-  assignment: {
-    ...{ id: idOf(80), isActive: true, stage, orderId: order.id },
-    createdAt: '2026-11-24T09:00:00.000Z',
-  },
+  assignment: { id: idOf(80), isActive: true, stage, orderId: order.id, createdAt: '2026-11-24T09:00:00.000Z' },
 })

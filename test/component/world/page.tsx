@@ -38,7 +38,6 @@ interface DrawOptions {
 export type Visit = (path: string, options?: DrawOptions) => Promise<void>
 /** Renders the product at its current URL and history entry, as after a reload. */
 export type Reload = (options?: DrawOptions) => Promise<void>
-/** Renders a part of the product. */
 type Draw = (part: ReactNode, options?: DrawOptions) => Promise<void>
 
 declare module 'vitest/browser' {
@@ -151,12 +150,10 @@ export async function absent(...places: readonly Locator[]): Promise<void> {
   await expect.poll(visible).toEqual([])
 }
 
-/** Waits until the value equals the expected one. */
 export async function eventually<Value>(read: () => Promise<Value> | Value, expected: Value): Promise<void> {
   await expect.poll(read).toEqual(expected)
 }
 
-/** Returns the texts of all matching elements. */
 export const textsOf = (place: Locator): string[] => place.elements().map((element) => element.textContent ?? '')
 
 /** The area of the toast. Dialogs hide it from the accessibility tree. */
@@ -170,10 +167,8 @@ export async function toasted(title: string, description?: string): Promise<void
   await seen(description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) }))
 }
 
-/** Returns the current URL within the site. */
 export const currentUrl = (): string => window.location.pathname + window.location.search + window.location.hash
 
-/** Focuses an element and presses a key. */
 export async function press(place: Locator, key: string): Promise<void> {
   const element = await place.findElement()
   element.focus()

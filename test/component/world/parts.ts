@@ -41,7 +41,6 @@ export const rows = (): Locator => page.getByRole('grid').getByCss('[role=row][d
 
 export const pager = (): Locator => page.getByRole('navigation', { name: 'Pages' })
 
-/** The number of results. */
 export const resultsCount = (): Locator => page.getByRole('status').filter({ hasText: /results?$/ })
 
 /** An input of the form, by its label. */
@@ -54,10 +53,8 @@ export const field = (label: string): Locator =>
 
 export const section = (title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
-/** The part of the form that adds an entry to a list. */
 export const adding = (title: string): Locator => page.getByRole('group', { name: title, exact: true })
 
-/** The suggestions of a field. */
 export const suggestions = (): Locator => page.getByRole('listbox').getByRole('option')
 
 /** Waits until all of these texts can be seen in a place. */

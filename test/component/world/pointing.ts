@@ -51,10 +51,7 @@ function hindranceTo(
   return hindrance(element)
 }
 
-interface Point {
-  clientX: number
-  clientY: number
-}
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /** Returns the middle of an element, or of its first line. */
 function middleOf(element: Element): Point {

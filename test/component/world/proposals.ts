@@ -1,14 +1,9 @@
 import type { ShownClientDecision } from '../../../shared/proposals/contract/clientDecisionAnswer.ts'
-import { giveClientDecision } from '../../../shared/proposals/contract/giveClientDecision.ts'
-import {
-  listProposals,
-  type OwnOrder,
-  type ProposedApplicant,
-} from '../../../shared/proposals/contract/listProposals.ts'
+import type { OwnOrder, ProposedApplicant } from '../../../shared/proposals/contract/listProposals.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 
-/** An order of the client. */
 export const order: OwnOrder = {
   ...{ id: idOf(700), status: 'open', profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
   ...{ from: '2099-12-07', until: '2099-12-18' },
@@ -20,24 +15,15 @@ export const proposal = (
   firstName: string,
   changes: Partial<ProposedApplicant> = {},
 ): ProposedApplicant => ({
-  ...{
-    applicantId: idOf(number),
-    assignmentId: idOf(800 + number),
-    stage: 'proposed',
-    since: '2026-11-20T08:00:00.000Z',
-  },
+  ...{ applicantId: idOf(number), assignmentId: idOf(800 + number), stage: 'proposed' },
+  since: '2026-11-20T08:00:00.000Z',
   person: {
     ...{ firstName, lastName: 'Kowalska', city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2099-12-01' },
     professions: [{ profession: 'Welder', yearsOfExperience: 8 }],
     languages: [{ language: 'Polish', proficiency: 'native' }],
     certifications: [{ name: 'Forklift Operator', expiryDate: '2099-06-30' }],
-    ...{
-      tradeSkills: ['TIG Welding'],
-      coreCompetencies: ['Reading drawings', 'TIG Welding'],
-      machineOperations: [],
-      safetyTraining: [],
-      driverLicenseClasses: ['B'],
-    },
+    ...{ tradeSkills: ['TIG Welding'], coreCompetencies: ['Reading drawings', 'TIG Welding'] },
+    ...{ machineOperations: [], safetyTraining: [], driverLicenseClasses: ['B'] },
   },
   ...changes,
 })
@@ -45,13 +31,13 @@ export const proposal = (
 /** Answers with these proposals, and stores client decisions. */
 export function proposes(api: FakeApi, proposals: ProposedApplicant[], orders = [order]) {
   const decisions = new Map<string, ShownClientDecision>()
-  api.answer(listProposals, ({ query: { applicantId } }) => ({
+  api.answer(routes.listProposals, ({ query: { applicantId } }) => ({
     ...{ orders, next: null },
     people: proposals
       .filter((one) => applicantId === undefined || one.applicantId === applicantId)
       .map((one) => ({ ...one, verdict: decisions.get(one.assignmentId) ?? one.verdict })),
   }))
-  api.answer(giveClientDecision, ({ body: { assignmentId, ...decision } }) => {
+  api.answer(routes.giveClientDecision, ({ body: { assignmentId, ...decision } }) => {
     const verdict = { ...decision, answeredAt: '2026-11-23T10:00:00.000Z' }
     decisions.set(assignmentId, verdict)
     return verdict

@@ -12,9 +12,6 @@ import { makeSubmission } from '../../make/submission.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { People } from './people.ts'
 
-const { approveSubmission, countSubmissions, findPendingSubmissions, getSubmission, listSubmissions } = routes
-const { markSpam, rejectSubmission, undoRejection } = routes
-
 export interface Submissions {
   /** Adds a pending submission as the newest. */
   addSubmission: (applicantData?: object, fields?: Parameters<typeof makeSubmission>[0]) => Submission
@@ -23,11 +20,7 @@ export interface Submissions {
 }
 
 /** Answers calls about submissions. Three are pending at first. */
-export function answerSubmissions(
-  api: FakeApi,
-  actor: () => AccountActor,
-  { add, change, applicant, withEmail }: People,
-): Submissions {
+export function answerSubmissions(api: FakeApi, actor: () => AccountActor, people: People): Submissions {
   const submissions = new Map<string, Submission>()
   const found = (id: string): Submission => {
     const submission = submissions.get(id)
@@ -61,24 +54,24 @@ export function answerSubmissions(
     ...submission,
     ...(submission.status === 'rejected' && { isRejectionMailed: submission.rejectionMailId !== undefined }),
   })
-  api.answer(listSubmissions, ({ query }) => ofStatus(query.status).reverse().map(shown))
-  api.answer(findPendingSubmissions, ({ body }) =>
+  api.answer(routes.listSubmissions, ({ query }) => ofStatus(query.status).reverse().map(shown))
+  api.answer(routes.findPendingSubmissions, ({ body }) =>
     ofStatus('pending')
       .map(pendingPerson)
       .filter(({ person, applied: { email, phone } }) => isSought({ ...person, email, phone }, body.q))
       .map(({ person }) => person),
   )
-  api.answer(countSubmissions, () => {
+  api.answer(routes.countSubmissions, () => {
     const counts = submissionStatuses.map((status) => [status, ofStatus(status).length])
     return Object.fromEntries(counts) as Record<Submission['status'], number>
   })
-  api.answer(getSubmission, ({ params }) => shown(found(params.id)))
-  api.answer(rejectSubmission, ({ params: { id }, body: { reviewNotes, reason, withoutMail } }) => {
+  api.answer(routes.getSubmission, ({ params }) => shown(found(params.id)))
+  api.answer(routes.rejectSubmission, ({ params: { id }, body: { reviewNotes, reason, withoutMail } }) => {
     pending(id)
     const rejectionMailId = withoutMail ? undefined : crypto.randomUUID()
     return shown(decide(id, { status: 'rejected', reviewNotes, rejectionReason: reason, rejectionMailId }))
   })
-  api.answer(undoRejection, ({ params: { id }, body }) => {
+  api.answer(routes.undoRejection, ({ params: { id }, body }) => {
     const { status, reviewedAt } = found(id)
     if (status === 'pending') return shown(found(id))
     if (status !== 'rejected' || reviewedAt !== body.reviewedAt) throw alreadyReviewed()
@@ -87,24 +80,27 @@ export function answerSubmissions(
     submissions.set(id, { ...rest, status: 'pending' })
     return shown(found(id))
   })
-  api.answer(markSpam, ({ params: { id }, body: { isSpam } }) => decide(id, { status: isSpam ? 'spam' : 'pending' }))
-  api.answer(approveSubmission, ({ params: { id }, body: { reviewNotes, resolution } }) => {
+  api.answer(routes.markSpam, ({ params: { id }, body: { isSpam } }) =>
+    decide(id, { status: isSpam ? 'spam' : 'pending' }),
+  )
+  api.answer(routes.approveSubmission, ({ params: { id }, body: { reviewNotes, resolution } }) => {
     const person = personOf(pending(id).applicantData)
     const approved = (applicantId: string) => {
       decide(id, { status: 'approved', reviewNotes, promotedApplicantId: applicantId })
       return { applicantId }
     }
     if (resolution?.how === 'merge') {
-      change(resolution.applicantId, changesFromMerge(applicant(resolution.applicantId), person, resolution.take))
+      const before = people.applicant(resolution.applicantId)
+      people.change(before.id, changesFromMerge(before, person, resolution.take))
       return approved(resolution.applicantId)
     }
     const email = resolution?.email ?? person.email ?? ''
-    const current = withEmail(email)
+    const current = people.withEmail(email)
     if (current) {
       const path = resolution ? 'resolution.email' : 'email'
       throw emailTaken(path, { current: presentApplicant(current, actor()) })
     }
-    return approved(add({ ...person, email }).id)
+    return approved(people.add({ ...person, email }).id)
   })
   return { addSubmission, decide }
 }

@@ -14,7 +14,6 @@ export const title = (submission: Submission) => panel().getByRole('heading', { 
 
 export const question = () => page.getByRole('dialog', { name: /^Reject / })
 export const buttonInDialog = (name: string) => question().getByRole('button', { name })
-/** Rejects the open submission. */
 export async function reject(reason: string): Promise<void> {
   await buttonInPanel('Reject').click()
   await question().getByRole('combobox', { name: 'Reason' }).selectOptions(reason)

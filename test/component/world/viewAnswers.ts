@@ -6,9 +6,7 @@ import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import type { SavedView, ViewSettings } from '../../../shared/bulk/domain/savedView.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
-import { sessionUsers } from './people.ts'
-
-const { arrangeViews, changeView, countViews, createView, deleteView, listViews, markViewSeen } = routes
+import { sessionUsers, userNames } from './people.ts'
 
 export interface Views {
   /** Adds a view, by default of the recruiter. */
@@ -16,8 +14,6 @@ export interface Views {
   /** Sets or removes a user's default view. */
   opensWith: (userId: string, defaultId: string | undefined) => void
 }
-
-const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
 
 /** Answers calls about saved views. */
 export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
@@ -33,47 +29,41 @@ export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
   }
   const saveView: Views['saveView'] = (fields) =>
     keep({
-      id: crypto.randomUUID(),
-      userId: sessionUsers.recruiter.id,
-      name: 'New welders',
-      filters: { pipelineStage: 'new' },
-      isPublic: false,
-      createdAt: new Date().toISOString(),
+      ...{ id: crypto.randomUUID(), userId: sessionUsers.recruiter.id, createdAt: new Date().toISOString() },
+      ...{ name: 'New welders', filters: { pipelineStage: 'new' }, isPublic: false },
       ...fields,
     })
 
   const settings = new Map<string, ViewSettings>()
   const settingsOf = (): ViewSettings => settings.get(actor().userId) ?? { order: [] }
-  api.answer(listViews, () => ({
+  api.answer(routes.listViews, () => ({
     defaultId: settingsOf().defaultId ?? null,
     views: arranged([...views.values()], settingsOf())
       .filter(({ userId, isPublic }) => userId === actor().userId || (isPublic && actor().role !== 'client'))
-      .map((view) => presentView(view, actor(), names)),
+      .map((view) => presentView(view, actor(), userNames)),
   }))
-  api.answer(arrangeViews, ({ body: { order, defaultId } }) => {
+  api.answer(routes.arrangeViews, ({ body: { order, defaultId } }) => {
     const { order: before, defaultId: chosen } = settingsOf()
     const kept = defaultId === undefined ? chosen : defaultId
     settings.set(actor().userId, { order: order ?? before, ...(kept && { defaultId: kept }) })
     return undefined
   })
   const seen = new Set<string>()
-  api.answer(countViews, ({ query: { ids } }) => ({
+  api.answer(routes.countViews, ({ query: { ids } }) => ({
     counts: ids.map((id) => ({ id, total: 1234, changed: seen.has(id) ? 0 : 3 })),
   }))
-  api.answer(markViewSeen, ({ params }) => {
+  api.answer(routes.markViewSeen, ({ params }) => {
     seen.add(params.id)
     return undefined
   })
-  api.answer(createView, ({ body }) =>
-    presentView(
-      saveView({ ...body, ...(body.digest && digestFrom(body.digest, new Date())), userId: actor().userId }),
-      actor(),
-    ),
-  )
-  api.answer(changeView, ({ params, body }) =>
+  api.answer(routes.createView, ({ body }) => {
+    const digest = body.digest && digestFrom(body.digest, new Date())
+    return presentView(saveView({ ...body, ...digest, userId: actor().userId }), actor())
+  })
+  api.answer(routes.changeView, ({ params, body }) =>
     presentView(keep(planViewChange(own(params.id), body, actor(), new Date()).next), actor()),
   )
-  api.answer(deleteView, ({ params }) => void views.delete(own(params.id).id))
+  api.answer(routes.deleteView, ({ params }) => void views.delete(own(params.id).id))
   return {
     saveView,
     opensWith: (as, defaultId) => void settings.set(as, { order: [], ...(defaultId && { defaultId }) }),
