@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { invalidLink } from '../../../functions/src/applicants/profile/profileProblems.ts'
 import type { OwnSession } from '../../../shared/accounts/domain/session.ts'
 import { roles } from '../../../shared/accounts/domain/user.ts'
 import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
@@ -8,13 +9,17 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenTexts } from '../world/parts.ts'
+import { alert, button, fillIn, seenTexts, submit } from '../world/parts.ts'
 
 const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
 const at = '2026-03-01T09:00:00.000Z'
-const session = (number: number, device: OwnSession['device']): OwnSession => {
-  return { id: idOf(number), device, createdAt: at, lastUsedAt: at, isCurrent: number === 1 }
-}
+const session = (number: number, device: OwnSession['device']): OwnSession => ({
+  id: idOf(number),
+  device,
+  createdAt: at,
+  lastUsedAt: at,
+  isCurrent: number === 1,
+})
 const email = 'me@agency.example'
 const current = { email, sessions: [session(1, { browser: 'Chrome', system: 'Windows' })] }
 const field = problemAt('currentPassword', 'invalid', 'This is not your current password')
@@ -60,22 +65,18 @@ describe('the account page', () => {
     api.answer(changePassword, () => undefined)
     api.answerOnce(changePassword, refusing(wrongPassword))
     await visit('/account', { as: 'client', size: phone })
-    await fillIn({ 'Current password': 'wrong', 'New Password': 'a better horse', 'Confirm New Password': 'other' })
-    await button('Change password').click()
+    await fillIn({ 'Current password': 'wrong', 'New Password': 'a better horse' })
+    await submit({ 'Confirm New Password': 'other' }, 'Change password')
     await seen(page.getByText("Passwords don't match"))
     expect(api.asked(changePassword)).toEqual([])
-    await fillIn({ 'Confirm New Password': 'a better horse' })
-    await button('Change password').click()
+    await submit({ 'Confirm New Password': 'a better horse' }, 'Change password')
     await seen(alert('This is not your current password'))
-    await fillIn({ 'Current password': 'demo1234' })
-    await button('Change password').click()
+    await submit({ 'Current password': 'demo1234' }, 'Change password')
     await toasted('Success', 'Your password is changed. You are signed out everywhere else.')
     expect(api.asked(changePassword)[1]?.body).toEqual({ currentPassword: 'demo1234', password: 'a better horse' })
 
-    const changeEmail = async (newEmail: string, password: string) => {
-      await fillIn({ 'New email': newEmail, 'Your password': password })
-      await button('Change email').click()
-    }
+    const changeEmail = (newEmail: string, password: string) =>
+      submit({ 'New email': newEmail, 'Your password': password }, 'Change email')
     await changeEmail('me at new', '')
     await seen(alert('Please enter a valid email address'), alert('Password is required'))
     expect(api.asked(requestSignInEmail)).toEqual([])
@@ -97,9 +98,8 @@ describe('the account page', () => {
 
   test('takes a new email once it is confirmed through the mailed link', async ({ visit, api }) => {
     const notice = (words: string) => page.getByRole('status').filter({ hasText: `Confirm ${words}` })
-    const invalidLink = new ProductError('invalid_link', 'This link is invalid or has expired.')
     api.answer(getAccount, () => current)
-    api.answer(confirmSignInEmail, refusing(invalidLink))
+    api.answer(confirmSignInEmail, refusing(invalidLink()))
     await visit('/account#confirm=used', { as: 'recruiter' })
     await seen(notice('the email that you want to sign in with.'))
     await button('Confirm').click()

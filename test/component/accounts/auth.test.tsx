@@ -5,19 +5,13 @@ import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domai
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, press, seen, test, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
+import { alert, button, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const password = (label: RegExp = /^Password/) => page.getByLabelText(label)
 const tab = (name: string) => page.getByRole('tab', { name })
-
-async function enter(username: string, secret: string): Promise<void> {
-  await field('Username').fill(username)
-  await password().fill(secret)
-  await button('Sign in').click()
-}
 
 describe('the sign-in page', () => {
   test('introduces the product, and reports missing fields and wrong credentials', async ({ visit, api }) => {
@@ -33,13 +27,10 @@ describe('the sign-in page', () => {
     expect(page.getByRole('tabpanel').getByRole('textbox').length).toBe(2)
     const forgotten = page.getByRole('link', { name: 'Forgot your password?' })
     await expect.element(forgotten).toHaveAttribute('href', '/forgot-password')
-    await password().fill('secret')
     await button('Show password').click()
     await expect.element(password()).toHaveAttribute('type', 'text')
     await button('Hide password').click()
     await expect.element(password()).toHaveAttribute('type', 'password')
-    await password().fill('')
-
     await press(tab('Login'), 'ArrowRight')
     await expect.element(tab('Register')).toHaveAttribute('aria-selected', 'true')
     await expect.element(tab('Register')).toHaveFocus()
@@ -51,7 +42,7 @@ describe('the sign-in page', () => {
     await button('Sign in').click()
     await seenTexts(page, 'Username is required', 'Password is required')
     api.answer(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
-    await enter('recruiter', 'wrong one')
+    await submit({ Username: 'recruiter', Password: 'wrong one' }, 'Sign in')
     await toasted('Login failed', 'Invalid username or password')
     expect(currentUrl()).toBe('/auth')
     // The form shows it longer than the toast does.
@@ -68,7 +59,7 @@ describe('the sign-in page', () => {
     const release = api.hold(signIn)
     await visit('/applicants?pipelineStage=new&page=2')
     await eventually(currentUrl, '/auth')
-    await enter('recruiter', 'demo1234')
+    await submit({ Username: 'recruiter', Password: 'demo1234' }, 'Sign in')
     await expect.element(button('Signing in...')).toBeDisabled()
     release()
     await toasted('Welcome back!', 'Logged in as Louise')
@@ -105,14 +96,12 @@ describe('the sign-in page', () => {
     await seenTexts(page, 'For langt (højst 60 tegn)', 'E-mail er påkrævet')
     await button('English').click()
     await fillIn({ Username: 'ida', Email: 'ida@mail.example', Password: 'correct horse' })
-    await fillIn({ 'First name': 'Ida', 'Last name': 'Holm' })
-    await button('Create account').click()
+    await submit({ 'First name': 'Ida', 'Last name': 'Holm' }, 'Create account')
     await toasted('Registration failed', 'Username already exists')
     await seen(alert('Username already exists'))
     await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
     const release = api.hold(register)
-    await field('Username').fill('ida2')
-    await button('Create account').click()
+    await submit({ Username: 'ida2' }, 'Create account')
     await expect.element(button('Creating account...')).toBeDisabled()
     release()
     await toasted('Account created!', 'Welcome to Fagfolk, Ida!')
@@ -121,33 +110,27 @@ describe('the sign-in page', () => {
 })
 
 test('a forgotten password takes a valid email, of an account or not', async ({ visit, api }) => {
-  const send = async (email: string) => {
-    await field('Email').fill(email)
-    await button('Send Reset Link').click()
-  }
   await visit('/forgot-password')
   await button('Send Reset Link').click()
   await seenTexts(page, 'Email is required')
   await field('Email').fill('not an email')
   await seenTexts(page, 'Please enter a valid email address')
-  api.answer(requestPasswordReset, failing)
-  await send('nobody@mail.example')
-  await seen(alert('Something went wrong on our side'))
   api.answer(requestPasswordReset, () => ({ message: 'Sent' }))
-  await send('nobody@mail.example')
+  api.answerOnce(requestPasswordReset, failing)
+  await submit({ Email: 'nobody@mail.example' }, 'Send Reset Link')
+  await seen(alert('Something went wrong on our side'))
+  await button('Send Reset Link').click()
   await seen(page.getByRole('heading', { name: 'Check Your Email' }))
-  await seenTexts(page, "If an account with that email exists, we've sent you a password reset link.")
-  await seenTexts(page, 'The link expires in 1 hour.')
+  const sent = "If an account with that email exists, we've sent you a password reset link."
+  await seenTexts(page, sent, 'The link expires in 1 hour.')
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await eventually(currentUrl, '/auth')
 })
 
 describe('resetting a password', () => {
   const invalidLink = page.getByRole('heading', { name: 'Invalid Reset Link' })
-  async function choose(secret: string, confirmation = secret): Promise<void> {
-    await fillIn({ 'New Password': secret, 'Confirm New Password': confirmation })
-    await button('Reset Password').click()
-  }
+  const choose = (secret: string, confirmation = secret) =>
+    submit({ 'New Password': secret, 'Confirm New Password': confirmation }, 'Reset Password')
 
   test('verifies the link, and the next one opened on the same page', async ({ visit, api }) => {
     api.answer(verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))

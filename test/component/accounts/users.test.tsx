@@ -14,7 +14,7 @@ import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
+import { alert, button, clickInTurn, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { acceptInvitation, changeUser, createCompany, endUserSessions, inviteUser, listClients } = routes
@@ -25,9 +25,8 @@ const louise = makeUser({ id: idOf(903), username: 'louise', firstName: 'Louise'
 const thomas = makeUser({ id: idOf(904), firstName: 'Thomas', lastName: 'Rahbek', role: 'client', isActive: false })
 /** Registered with an email that was never confirmed. */
 const stranger = makeUser({
-  id: idOf(906),
-  ...{ username: 'stranger', firstName: 'Bo', lastName: 'Strand', email: 'new.colleague@agency.example' },
-  ...{ role: 'applicant', emailProvedAt: undefined },
+  ...{ id: idOf(906), username: 'stranger', firstName: 'Bo', lastName: 'Strand' },
+  ...{ email: 'new.colleague@agency.example', role: 'applicant', emailProvedAt: undefined },
 })
 /** An account whose email was given to an invited person. */
 const withoutEmail = { ...stranger, id: idOf(907), firstName: 'Carl', email: undefined }
@@ -102,8 +101,7 @@ describe('the list of users', () => {
     }
     await visit('/users', sysadmin)
     await seenTexts(page, 'The users could not be loaded')
-    await button('Try again').click()
-    await button('Show more').click()
+    await clickInTurn(button('Try again'), button('Show more'))
     await seenTexts(page, 'Thomas Rahbek', 'Louise Bach')
     await absent(button('Show more'))
     await page.getByLabelText('Name, username or email').fill('bach')
@@ -148,13 +146,11 @@ describe('managing a user', () => {
     await role.selectOptions('recruiter')
     await absent(warning)
     api.answerOnce(changeUser, refusing(staleUser(changed({ role: 'client' }))))
-    await role.selectOptions('recruiting_manager')
-    await press('Louise Bach', 'Save role')
+    await submit({ Role: 'recruiting_manager' }, 'Save role', louisesDialog)
     await toasted('Error', 'This record was changed by someone else')
     await expect.element(role).toHaveValue('client')
     api.answer(changeUser, ({ body }) => changed({ role: body.role }))
-    await role.selectOptions('recruiting_manager')
-    await press('Louise Bach', 'Save role')
+    await submit({ Role: 'recruiting_manager' }, 'Save role', louisesDialog)
     await toasted('Success', 'Louise Bach has another role now.')
     const seenVersions = [louise.updatedAt, changed({}).updatedAt]
     expect(api.asked(changeUser)).toMatchObject(
@@ -190,11 +186,9 @@ describe('managing a user', () => {
     api.answer(changeUser, ({ body: { clientId } }) => ({ ...bo, clientId, updatedAt: '2026-02-02T08:00:00.000Z' }))
     await visit('/users', sysadmin)
     await button('Manage Bo Lund').click()
-    await dialog('Bo Lund').getByLabelText('Company').selectOptions(idOf(951))
-    await press('Bo Lund', 'Save')
+    await submit({ Company: idOf(951) }, 'Save', dialog('Bo Lund'))
     await toasted('Success', 'Bo Lund belongs to another client now.')
-    await dialog('Bo Lund').getByLabelText('Company').selectOptions('A new client')
-    await dialog('Bo Lund').getByLabelText('Name of the company').fill('Lund')
+    await fillIn({ Company: 'A new client', 'Name of the company': 'Lund' }, dialog('Bo Lund'))
     await expectAccessible('the company of an account', '[role=dialog]')
     await press('Bo Lund', 'Save')
     await eventually(() => api.asked(changeUser).map(({ body }) => body.clientId), [idOf(951), idOf(952)])
@@ -218,18 +212,14 @@ describe('invitations', () => {
     api.answer(withdrawInvitation, () => undefined)
     await visit('/users', sysadmin)
     await button('Invite a user').click()
-    const dialog = page.getByRole('dialog', { name: 'Invite a user' })
-    await dialog.getByLabelText('Email').fill(louise.email ?? '')
     api.answerOnce(inviteUser, refusing(hasAccount))
-    await button('Send the invitation').click()
+    await submit({ Email: louise.email ?? '' }, 'Send the invitation', dialog('Invite a user'))
     await seen(alert(hasAccount.message))
-    await dialog.getByLabelText('Email').fill(invitation.email)
-    await dialog.getByLabelText('Language of the mail').selectOptions('da')
-    await button('Send the invitation').click()
+    const chosen = { Email: invitation.email, 'Language of the mail': 'da' }
+    await submit(chosen, 'Send the invitation', dialog('Invite a user'))
     await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
     expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
-    await button(`Withdraw the invitation of ${invitation.email}`).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await clickInTurn(button(`Withdraw the invitation of ${invitation.email}`), button('Withdraw'))
     await toasted('Success', 'The invitation is withdrawn.')
     await absent(page.getByText(invitation.email, { exact: true }))
   })
@@ -271,18 +261,16 @@ describe('invitations', () => {
     await visit('/accept-invitation#token=abc', { language: 'en' })
     await seenTexts(page, /^Somebody registered with karen@agency\.example before .* with the username stranger /)
     await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
-    await fillIn({ 'First name': 'Karen', 'Last name': 'Holm', Username: 'karen', Password: 'a better horse' })
     api.answerOnce(acceptInvitation, refusing(usedAlready()))
-    await button('Create account').click()
+    await fillIn({ 'First name': 'Karen', 'Last name': 'Holm' })
+    await submit({ Username: 'karen', Password: 'a better horse' }, 'Create account')
     await seen(alert(usedAlready().message))
     expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
     for (const problem of [usedAlready(), emailTaken()]) {
       api.answer(readInvitation, refusing(problem))
       await visit('/accept-invitation#token=abc')
-      await seen(
-        page.getByRole('heading', { name: 'This invitation cannot be accepted' }),
-        page.getByText(problem.message),
-      )
+      const refusal = page.getByRole('heading', { name: 'This invitation cannot be accepted' })
+      await seen(refusal, page.getByText(problem.message))
     }
   })
 })
