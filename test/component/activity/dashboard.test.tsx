@@ -7,13 +7,12 @@ import { idOf } from '../../make/applicant.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { eventually, seen, test, textsOf } from '../world/page.tsx'
-import { button, fullNameOf, seenExactly, seenTexts } from '../world/parts.ts'
+import { button, fullNameOf, seenExactly, seenTexts, submit } from '../world/parts.ts'
 
 const { answerMyQuestion, getAnalytics, getMyDay, listMyQuestions, searchApplicants } = routes
 const figures = () => page.getByRole('region', { name: 'Figures' })
 const recent = () => page.getByRole('region', { name: 'Recent Applicants' })
 const known = { totalApplicants: 120, starredApplicants: 31, pendingReview: 3, placedThisMonth: 4 }
-const nobodyYet = 'No applicants found. Start by adding your first applicant.'
 const headingsOf = (level: number) => textsOf(page.getByRole('main').getByRole('heading', { level }))
 
 describe('the dashboard', () => {
@@ -26,7 +25,7 @@ describe('the dashboard', () => {
     await seenTexts(recent(), 'The applicants could not be loaded', 'An error occurred. Please try again.')
     api.answerOnce(searchApplicants, () => emptyAnswer)
     await recent().getByRole('button', { name: 'Try again' }).click()
-    await seenTexts(recent(), nobodyYet)
+    await seenTexts(recent(), 'No applicants found. Start by adding your first applicant.')
     works = true
     await button('Try again').click()
     await seen(figures().getByRole('heading', { name: 'Total Applicants' }))
@@ -99,8 +98,7 @@ describe('questions to an applicant about a job', () => {
     await seenTexts(page, 'The job: Welder, Aarhus, 30 Nov – 11 Dec 2026')
     expect(headingsOf(2)[0]).toBe('We ask you about a job')
     await answer(nordhavn, 'Not now')
-    await nordhavn.getByLabelText('From when may we ask again? (optional)').fill('11.01.2099')
-    await answer(nordhavn, 'Send this answer')
+    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send this answer', nordhavn)
     await seenTexts(nordhavn, /ask again after .*2099 at the earliest/)
     await expectFocusIn(/^Thank you: not now/)
     await answer(hansen, 'Yes, propose me')

@@ -10,7 +10,7 @@ import { makeAuditEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
 import { absent, eventually, test, textsOf } from '../world/page.tsx'
-import { button, seenTexts } from '../world/parts.ts'
+import { button, fillIn, seenTexts } from '../world/parts.ts'
 
 const rows = () => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
 const next = cursorTo({ timestamp: '2026-01-05T00:00:00.000Z', id: idOf(1) })
@@ -34,10 +34,8 @@ const queries = (api: FakeApi) => api.asked(searchAuditLog).map(({ query }) => q
 
 describe('the audit log', () => {
   test('lists the last 30 days, and exports them page by page, without formulas', async ({ visit, api }) => {
-    answerWith(api, [
-      entryOf(),
-      entryOf({ action: 'user.signed_in', resource: 'user', resourceId: idOf(900), changes: [] }),
-    ])
+    const signIn = { action: 'user.signed_in', resource: 'user', resourceId: idOf(900), changes: [] } as const
+    answerWith(api, [entryOf(), entryOf({ ...signIn, changes: [] })])
     await visit('/audit-log', { as: 'recruiting_manager' })
     await eventually(() => rows().length, 2)
     const [changed, signedIn] = textsOf(rows())
@@ -47,16 +45,12 @@ describe('the audit log', () => {
     await expect.element(link).toHaveAttribute('href', `/applicants?applicant=${idOf(1)}`)
     expect(queries(api)[0]).toEqual({ from: daysAfter(today(), -29), to: today(), limit: 50 })
 
-    const files: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob)
-      return '#'
-    })
+    const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
     const entries = [entryOf({ resourceName: '=1+1' })]
     api.answerOnce(searchAuditLog, () => ({ entries, next, searchedTo: '2026-01-05T00:00:00.000Z' }))
     await button('Export to CSV').click()
     await seenTexts(page, 'Exported 3 entries to CSV')
-    expect(await files[0]?.text()).toContain("'=1+1")
+    expect(await (file.mock.calls[0]?.[0] as Blob | undefined)?.text()).toContain("'=1+1")
     const page1 = { export: 'yes', limit: 100 }
     expect(queries(api).slice(1)).toMatchObject([page1, { ...page1, after: { id: idOf(1) } }])
   })
@@ -64,20 +58,12 @@ describe('the audit log', () => {
   test('is filtered by person, kind and period, which the URL keeps', async ({ visit, api }) => {
     answerWith(api, [entryOf()])
     await visit('/audit-log', { as: 'sysadmin' })
-    await page.getByLabelText('Person').selectOptions('Bo Lund (deactivated)')
-    await page.getByLabelText('What').selectOptions('Exports')
-    await page.getByLabelText('Period').selectOptions('Only today')
-    const filters = {
-      from: today(),
-      to: today(),
-      userId: idOf(905),
-      actions: [...auditActionsByKind.exports],
-      limit: 50,
-    }
+    await fillIn({ Person: 'Bo Lund (deactivated)', What: 'Exports', Period: 'Only today' })
+    const onlyToday = { from: today(), to: today(), limit: 50 }
+    const filters = { ...onlyToday, userId: idOf(905), actions: [...auditActionsByKind.exports] }
     await eventually(() => queries(api).at(-1), filters)
     expect(location.search).toBe(`?period=1&person=${idOf(905)}&kind=exports`)
-    await page.getByLabelText('Period').selectOptions('Chosen days')
-    await page.getByLabelText('First day').fill('1.2.2026')
+    await fillIn({ Period: 'Chosen days', 'First day': '1.2.2026' })
     await eventually(() => queries(api).at(-1)?.from, '2026-02-01')
     await rows().first().getByRole('button', { name: 'Karen Holm' }).click()
     await eventually(() => queries(api).at(-1)?.userId, idOf(900))

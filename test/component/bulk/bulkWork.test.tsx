@@ -9,12 +9,12 @@ import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog, listOf, rows, seenTexts } from '../world/parts.ts'
+import { button, dialog, fillIn, listOf, rows, seenTexts, submit } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
 const { cancelJob, listClients, searchApplicants, startJob, undoJob, recordExport } = routes
-const box = (name: string) => dialog().getByRole('textbox', { name })
-const choice = (name: string) => dialog().getByRole('combobox', { name })
+/** Starts a change with these values. */
+const startWith = (values: Record<string, string>) => submit(values, 'Start', dialog())
 const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
 
 /** Opens the dialog, for the selected rows if all are to be selected. */
@@ -42,7 +42,7 @@ describe('a bulk change', () => {
     await seenTexts(dialog(), '2 selected')
     await start().click()
     await seen(dialog().getByRole('alert').getByText('Name at least one tag'))
-    await box('Add tags').fill(' Offshore, Offshore ,')
+    await fillIn({ 'Add tags': ' Offshore, Offshore ,' })
     await expectAccessible('the choice of a bulk change')
     api.answerOnce(startJob, noAnswer)
     await start().click()
@@ -72,10 +72,9 @@ describe('a bulk change', () => {
   test('can be undone for a minute', async ({ visit, api, database }) => {
     await visit(addTwo(database).list, recruiter)
     await openBulk(true)
-    await choice('What is to change').selectOptions('Stage')
+    await fillIn({ 'What is to change': 'Stage' })
     await seen(page.getByRole('dialog', { name: 'Change many at once' }))
-    await choice('New stage').selectOptions('Interview')
-    await start().click()
+    await startWith({ 'New stage': 'Interview' })
     await seenTexts(page, 'Changing the stage...')
     database.workOff()
     await seen(page.getByText('2 changed'), rows().getByText('Interview'))
@@ -97,12 +96,10 @@ describe('a bulk change', () => {
     const shown = dialog().getByText(/^All whom the filters find \(\d+\)$/)
     await seen(shown)
     const expected = numberIn(shown)
-    await choice('What is to change').selectOptions('Record owner')
-    await start().click()
+    await startWith({ 'What is to change': 'Record owner' })
     await seenTexts(page, 'Choose the new record owner')
     expect(bodies(api)).toEqual([])
-    await choice('New record owner').selectOptions('Nobody')
-    await start().click()
+    await startWith({ 'New record owner': 'Nobody' })
     await seenTexts(page, 'Changing the record owner...')
     const of = { by: 'filters', filters: { pipelineStage: 'screening' }, expected }
     expect(bodies(api)).toMatchObject([{ task: { kind: 'owner', ownerId: null }, of }])
@@ -122,8 +119,7 @@ describe('a bulk change', () => {
     const all = dialog().getByText(/^All applicants \(\d+\)$/)
     await seen(all)
     const everybody = { by: 'all', expected: numberIn(all) }
-    await box('Add tags').fill('Offshore')
-    await start().click()
+    await startWith({ 'Add tags': 'Offshore' })
     await absent(dialog())
     expect(bodies(api)[1]?.of).toEqual(everybody)
     await visit('/applicants', { as: 'client' })
@@ -137,10 +133,9 @@ describe('a bulk change', () => {
     await visit(list, recruiter)
     await openBulk()
     await seenTexts(dialog(), 'All whom the filters find (2)')
-    await choice('What is to change').selectOptions('Client')
-    await start().click()
+    await startWith({ 'What is to change': 'Client' })
     await seenTexts(dialog().getByRole('alert'), 'Choose a client')
-    await choice('Client').selectOptions('Hansen Byg A/S')
+    await fillIn({ Client: 'Hansen Byg A/S' }, dialog())
     await expectAccessible('asking many about a client')
     database.add({ firstName: 'Third', lastName })
     api.answerOnce(startJob, refusing(countChanged(3, 2)))
@@ -160,14 +155,11 @@ describe('a bulk change', () => {
   })
 
   test('does not start until the number of applicants is known', async ({ visit, api, database: _ }) => {
-    let counts: Pick<SearchAnswer, 'total' | 'totalPages' | 'degraded'> = {
-      ...{ total: null, totalPages: null, degraded: true },
-    }
+    let counts: Partial<SearchAnswer> = { total: null, totalPages: null, degraded: true }
     api.answer(searchApplicants, () => ({ ...emptyAnswer, ...counts }))
     await visit('/applicants?pipelineStage=screening', { ...recruiter, language: 'da' })
     await button('Masseopdatering').click()
-    await box('Tilføj mærker').fill('Offshore')
-    await start().click()
+    await startWith({ 'Tilføj mærker': 'Offshore' })
     await seenTexts(dialog().getByRole('alert'), /^Søgningen er begrænset/)
     expect(bodies(api)).toEqual([])
     counts = { total: 7, totalPages: 1, degraded: false }
@@ -181,16 +173,11 @@ describe('a bulk change', () => {
 })
 
 test('the list or selected applicants are exported to CSV, unless that is cancelled', async ({ visit, api }) => {
-  const downloads: { name: string; text: Promise<string> }[] = []
-  let text = Promise.resolve('')
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    text = (file as Blob).text()
-    return 'blob:export'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloads.push({ name: this.download, text })
-  })
-  const linesOf = async (place: number) => (await downloads[place]?.text)?.split('\r\n')
+  const files = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
+  const downloads = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const nameOf = (place: number) => downloads.mock.contexts[place]?.download
+  const fileOf = (place: number) => files.mock.calls[place]?.[0] as Blob | undefined
+  const linesOf = async (place: number) => (await fileOf(place)?.text())?.split('\r\n')
   const startExport = () => button('Export to CSV').click()
   const three = { ...emptyAnswer, total: 3, totalPages: 1, applicants: [1, 2, 3].map((number) => makeRow(number)) }
   api.answer(searchApplicants, () => three)
@@ -203,11 +190,11 @@ test('the list or selected applicants are exported to CSV, unless that is cancel
   await seen(button('Export to CSV'))
   release()
   await api.settle()
-  expect(downloads).toEqual([])
+  expect(downloads).not.toHaveBeenCalled()
   await startExport()
   await toasted('Export successful', 'Exported 3 applicants to CSV')
   await expect.element(button('Export to CSV')).toHaveFocus()
-  expect(downloads[0]?.name).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
+  expect(nameOf(0)).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
   // Header, three rows, and the end of the last line.
   expect(await linesOf(0)).toHaveLength(5)
   expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ pipelineStage: ['new'], limit: 100 })
@@ -220,5 +207,5 @@ test('the list or selected applicants are exported to CSV, unless that is cancel
   await visit('/applicants', { ...recruiter, language: 'da' })
   await seen(rows())
   await button('Eksportér til CSV').click()
-  await eventually(() => downloads[2]?.name.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'ansøgere-DATE.csv')
+  await eventually(() => nameOf(2)?.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'ansøgere-DATE.csv')
 })

@@ -7,10 +7,11 @@ import { routes } from '../../../shared/routes.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { refusing } from '../world/fakeApi.ts'
-import { answerAll, order, orderPath, recruiter } from '../world/orderAnswers.ts'
+import { answerAll, order, orderPath } from '../world/orderAnswers.ts'
 import { absent, currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog, fillIn, suggestions } from '../world/parts.ts'
+import { button, clickInTurn, dialog, fillIn, submit, suggestions } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
+import { recruiter } from '../world/visits.ts'
 
 const { changeStartRules, createCompany, createOrder, getCompany, getOrder, listOrders, updateCompany } = routes
 const { revokeClientLink, sendClientLink, signIn, updateOrder } = routes
@@ -29,8 +30,7 @@ describe('clients', () => {
     api.answer(getCompany, () => ({ ...clientExamples.getCompany.answer, contacts: [contact] }))
     api.answer(sendClientLink, () => assignmentExamples.sendClientLink.answer)
     api.answer(revokeClientLink, () => undefined)
-    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-    api.answer(listOrders, () => loaded.then(() => clientExamples.listOrders.answer))
+    const load = api.hold(listOrders)
     await visit(`/clients?client=${company.id}`, recruiter)
     await seen(page.getByText(/^sent .* · opened .*, last /))
     await button('Take back the link to Peter Hansen').click()
@@ -39,7 +39,7 @@ describe('clients', () => {
     await seen(label('Shows'))
     await expect.element(button('Send link')).toBeDisabled()
     load()
-    await label('Shows').selectOptions(order.id)
+    await fillIn({ Shows: order.id })
     await expectAccessibleInTheDark('the links of a client, and one that is sent')
     await button('Send link').click()
     await toasted('The link has been sent to Peter Hansen')
@@ -58,8 +58,7 @@ describe('clients', () => {
     await visit('/clients', recruiter)
     await seen(page.getByRole('link', { name: company.name }))
     await checkLooks(page.getByRole('link', { name: company.name }))
-    await button('Add a client').click()
-    await button('Save').click()
+    await clickInTurn(button('Add a client'), button('Save'))
     await seen(dialog().getByText('Name is required'))
     await dialog().getByLabelText('Name').fill('Lund')
     await button('Add a contact').click()
@@ -97,11 +96,8 @@ describe('orders', () => {
     await button('Save order').click()
     await seen(page.getByText('Choose a client'), page.getByText('Profession is required'))
     await page.getByRole('combobox', { name: /^Client/ }).selectOptions(company.id)
-    await page.getByLabelText('Profession').fill('welder')
-    await page.getByLabelText('Number of people').fill('4')
-    await page.getByLabelText('City').fill('aarhus')
-    await page.getByLabelText('First day').fill('1.12.2026')
-    await page.getByLabelText('Last day').fill('30.11.2026')
+    await fillIn({ Profession: 'welder', 'Number of people': '4', City: 'aarhus' })
+    await fillIn({ 'First day': '1.12.2026', 'Last day': '30.11.2026' })
     await button('Add a requirement').click()
     // Fields added after an attempt to save are validated by the next one.
     await seen(page.getByText('End date must not be before the start date'))
@@ -111,8 +107,7 @@ describe('orders', () => {
     await button('… or something else').click()
     await expect.element(label('or')).toHaveFocus()
     await expect.element(label('or')).not.toHaveAttribute('aria-invalid', 'true')
-    await removeLine(2)
-    await removeLine(1)
+    for (const line of [2, 1]) await removeLine(line)
     await expect.element(button('Add a requirement')).toHaveFocus()
     await button('Add a requirement').click()
     await requirement(1).fill('polsk')
@@ -128,8 +123,7 @@ describe('orders', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(label('Name of the certificate')).toHaveValue('NDT level 2')
     await checkLooks(page.getByLabelText('Number of people'))
-    await page.getByLabelText('Last day').fill('14.12.2026')
-    await button('Save order').click()
+    await submit({ 'Last day': '14.12.2026' }, 'Save order')
     await eventually(currentUrl, orderPath)
     // The focused button is gone, and the path stays the same.
     await expect.element(page.getByRole('main')).toHaveFocus()
@@ -164,8 +158,7 @@ describe('orders', () => {
     await seen(dialog().getByRole('heading', { name: '3 places are still free' }))
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await absent(dialog())
-    await button('Mark as filled').click()
-    await dialog().getByRole('button', { name: 'Mark as filled' }).click()
+    await clickInTurn(button('Mark as filled'), dialog().getByRole('button', { name: 'Mark as filled' }))
     await toasted('Success', 'The order is filled.')
     expect(api.asked(updateOrder)).toMatchObject([{ body: { version: 1, status: 'filled' } }])
     await page.getByRole('link', { name: 'New order like this' }).click()
@@ -214,8 +207,7 @@ describe('orders', () => {
     api.answer(getOrder, () => theirs)
     api.answer(updateOrder, () => stale(theirs))
     api.answer(signIn, () => sessionUsers.recruiter)
-    await fillIn({ Username: 'recruiter', Password: 'demo1234' })
-    await button('Sign in').click()
+    await submit({ Username: 'recruiter', Password: 'demo1234' }, 'Sign in')
     await expect.element(people).toHaveValue('7')
     await button('Save order').click()
     await seen(page.getByText('(yours: 7)'))
@@ -223,8 +215,7 @@ describe('orders', () => {
     await button('Reload and discard my changes').click()
     await expect.element(people).toHaveValue('9')
     await people.fill('5')
-    await button('Cancel').click()
-    await button('Discard changes').click()
+    await clickInTurn(button('Cancel'), button('Discard changes'))
     await eventually(currentUrl, orderPath)
   })
 })

@@ -12,18 +12,17 @@ import { answerJobs } from '../world/jobAnswers.ts'
 import {
   answerAll,
   crew,
-  list,
   nextWithShared,
   order,
   orderPath,
-  person,
   proposalAt,
-  recruiter,
   shared,
   verdict,
 } from '../world/orderAnswers.ts'
 import { absent, eventually, test as pageTest, press, seen, textsOf, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
+import { unreached } from '../world/proposals.ts'
+import { recruiter } from '../world/visits.ts'
 
 const { assignApplicant, buildShortlist, endAssignment, getApplicant, getClientRecipients, getOrder } = routes
 const { listAssignments, listClientPeople, recordClientAnswer, recordClientDecision } = routes
@@ -44,6 +43,7 @@ const test = pageTest
   })
 const act = (name: string) => dialog().getByRole('button', { name, exact: true })
 const text = (words: string | RegExp) => dialog().getByText(words)
+const at = (place: number, stage: AssignmentStage) => ({ ...shared, applicantId: idOf(place), stage })
 const assigned = (stage: AssignmentStage, fields: Partial<ClientProposal['assignment'] & object> = {}) => {
   const { assignment, ...proposal } = proposalAt(stage)
   return { ...proposal, ...(assignment && { assignment: { ...assignment, ...fields } }) }
@@ -63,10 +63,8 @@ test('moves focus to the result of a step, away from the next step', async ({ op
 })
 
 test('proposes several people who said yes, and leaves out those not cleared', async ({ openOrder, api, database }) => {
-  const willing = (place: number) =>
-    ({ ...shared, applicantId: idOf(place), firstName: `N${place}`, stage: 'willing' }) as const
   const work = answerJobs(api, database)
-  let people = [willing(1), willing(2), willing(3)]
+  let people = [1, 2, 3].map((place) => ({ ...at(place, 'willing'), firstName: `N${place}` }))
   api.answer(listClientPeople, () => ({ people, next: null }))
   await openOrder()
   await button('Propose several').click()
@@ -74,7 +72,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   await expectAccessible('the choice of people to propose', '.MuiDialog-root')
   await act('Leave them out').click()
   await expect.element(dialog().getByRole('checkbox', { name: /^N2/ })).not.toBeChecked()
-  people = [willing(2)]
+  people = people.slice(1, 2)
   await act('Propose').click()
   const task = { kind: 'client', clientId: company.id, stage: 'proposed', orderId: order.id } as const
   const of = { by: 'ids' as const, ids: [idOf(1), idOf(3)] }
@@ -153,9 +151,7 @@ test('warns before placing someone who is not cleared to start', async ({ openOr
 })
 
 test('says that someone else took the last opening, and records a client decision', async ({ openStep, api }) => {
-  api.answer(recordClientDecision, ({ body: { assignmentId: _, ...decision } }) => ({
-    ...{ ...decision, answeredAt: verdict.answeredAt },
-  }))
+  api.answer(recordClientDecision, ({ body }) => ({ ...body, answeredAt: verdict.answeredAt }))
   const taken = 'All places of this order are taken: somebody else has the last one'
   api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))
@@ -177,10 +173,6 @@ test('says that someone else took the last opening, and records a client decisio
 })
 
 const unseen = `Nobody at ${order.clientName} can see this yet: send a contact a link, or ask by phone.`
-const unreached = {
-  ...{ isSeen: false, interview: { client: false, person: true }, cancellation: { client: false, person: true } },
-  ending: { mails: [] },
-}
 
 test('warns if no one at the client can see the proposed people, and only then', async ({ openOrder, api }) => {
   await openOrder()
@@ -191,10 +183,9 @@ test('warns if no one at the client can see the proposed people, and only then',
   await openOrder()
   await seen(button(nextWithShared))
   expect(api.asked(getClientRecipients)).toHaveLength(1)
-  const at = (place: number, stage: AssignmentStage) => ({ ...shared, applicantId: idOf(place), stage })
   const people = [at(1, 'willing'), at(2, 'willing'), at(3, 'interview'), shared]
   api.answer(listClientPeople, () => ({ people, next: null }))
-  api.answer(getClientRecipients, () => unreached)
+  api.answer(getClientRecipients, () => unreached())
   api.answer(listAssignments, () => [proposalAt('interview')])
   await openOrder()
   await seen(page.getByText(unseen))
@@ -214,8 +205,8 @@ test('warns if no one at the client can see the proposed people, and only then',
 
 test('shows the number of someone without a name until the interview', async ({ openOrder, api }) => {
   const presentation = { isAnonymous: true, leftOut: [] }
-  const met = { ...shared, applicantId: idOf(2), stage: 'interview' as const, presentation }
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, presentation }, met], next: null }))
+  const people = [shared, at(2, 'interview')].map((one) => ({ ...one, presentation }))
+  api.answer(listClientPeople, () => ({ people, next: null }))
   api.answer(listAssignments, () => [assigned('proposed', { presentation })])
   await openOrder()
   const number = `Shown as Person ${shared.applicantId.slice(-6).toUpperCase()}`
@@ -262,9 +253,8 @@ test('records a "not now" by phone with the day they are free from', async ({ op
 
 test('shows how to reach someone, and asks by SMS alone without an email', async ({ openOrder, api, database }) => {
   const { id } = database.add({ phone: '+45 20 12 34 56', email: 'adam@mail.example' })
-  const adam = person(1, 'Adam')
-  const ready = list({ ...adam, applicant: { ...adam.applicant, id } })
-  api.answer(buildShortlist, () => ({ crew: { ...crew, ready } }))
+  const [adam] = crew.ready.people.map((one) => ({ ...one, applicant: { ...one.applicant, id } }))
+  api.answer(buildShortlist, () => ({ crew: { ...crew, ready: { total: 1, people: adam ? [adam] : [] } } }))
   api.answer(listAssignments, () => [])
   await openOrder()
   await button('Ask: Adam Kowalski').click()

@@ -10,12 +10,23 @@ import { makeMessage, makeReply } from '../../make/message.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, test as pageTest, phone, press, seen, toasted } from '../world/page.tsx'
-import { button, dialog, fullNameOf, openTab, pathOf, rows, seenTexts } from '../world/parts.ts'
+import {
+  button,
+  clickInTurn,
+  dialog,
+  fillIn,
+  fullNameOf,
+  openTab,
+  pathOf,
+  rows,
+  seenTexts,
+  submit,
+} from '../world/parts.ts'
 import type { Changes, Fields } from '../world/people.ts'
+import { recruiter } from '../world/visits.ts'
 
 const { changeTemplate, deleteTemplate, listApplicantTimeline, listTemplates, previewMessages } = routes
 const { releaseEmail, sendMessages } = routes
-const recruiter = { as: 'recruiter' } as const
 const form = () => page.getByRole('dialog', { name: /^Message to/ })
 const field = (name: string) => form().getByRole('textbox', { name })
 const click = (name: string) => form().getByRole('button', { name }).click()
@@ -25,6 +36,7 @@ const template = {
   texts: { en: { subject: 'A job for you', text: 'Hello' }, da: { subject: 'Et job til dig', text: 'Hej' } },
   updatedAt: '2026-01-01T08:00:00.000Z',
 }
+const preview = (values: Record<string, string>) => submit(values, 'Preview', form())
 const useTemplate = (name = 'A job') => form().getByRole('combobox', { name: 'Template' }).selectOptions(name)
 
 /** Answers calls about messages by the rules of the product. */
@@ -61,8 +73,7 @@ const test = pageTest
       await visit(`/applicants?search=${lastName}`, recruiter)
       await seen(rows())
       await expect.element(button('Write message')).toBeDisabled()
-      await page.getByRole('checkbox', { name: 'Select all rows' }).click()
-      await button('Write message').click()
+      await clickInTurn(page.getByRole('checkbox', { name: 'Select all rows' }), button('Write message'))
       await seen(form())
       return people
     }
@@ -72,9 +83,7 @@ describe('a message', () => {
   test('is previewed, and sent once after a failure and a double click', async ({ writeTo, api }) => {
     const anna = await writeTo({ language: 'da', email: 'anna@example.com' })
     await expect.element(form().getByRole('radio', { name: 'Danish' })).toBeChecked()
-    await field('Subject').fill('Job i {{city}}')
-    await field('Text').fill('Hej ')
-    await form().getByRole('combobox', { name: 'Insert a field' }).selectOptions('First Name')
+    await fillIn({ Subject: 'Job i {{city}}', Text: 'Hej ', 'Insert a field': 'First Name' }, form())
     await expect.element(field('Text')).toHaveValue('Hej {{fornavn}}')
     await expectAccessible('the form of a message')
     await click('Preview')
@@ -96,13 +105,10 @@ describe('a message', () => {
 
   test('is not sent with an unknown or empty field, or by mail without a subject', async ({ writeTo, api }) => {
     await writeTo({ city: undefined, phone: '12 34 56 78' })
-    await field('Text').fill('Hello {{salary}}')
-    await click('Preview')
+    await preview({ Text: 'Hello {{salary}}' })
     await seen(text('Write a subject first'), text('Unknown field "salary"'))
     expect(api.asked(previewMessages)).toEqual([])
-    await field('Subject').fill('A job in {{city}}')
-    await field('Text').fill('Hello')
-    await click('Preview')
+    await preview({ Subject: 'A job in {{city}}', Text: 'Hello' })
     await seen(text(/No value for City/))
     await expect.element(form().getByRole('button', { name: 'Send' })).toBeDisabled()
     await click('Back')
@@ -116,13 +122,10 @@ describe('a message', () => {
   })
 
   test('to selected people is previewed for each of them', async ({ writeToSelected, api }) => {
-    const people = await writeToSelected('Selected', ...['Anna', 'Mia'].map((firstName) => ({ firstName })), {
-      ...{ firstName: 'Lars', email: undefined },
-    })
+    const lars = { firstName: 'Lars', email: undefined }
+    const people = await writeToSelected('Selected', { firstName: 'Anna' }, { firstName: 'Mia' }, lars)
     await seen(form().getByRole('heading', { name: 'Message to 3 people' }))
-    await field('Subject').fill('A job')
-    await field('Text').fill('Hello {{firstName}}')
-    await click('Preview')
+    await preview({ Subject: 'A job', Text: 'Hello {{firstName}}' })
     await seen(text(/^Hello (Anna|Mia)$/), text('Lars Selected: No email address'))
     await press(form().getByRole('button', { name: 'Next' }), 'Enter')
     await seen(text('2 of 2'))
@@ -139,8 +142,7 @@ describe('a message', () => {
 describe('a template', () => {
   test('replaces what was typed in every language, and warns of unchanged texts', async ({ writeTo }) => {
     const anna = await writeTo({ language: 'da' })
-    await field('Text').fill('My own words')
-    await useTemplate()
+    await fillIn({ Text: 'My own words', Template: 'A job' }, form())
     await expect.element(field('Text')).toHaveValue('Hej')
     await expect.element(field('Subject')).toHaveValue('Et job til dig')
     await seen(text('Your own text is kept: choose “None” to have it back.'))
@@ -157,8 +159,7 @@ describe('a template', () => {
     expect(text(/as the template has it/).length).toBe(0)
     await click('Back')
     await form().getByRole('radio', { name: 'English' }).click()
-    await field('Text').fill('Meet on Monday')
-    await click('Preview')
+    await preview({ Text: 'Meet on Monday' })
     await seen(text('Danish: this text goes out as the template has it. You have not changed it.'))
   })
 
@@ -175,21 +176,17 @@ describe('a template', () => {
     await expectAccessible('the templates')
     await button('Change A job').click()
     const edited = page.getByRole('dialog', { name: 'Change template' })
-    const save = () => edited.getByRole('button', { name: 'Save' }).click()
-    await edited.getByRole('textbox', { name: 'Text' }).fill('Hello {{salary}}')
-    await save()
+    await submit({ Text: 'Hello {{salary}}' }, 'Save', edited)
     await seen(edited.getByText('Unknown field "salary"'))
-    await edited.getByRole('textbox', { name: 'Text' }).fill('Hello {{firstName}}')
     api.answer(changeTemplate, ({ body }) => ({ ...template, ...body.template, version: 2 }))
     api.answerOnce(changeTemplate, refusing(staleAs(template)))
-    await save()
+    await submit({ Text: 'Hello {{firstName}}' }, 'Save', edited)
     await seen(page.getByText('This record was changed by someone else'))
-    await save()
+    await edited.getByRole('button', { name: 'Save' }).click()
     await absent(edited)
     expect(api.asked(changeTemplate).at(-1)?.body.template.texts.en?.text).toBe('Hello {{firstName}}')
     api.answer(deleteTemplate, () => undefined)
-    await button('Delete A job').click()
-    await button('Delete').click()
+    await clickInTurn(button('Delete A job'), button('Delete'))
     await seen(page.getByText('Template deleted'))
   })
 })
@@ -243,10 +240,10 @@ test('mail problems are shown with the email and in the timeline', async ({ visi
     makeTimelineEntry({ ...system, applicantId: params.id, action: 'updated', fields: ['emailProblem'] }),
   ])
   await visit(pathOf(applicant), recruiter)
-  await seen(dialog().getByText('Mail to this address came back on 12 Nov 2026'))
-  await seen(dialog().getByText('Our mail was called spam on 20 Nov 2026: this address gets no more'))
+  const spam = 'Our mail was called spam on 20 Nov 2026: this address gets no more'
+  await seenTexts(dialog(), 'Mail to this address came back on 12 Nov 2026', spam)
   await openTab('Timeline')
-  await seen(dialog().getByText('Changed: Mail to the Address'), dialog().getByText(/ · Automatic$/))
+  await seenTexts(dialog(), 'Changed: Mail to the Address', / · Automatic$/)
 })
 
 test('an email without problems is released with a reason, and unconfirmed then', async ({ visit, api, database }) => {
@@ -256,21 +253,19 @@ test('an email without problems is released with a reason, and unconfirmed then'
     makeTimelineEntry({ applicantId: params.id, action: 'email_released', reason }),
   ])
   await visit(pathOf(applicant), recruiter)
-  await seen(dialog().getByRole('button', { name: 'Copy email' }))
-  await seen(dialog().getByText('new@mail.example awaits confirmation'))
+  await seen(button('Copy email'), dialog().getByText('new@mail.example awaits confirmation'))
   await absent(dialog().getByText(/Mail to this address/))
   await dialog().getByRole('button', { name: 'Release this email' }).click()
   const question = page.getByRole('dialog', { name: 'Release this email?' })
   const release = question.getByRole('button', { name: 'Release', exact: true })
   await seen(question.getByText(`Another record can then have ${applicant.email}.`))
-  await question.getByRole('textbox', { name: 'Reason' }).fill('  ')
+  await fillIn({ Reason: '  ' }, question)
   await expect.element(release).toBeDisabled()
-  await question.getByRole('textbox', { name: 'Reason' }).fill(reason)
-  await release.click()
+  await submit({ Reason: reason }, 'Release', question)
   await toasted('Success', `${applicant.email} has been released`)
   await seen(dialog().getByText('Not confirmed: another record may have it, too'))
   await absent(page.getByRole('button', { name: 'Release this email' }))
   expect(api.asked(releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
   await openTab('Timeline')
-  await seen(dialog().getByText('Email released for other records'), dialog().getByText(reason))
+  await seenTexts(dialog(), 'Email released for other records', reason)
 })

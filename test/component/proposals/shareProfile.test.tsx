@@ -15,6 +15,7 @@ import { absent, eventually, laptop, test as pageTest, phone, seen, toasted } fr
 import { abovePath, button, fillIn, fullNameOf, seenTexts } from '../world/parts.ts'
 import type { Fields } from '../world/people.ts'
 import { placementOf } from '../world/placements.ts'
+import { unreached } from '../world/proposals.ts'
 
 const { assignApplicant, cancelInterview, choosePresentation, endAssignment, getClientRecipients } = routes
 const { liftClientBlock, listAssignments, listClients, listPlacements, readPresentation, recordClientAnswer } = routes
@@ -36,11 +37,6 @@ const at = (stage: AssignmentStage, fields: Partial<ClientProposal['assignment']
 })
 const consentIn = (state: NonNullable<ClientProposal['consent']>['state']): Pick<ClientProposal, 'consent'> => ({
   consent: { state, answeredAt: since, isRecorded: true, recordedByName: 'Louise Bach' },
-})
-/** The answer if mails reach the person alone. */
-const unreached = (fields: object = {}) => ({
-  ...{ isSeen: false, interview: { client: false, person: true }, cancellation: { client: false, person: true } },
-  ...{ ending: { mails: [] }, ...fields },
 })
 
 /** Answers with these clients and proposals, and stores changes. */

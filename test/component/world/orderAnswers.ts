@@ -12,10 +12,9 @@ const { getCompany, getOrder, listClientLinks, listClientPeople, listClients, li
   routes
 
 export const order = clientExamples.getOrder.answer
-export const recruiter = { as: 'recruiter' } as const
 export const orderPath = `/orders?client=${company.id}&order=${order.id}`
 
-export const person = (place: number, firstName: string, fields: Partial<ShortlistPerson> = {}): ShortlistPerson => ({
+const person = (place: number, firstName: string, fields: Partial<ShortlistPerson> = {}): ShortlistPerson => ({
   applicant: {
     ...{ id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg' },
     ...{ earliestStartDate: '2099-11-30', pipelineStage: 'new' },
@@ -24,7 +23,7 @@ export const person = (place: number, firstName: string, fields: Partial<Shortli
   kilometres: 12,
   ...fields,
 })
-export const list = (...people: ShortlistPerson[]) => ({ total: people.length, people })
+const list = (...people: ShortlistPerson[]) => ({ total: people.length, people })
 const elsewhere = [
   { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' },
 ]

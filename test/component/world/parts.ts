@@ -73,7 +73,7 @@ export const seenExactly = (place: Pick<Locator, 'getByText'>, ...texts: readonl
 /** Fills in the fields of a form whose labels start with these words, or chooses the options of lists. */
 export async function fillIn(values: Readonly<Record<string, string>>, form: Form = page): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const control = form.getByLabelText(new RegExp(`^${label}`))
+    const control = form.getByLabelText(new RegExp(`^${label}`)).and(page.getByCss('input, select, textarea'))
     if ((await control.findElement()) instanceof HTMLSelectElement) await control.selectOptions(value)
     else await control.fill(value)
   }
