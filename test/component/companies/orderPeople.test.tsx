@@ -9,18 +9,9 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
-import {
-  answerAll,
-  crew,
-  nextWithShared,
-  order,
-  orderPath,
-  proposalAt,
-  shared,
-  verdict,
-} from '../world/orderAnswers.ts'
-import { absent, eventually, test as pageTest, press, seen, textsOf, toastArea, toasted } from '../world/page.tsx'
-import { button, dialog } from '../world/parts.ts'
+import { answerAll, crew, nextWithShared, order, orderPath, proposalAt, shared } from '../world/orderAnswers.ts'
+import { absent, eventually, test as pageTest, press, seen, textsOf, toasted } from '../world/page.tsx'
+import { button, buttonOfToast, dialog } from '../world/parts.ts'
 import { unreached } from '../world/proposals.ts'
 import { recruiter } from '../world/visits.ts'
 
@@ -97,7 +88,7 @@ test('names the order that someone is moved from, undoes it, adds and ends other
   await act('Move here from that order').click()
   await toasted('Moved from another order', `${shared.firstName} ${shared.lastName}`)
   await absent(status.getByText(/^On another order:/))
-  await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+  await buttonOfToast('Undo').click()
   await seen(status.getByText(/^On another order:/))
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
     { stage: 'proposed', orderId: order.id },
@@ -151,7 +142,7 @@ test('warns before placing someone who is not cleared to start', async ({ openOr
 })
 
 test('says that someone else took the last opening, and records a client decision', async ({ openStep, api }) => {
-  api.answer(recordClientDecision, ({ body }) => ({ ...body, answeredAt: verdict.answeredAt }))
+  api.answer(recordClientDecision, ({ body }) => ({ ...body, answeredAt: '2026-11-25T09:00:00.000Z' }))
   const taken = 'All places of this order are taken: somebody else has the last one'
   api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))

@@ -7,7 +7,7 @@ import { checkLooks } from '../world/checkState.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { absent, currentUrl, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { button, dialog } from '../world/parts.ts'
+import { button, clickInTurn, dialog } from '../world/parts.ts'
 
 const { addToApplication, getApplicationStatus, requestPublicUpload, withdrawApplication } = routes
 const url = '/application-status#token=a.b'
@@ -29,8 +29,7 @@ describe('the status of an application', () => {
     await seen(page.getByText('The status could not be loaded'))
     await button('Try again').click()
     await seen(heading('Hello'))
-    await button('Withdraw application').click()
-    await dialog().getByRole('button', { name: 'Withdraw application' }).click()
+    await clickInTurn(button('Withdraw application'), dialog().getByRole('button', { name: 'Withdraw application' }))
     await toasted('Withdrawal Failed', 'This application has already been reviewed')
     await absent(dialog(), button('Withdraw application'))
     await seen(page.getByText(/^Here nothing can be added or withdrawn any more\./))
@@ -70,6 +69,7 @@ describe('adding to an application', () => {
   const inDialog = (name: string) =>
     page.getByRole('dialog', { name: /^Add something/ }).getByRole('button', { name, exact: true })
   const question = () => page.getByRole('dialog', { name: 'Discard changes?' })
+  const discard = () => question().getByRole('button', { name: 'Discard changes' })
 
   test('sends a text and files, confirms it in the page and shows what was added', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'My new number:\n20 12 34 56', files: ['forklift.pdf'] }
@@ -138,8 +138,7 @@ describe('adding to an application', () => {
     await inDialog('Send').click()
     await seen(page.getByRole('alert').getByText('This application has already been reviewed'))
     await expect.element(text()).toHaveValue('Too late')
-    await inDialog('Cancel').click()
-    await question().getByRole('button', { name: 'Discard changes' }).click()
+    await clickInTurn(inDialog('Cancel'), discard())
     await absent(dialog(), button('Add something'), button('Withdraw application'))
   })
 
@@ -163,8 +162,7 @@ describe('adding to an application', () => {
     await question().getByRole('button', { name: 'Keep editing' }).click()
     await absent(question())
     await expect.element(text()).toHaveValue('Half a sentence')
-    await inDialog('Cancel').click()
-    await question().getByRole('button', { name: 'Discard changes' }).click()
+    await clickInTurn(inDialog('Cancel'), discard())
     await absent(dialog())
     expect(api.asked(addToApplication)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
 import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { adding, button, field, fillInRequired, section, suggestions } from '../world/parts.ts'
+import { adding, button, clickInTurn, field, fillIn, fillInRequired, section, suggestions } from '../world/parts.ts'
 
 const { requestPublicUpload, submitApplication } = routes
 const agree = () => page.getByRole('checkbox', { name: /^I agree / })
@@ -97,16 +97,14 @@ describe('applying without an account', () => {
     await drafted('cv.pdf')
     await visit('/public-apply')
     await seen(page.getByText('Draft restored'))
-    await agree().click()
-    await submit().click()
+    await clickInTurn(agree(), submit())
     const question = page.getByRole('dialog', { name: 'Send without the chosen files?' })
     await seen(question.getByText('CV: cv.pdf'))
     await button('Choose again').click()
     await absent(question)
     await expect.element(button('Choose a CV')).toHaveFocus()
     expect(api.asked(submitApplication)).toEqual([])
-    await submit().click()
-    await button('Send anyway').click()
+    await clickInTurn(submit(), button('Send anyway'))
     await toasted('Submission Failed', 'Something went wrong on our side')
     await submit().click()
     await seen(submitted())
@@ -121,8 +119,7 @@ describe('applying without an account', () => {
 describe('the public form', () => {
   test('counts errors, also after a reload, and a field typed during validation', async ({ visit }) => {
     await visit('/public-apply')
-    await field('Phone').fill('+45 20 30 40 50')
-    await field('Email').fill('grzegorz@@example')
+    await fillIn({ Phone: '+45 20 30 40 50', Email: 'grzegorz@@example' })
     await userEvent.tab()
     await seen(contact().getByText('1 to correct'))
     await drafted('grzegorz')
@@ -147,19 +144,16 @@ describe('the public form', () => {
     await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))
     expect(field('Email').length).toBe(0)
     await button('Contact & Online Presence').click()
-    await field('Email').fill('soeren@mail.example')
-    await field('Phone').fill('+45 20 30 40 50')
+    await fillIn({ Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
     await seen(contact().getByText('Done'))
-    await submit().click()
-    await page.getByRole('button', { name: 'At least one language is required' }).click()
+    await clickInTurn(submit(), page.getByRole('button', { name: 'At least one language is required' }))
     await seen(field('Language'))
     const folded = ['Location & Mobility', 'Skills & Experience', 'Work Experience', 'Certificates', 'Safety Training']
-    for (const title of folded) await button(title).click()
+    await clickInTurn(...folded.map(button))
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     const controls = page.getByCss('form button, form input:not([type=checkbox])').elements()
-    const heights = controls
-      .filter((place) => place.checkVisibility() && !place.closest('[aria-hidden]'))
-      .map((place) => place.getBoundingClientRect().height)
+    const shown = controls.filter((place) => place.checkVisibility() && !place.closest('[aria-hidden]'))
+    const heights = shown.map((place) => place.getBoundingClientRect().height)
     expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(23)
   })
 })
@@ -182,29 +176,26 @@ test('the public form, filled in by keyboard, sends the consents and the source'
   expect(page.getByRole('textbox', { name: 'Leave this empty' }).length).toBe(0)
   Object.assign(trap.element(), { value: 'https://spam.example' })
   const keep = page.getByRole('checkbox', { name: /^Keep my profile/ })
+  const typeIn = async (texts: Record<string, string>) => {
+    for (const [label, keys] of Object.entries(texts)) await type(field(label), keys)
+  }
   const pick = async (label: string, text: string) => {
-    await type(field(label), text)
+    await typeIn({ [label]: text })
     await seen(suggestions())
     await userEvent.keyboard('{ArrowDown}{Enter}')
   }
-  await type(field('First Name'), 'Søren')
-  await type(field('Last Name'), 'Holm')
+  await typeIn({ 'First Name': 'Søren', 'Last Name': 'Holm' })
   await pick('Nationality', 'ukrai')
   // SL1 is the last of the list.
-  await type(field('Work Permit Type'), '{End}')
-  await type(field('Email'), 'soeren@mail.example')
-  await type(field('Phone'), '+45 20 30 40 50')
+  await typeIn({ 'Work Permit Type': '{End}', Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
   await pick('City', 'kobenhavn')
-  await type(field('Address'), 'Havnegade 1')
-  await type(field('Postcode'), '1058')
+  await typeIn({ Address: 'Havnegade 1', Postcode: '1058' })
   for (const name of ['Willing to Relocate', 'Nordjylland']) await type(page.getByRole('checkbox', { name }), ' ')
   await pick('Profession', 'carpenter')
-  await type(field('Years of experience'), '10{Enter}')
+  await typeIn({ 'Years of experience': '10{Enter}' })
   await seen(section('Skills & Experience').getByText('10 years of experience'))
-  await type(field('Core Competencies'), 'Timber frames{Enter}')
-  await type(field('Company'), 'Nordbyg')
-  await type(field('Position'), 'Carpenter')
-  await type(field('Start date'), '01022015{Enter}')
+  await typeIn({ 'Core Competencies': 'Timber frames{Enter}', Company: 'Nordbyg', Position: 'Carpenter' })
+  await typeIn({ 'Start date': '01022015{Enter}' })
   await seen(section('Work Experience').getByText('Carpenter, Nordbyg'))
   await pick('Language', 'ukrai')
   await userEvent.keyboard('{Enter}')

@@ -9,47 +9,34 @@ import { idOf } from '../../make/applicant.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
-import { button, fullNameOf, dialog as panel, seenTexts } from '../world/parts.ts'
-import {
-  buttonInDialog,
-  buttonInPanel,
-  nameOf,
-  notes,
-  question,
-  recruiter,
-  reject,
-  reviewLink,
-  submissionUrl,
-  tab,
-  title,
-} from '../world/submissionParts.ts'
+import { button, clickInTurn, fullNameOf, dialog as panel, seenTexts, submit } from '../world/parts.ts'
+import { question, reject } from '../world/rejection.ts'
+import { buttonInPanel, nameOf, notes, reviewLink, submissionUrl, tab, title } from '../world/submissionParts.ts'
+import { recruiter } from '../world/visits.ts'
 
 const { approveSubmission, findDuplicates, rejectSubmission, undoRejection } = routes
 const reason = () => question().getByRole('combobox', { name: 'Reason' })
+const rejectButton = () => question().getByRole('button', { name: 'Reject' })
+const approve = () => buttonInPanel('Approve & Create Applicant')
 
 describe('a rejection', () => {
-  test('asks for a reason, offers the last one next time, and cannot be undone once mailed', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('asks for a reason, offers it next time, and cannot be undone once mailed', async ({ visit, api, database }) => {
     const [first, second] = [database.addSubmission(), database.addSubmission()]
     await visit(submissionUrl(first), recruiter)
     await buttonInPanel('Reject').click()
     await expect.element(reason()).toHaveFocus()
     await checkLooks(reason())
-    await buttonInDialog('Reject').click()
+    await rejectButton().click()
     await seen(question().getByText('Choose a reason').last())
     await expect.element(reason()).toHaveFocus()
-    await reason().selectOptions('location')
     await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
-    await buttonInDialog('Reject').click()
+    await submit({ Reason: 'location' }, 'Reject', question())
     await toasted('Submission Rejected', 'The submission has been rejected.')
     await visit(submissionUrl(second), recruiter)
     await notes().fill('Looks for other work')
     await buttonInPanel('Reject').click()
     await expect.element(reason()).toHaveValue('location')
-    await buttonInDialog('Reject').click()
+    await rejectButton().click()
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
     await seen(toastArea().getByText(nameOf(second)))
     api.answer(undoRejection, refusing(undoExpired()))
@@ -63,8 +50,7 @@ describe('a rejection', () => {
     ])
     await visit('/submissions?status=rejected', recruiter)
     await reviewLink(second).click()
-    const shown = ['Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.']
-    await seenTexts(panel(), ...shown)
+    await seenTexts(panel(), 'Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.')
     await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
     await eventually(currentUrl, '/submissions?status=rejected')
   })
@@ -93,7 +79,7 @@ describe('a rejection', () => {
     await seen(panel().getByText(/^\d\d seconds left$/))
     await checkLooks(buttonInPanel('Undo rejection'))
     await buttonInPanel('Undo rejection').click()
-    await seen(buttonInPanel('Approve & Create Applicant'))
+    await seen(approve())
     await expect.element(notes()).toHaveValue('Mine')
     await eventually(() => panel().element().contains(document.activeElement), true)
     await userEvent.keyboard('{Escape}')
@@ -157,8 +143,7 @@ describe('a possible duplicate', () => {
     await seen(panel().getByText('This may be somebody who is in the database already'), keepsEmail)
     await panel().getByRole('radio', { name: 'Keep apart' }).click()
     await absent(keepsEmail)
-    await panel().getByRole('radio', { name: 'Merge' }).click()
-    await box('Add to the list: Languages').click()
+    await clickInTurn(panel().getByRole('radio', { name: 'Merge' }), box('Add to the list: Languages'))
     await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
     await box('Take over: Address').click()
     await seen(panel().getByText(/Takes over: Address, Language of Messages\. Adds to: Languages\./))
@@ -177,18 +162,14 @@ describe('a possible duplicate', () => {
     await seen(mark(submission))
     await reviewLink(submission).click()
     await seen(panel().getByText('Vejle · Same email'))
-    const approve = buttonInPanel('Approve & Create Applicant')
-    await approve.click()
-    await panel().getByLabelText('Keep apart under another email').click()
+    await clickInTurn(approve(), panel().getByLabelText('Keep apart under another email'))
     await checkLooks(panel().getByText('Side by side'))
-    await approve.click()
+    await approve().click()
     await seen(panel().getByText('Email is required'))
-    const other = panel().getByRole('textbox', { name: 'Email' })
-    await other.fill(email)
-    await approve.click()
+    const approveWith = (other: string) => submit({ Email: other }, 'Approve & Create Applicant', panel())
+    await approveWith(email)
     await eventually(() => panel().getByText('An applicant with this email already exists').length, 2)
-    await other.fill(`second.${email}`)
-    await approve.click()
+    await approveWith(`second.${email}`)
     await toasted('Submission Approved', 'The applicant has been created.')
     expect(database.applicant(id).tradeSkills).toEqual([])
     const resolution = { how: 'keep_apart', email: `second.${email}` }
@@ -209,16 +190,11 @@ describe('a possible duplicate', () => {
     await toasted('Approval Failed', mergeRequirementMessages.identity_check)
     await expect.element(samePerson).toHaveFocus()
     await expect.element(buttonInPanel('Approve & Merge')).toBeDisabled()
-    await samePerson.click()
-    await buttonInPanel('Approve & Merge').click()
+    await clickInTurn(samePerson, buttonInPanel('Approve & Merge'))
     await toasted('Submission Approved')
   })
 
-  test('can be compared on a phone, with its buttons in view, and saved as another applicant', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('fits a phone with its buttons in view, and is saved as another applicant', async ({ visit, api, database }) => {
     const bo = database.add({ ...known, canWorkAtHeight: false })
     const similar = database.addSubmission({ ...again, canWorkAtHeight: undefined })
     await visit(submissionUrl(similar), { ...recruiter, size: phone })
@@ -235,8 +211,7 @@ describe('a possible duplicate', () => {
     expect(row('Height').length).toBe(0)
     await folded.click()
     await absent(row('Phone'))
-    await panel().getByRole('radio', { name: 'Keep apart' }).click()
-    await buttonInPanel('Approve & Create Applicant').click()
+    await clickInTurn(panel().getByRole('radio', { name: 'Keep apart' }), approve())
     await toasted('Submission Approved', 'The applicant has been created.')
     expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
@@ -265,7 +240,7 @@ describe('a possible duplicate', () => {
     api.answer(findDuplicates, failing)
     await visit('/submissions', recruiter)
     await reviewLink(similar).click()
-    await seen(buttonInPanel('Approve & Create Applicant'))
+    await seen(approve())
     await eventually(() => api.asked(findDuplicates).length, asked + 4)
     expect(page.getByText('Possible duplicate').length).toBe(0)
     expect(panel().getByText('This may be somebody').length).toBe(0)

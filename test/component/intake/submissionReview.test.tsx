@@ -7,19 +7,10 @@ import { idOf } from '../../make/applicant.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, expandAll, dialog as panel } from '../world/parts.ts'
-import {
-  buttonInPanel,
-  nameOf,
-  notes,
-  question,
-  recruiter,
-  reject,
-  reviewLink,
-  submissionUrl,
-  tab,
-  title,
-} from '../world/submissionParts.ts'
+import { button, clickInTurn, expandAll, dialog as panel, seenTexts, submit } from '../world/parts.ts'
+import { question, reject } from '../world/rejection.ts'
+import { buttonInPanel, nameOf, notes, reviewLink, submissionUrl, tab, title } from '../world/submissionParts.ts'
+import { recruiter } from '../world/visits.ts'
 
 const { approveSubmission, getSubmission, listSubmissions, markSpam, rejectSubmission } = routes
 
@@ -47,26 +38,16 @@ describe('a review', () => {
         .getByText('Added to'),
     )
     await reviewLink(submission).click()
-    const added = panel().getByRole('region', { name: 'Added later' })
-    await seen(
-      title(submission),
-      panel().getByText(String(submission.applicantData.email)),
-      panel().getByText(script, { exact: false }),
-      panel().getByText('Danish (Native), Polish (Basic)'),
-      panel().getByText(/^Welder, \d+ years?$/),
-      panel().getByText('Mail to this address came back on 12 Nov 2026'),
-      added.getByText('20 12 34 56'),
-      added.getByText('<b>bold</b>'),
-      added.getByRole('button', { name: 'Download forklift.pdf' }),
-      panel().getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Download cv.pdf' }),
-    )
+    const part = (name: string) => panel().getByRole('region', { name })
+    await seen(title(submission))
+    await seenTexts(panel(), String(submission.applicantData.email), script, 'Danish (Native), Polish (Basic)')
+    await seenTexts(panel(), /^Welder, \d+ years?$/, 'Mail to this address came back on 12 Nov 2026')
+    await seenTexts(part('Added later'), '20 12 34 56', '<b>bold</b>')
+    await seen(part('Added later').getByRole('button', { name: 'Download forklift.pdf' }))
+    await seen(part('Files').getByRole('button', { name: 'Download cv.pdf' }))
     expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
     await expandAll()
-    await seen(
-      panel().getByText(`Welder, ${script}`),
-      panel().getByText(`Description: ${script}`),
-      panel().getByText(`ADR, ${script}`),
-    )
+    await seenTexts(panel(), `Welder, ${script}`, `Description: ${script}`, `ADR, ${script}`)
     expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
     await checkLooks(buttonInPanel('Approve & Create Applicant'))
   })
@@ -91,17 +72,13 @@ describe('a review', () => {
     const submission = database.addSubmission()
     const letGo = api.hold(markSpam)
     await visit('/submissions', recruiter)
-    await reviewLink(submission).click()
-    await buttonInPanel('Mark as spam').click()
-    await buttonInPanel('Close').first().click()
+    await clickInTurn(reviewLink(submission), buttonInPanel('Mark as spam'), buttonInPanel('Close').first())
     await eventually(currentUrl, '/submissions')
     letGo()
     await toasted('Marked as spam')
     await absent(panel(), reviewLink(submission))
     expect(currentUrl()).toBe('/submissions')
-    await tab(/^Spam/).click()
-    await reviewLink(submission).click()
-    await buttonInPanel('Not spam').click()
+    await clickInTurn(tab(/^Spam/), reviewLink(submission), buttonInPanel('Not spam'))
     await toasted('Back to pending')
     await absent(panel(), reviewLink(submission))
     await tab(/^Pending/).click()
@@ -114,8 +91,7 @@ describe('a review', () => {
     api.answer(approveSubmission, failing)
     api.answer(rejectSubmission, failing)
     await visit(submissionUrl(submission), recruiter)
-    await notes().fill('Precious')
-    await buttonInPanel('Approve & Create Applicant').click()
+    await submit({ 'Review Notes': 'Precious' }, 'Approve & Create Applicant', panel())
     await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
     await reject('other')
     await toasted('Rejection Failed', 'Failed to reject the submission. Please try again.')
@@ -166,8 +142,7 @@ describe('a review', () => {
     await visit('/submissions', recruiter)
     await reviewLink(first).click()
     await expect.element(buttonInPanel('Previous submission')).toBeDisabled()
-    await notes().fill('Of the first')
-    await buttonInPanel('Next submission').click()
+    await submit({ 'Review Notes': 'Of the first' }, 'Next submission', panel())
     await expect.element(title(second)).toHaveFocus()
     await eventually(currentUrl, submissionUrl(second))
     await buttonInPanel('Previous submission').click()

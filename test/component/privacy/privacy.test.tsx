@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { invalidLink } from '../../../functions/src/applicants/profile/profileProblems.ts'
+import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
-import { button, dialog, fillIn, seenTexts } from '../world/parts.ts'
+import { button, dialog, seenTexts, submit } from '../world/parts.ts'
 
 const { exportMyData, exportOwnData, getPrivacyNotice, readOwnData, requestOwnDataLink } = routes
 const { setTalentPoolByLink, updateController } = routes
@@ -38,8 +40,7 @@ describe('the privacy page', () => {
     await seen(page.getByText('The agency has not written here yet who it is.'))
     await button('Say who is responsible').click()
     const controller = { Company: 'Agency ApS', Address: 'Nygade 1', Email: 'privacy@agency.example' }
-    await fillIn({ ...controller, 'CVR number': '12 34 56 78' })
-    await dialog().getByRole('button', { name: 'Save' }).click()
+    await submit({ ...controller, 'CVR number': '12 34 56 78' }, 'Save', dialog())
     await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345678'))
     await absent(dialog())
   })
@@ -51,14 +52,13 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 
 describe('the page of own data', () => {
   test('offers a new link if the link has expired, and gives the same answer to everyone', async ({ visit, api }) => {
-    api.answer(readOwnData, refusing(new ProductError('invalid_link', 'This link is invalid or has expired.')))
+    api.answer(readOwnData, refusing(invalidLink()))
     api.answer(requestOwnDataLink, ({ body }) => ({ message: body.email }))
     await visit(path, { size: phone })
     await eventually(() => document.activeElement?.textContent, 'Invalid Link')
     await button('Send me a link').click()
     await seen(page.getByText('Email is required'))
-    await page.getByLabelText('Email').fill('aase@example.com')
-    await button('Send me a link').click()
+    await submit({ Email: 'aase@example.com' }, 'Send me a link')
     await seen(heading('Check Your Email'))
     expect(document.documentElement.scrollWidth).toBe(phone.width)
     await button('Use another email').click()
@@ -90,10 +90,8 @@ describe('the export of own data', () => {
   test('is requested without a token in the URL, downloaded when ready, and repeated', async ({ visit, api }) => {
     api.answer(readOwnData, () => ownData)
     api.answerOnce(readOwnData, failing)
-    api.answerOnce(
-      exportOwnData,
-      refusing(new ProductError('too_many_requests', 'Too many attempts. Please try again later.')),
-    )
+    const tooMany = 'Too many attempts. Please try again later.'
+    api.answerOnce(exportOwnData, refusing(new ProductError('too_many_requests', tooMany)))
     await visit('/your-data?lang=en#token=abc', { size: phone })
     await seen(page.getByText('The page could not be loaded'))
     await button('Try again').click()
@@ -102,7 +100,7 @@ describe('the export of own data', () => {
     await checkLooks(page.getByText('Åse Nielsen'))
     expect(api.asked(exportOwnData)).toEqual([])
     await button('Export my data').click()
-    await seen(page.getByRole('alert').getByText('Too many attempts. Please try again later.'))
+    await seen(page.getByRole('alert').getByText(tooMany))
     api.answer(exportOwnData, () => running)
     await button('Export my data').click()
     await eventually(() => document.activeElement?.textContent?.endsWith('We mail you when it is ready.'), true)
@@ -122,16 +120,12 @@ describe('the export of own data', () => {
   test('asks for the password once in the own profile', async ({ visit, api }) => {
     const wrong = problemAt('currentPassword', 'invalid', 'This is not your current password')
     api.answer(exportMyData, ({ body }) => {
-      if (body.currentPassword !== 'demo1234')
-        throw new ProductError('validation_failed', 'Refused', { fields: [wrong] })
+      if (body.currentPassword !== 'demo1234') throw invalid([wrong])
       return body.anew ? running : ready
     })
     await visit('/my-profile', { as: 'applicant' })
     await button('Export my data').click()
-    const exportWith = async (password: string) => {
-      await dialog().getByLabelText('Current password').fill(password)
-      await dialog().getByRole('button', { name: 'Export my data' }).click()
-    }
+    const exportWith = (password: string) => submit({ 'Current password': password }, 'Export my data', dialog())
     await exportWith('demo123')
     await seen(dialog().getByText('This is not your current password'))
     await exportWith('demo1234')

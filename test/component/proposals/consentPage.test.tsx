@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AskedAuthorization, RefusedReason } from '../../../shared/agents/domain/oauth.ts'
+import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
+import type { AskedAuthorization } from '../../../shared/agents/domain/oauth.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import * as leaving from '../../../web/src/features/documentation/consent/goTo.ts'
@@ -8,27 +9,19 @@ import { checkLooks } from '../world/checkState.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, detail } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
 vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy: true })
 
 const { decideAuthorization, readAuthorization } = routes
-const recruiter = { as: 'recruiter' } as const
 const request = 'response_type=code&client_id=https%3A%2F%2Fassistant.example%2Fclient.json&state=s'
 const url = `/oauth/authorize?${request}`
 type Asking = Extract<AskedAuthorization, { outcome: 'ask' }>
 const asked: Asking = {
-  outcome: 'ask',
-  clientName: 'Hosted assistant',
-  documentHost: 'assistant.example',
-  redirectHost: 'callbacks.assistant.example',
-  isLocal: false,
-  scopes: ['read', 'contact', 'write'],
+  ...{ outcome: 'ask', clientName: 'Hosted assistant', documentHost: 'assistant.example' },
+  ...{ redirectHost: 'callbacks.assistant.example', isLocal: false, scopes: ['read', 'contact', 'write'] },
 }
 const registered: Asking = { ...asked, documentHost: undefined, redirectHost: '127.0.0.1:4711', isLocal: true }
-const refused = (reason: RefusedReason, detail: string, backTo?: string): AskedAuthorization => ({
-  ...{ outcome: 'refused', reason, detail },
-  ...(backTo !== undefined && { backTo }),
-})
 const answerUrl = 'https://callbacks.assistant.example/?code=fagfolk_code_x&state=s'
 const goTo = vi.mocked(leaving.goTo)
 beforeEach(() => void goTo.mockReset().mockImplementation(() => {}))
@@ -67,35 +60,29 @@ describe('the consent page', () => {
   test('says why a decision was refused, and can be repeated', async ({ visit, api }) => {
     api.answer(readAuthorization, () => asked)
     api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
-    api.answerOnce(decideAuthorization, () => {
-      const rule = 'At most {{maximum}} connections: revoke one first'
-      const fields = [problemAt('request', 'too_many', rule, { maximum: 50 })]
-      throw new ProductError('validation_failed', 'At most 50 connections: revoke one first', { fields })
-    })
-    api.answerOnce(readAuthorization, () => asked)
+    const rule = 'At most {{maximum}} connections: revoke one first'
+    api.answerOnce(decideAuthorization, refusing(invalid([problemAt('request', 'too_many', rule, { maximum: 50 })])))
     await visit(url, recruiter)
     await button('Allow').click()
     await seen(page.getByText('At most 50 connections: revoke one first'))
-    api.answerOnce(
-      decideAuthorization,
-      refusing(new ProductError('too_many_requests', 'Too many attempts. Please try again later.')),
-    )
+    const tooMany = 'Too many attempts. Please try again later.'
+    api.answerOnce(decideAuthorization, refusing(new ProductError('too_many_requests', tooMany)))
     await button('Allow').click()
-    await toasted('Error', 'Too many attempts. Please try again later.')
+    await toasted('Error', tooMany)
     await button('Allow').click()
     await eventually(() => goTo.mock.calls.length, 1)
   })
 
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {
     const detailOf = 'redirect_uri is none that the client named'
-    api.answer(readAuthorization, () => refused('redirect_unknown', detailOf))
+    api.answer(readAuthorization, () => ({ outcome: 'refused', reason: 'redirect_unknown', detail: detailOf }))
     await visit(url, recruiter)
     await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(detailOf))
     await absent(page.getByRole('link', { name: 'Back to the program' }), button('Allow'))
 
     const backTo = 'https://assistant.example/?error=invalid_request'
-    api.answer(readAuthorization, () => refused('request_wrong', 'x', backTo))
-    await visit(`${url}&more=1`, { as: 'recruiter' })
+    api.answer(readAuthorization, () => ({ outcome: 'refused', reason: 'request_wrong', detail: 'x', backTo }))
+    await visit(`${url}&more=1`, recruiter)
     await expect.element(page.getByRole('link', { name: 'Back to the program' })).toHaveAttribute('href', backTo)
     await checkLooks(page.getByRole('link', { name: 'Back to the program' }))
   })

@@ -49,7 +49,7 @@ const [somebody] = clientExamples.listClientPeople.answer.people
 if (!somebody) throw new Error('The example names somebody')
 /** The person proposed for the order. */
 export const shared = somebody
-export const verdict = {
+const verdict = {
   answer: 'no',
   reason: 'timing',
   comment: 'Not before summer',

@@ -1,11 +1,14 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { press, seen } from './page.tsx'
+import { press, seen, toastArea } from './page.tsx'
 import { give as giveValue } from './pointing.ts'
 
 type Form = Pick<Locator, 'getByLabelText' | 'getByRole'>
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** A button of a toast, also below a dialog. */
+export const buttonOfToast = (name: string): Locator => toastArea().getByRole('button', { name, includeHidden: true })
 
 export const dialog = (): Locator => page.getByRole('dialog')
 
