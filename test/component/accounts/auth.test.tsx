@@ -5,7 +5,7 @@ import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domai
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, press, seen, test, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
+import { alert, button, clickInTurn, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
@@ -38,8 +38,7 @@ describe('the sign-in page', () => {
     await button('Dansk').click()
     await seen(field(/^Brugernavn/))
     await absent(page.getByText('Brugernavn er påkrævet'))
-    await button('English').click()
-    await button('Sign in').click()
+    await clickInTurn(button('English'), button('Sign in'))
     await seenTexts(page, 'Username is required', 'Password is required')
     api.answer(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
     await submit({ Username: 'recruiter', Password: 'wrong one' }, 'Sign in')
@@ -87,8 +86,7 @@ describe('the sign-in page', () => {
       return ida
     })
     await visit('/auth')
-    await tab('Register').click()
-    await button('Create account').click()
+    await clickInTurn(tab('Register'), button('Create account'))
     await seenTexts(page, 'Username is required', 'Email is required', 'Password must be at least 6 characters long')
     await field('Username').fill('x'.repeat(61))
     await seenTexts(page, 'Too long (max 60 characters)')

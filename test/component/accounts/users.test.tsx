@@ -5,7 +5,6 @@ import { staleUser } from '../../../functions/src/accounts/managedUsers.ts'
 import { company } from '../../../openapi/examples/clients.ts'
 import type { ManagedUser } from '../../../shared/accounts/domain/managedUser.ts'
 import { roles } from '../../../shared/accounts/domain/user.ts'
-import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { cursorTo } from '../../../shared/kernel/domain/listCursor.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -34,20 +33,15 @@ const row = (name: string) => page.getByRole('row').filter({ has: page.getByText
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const press = (title: string, name: string) => dialog(title).getByRole('button', { name }).click()
 
-interface DependenciesOf {
-  users?: ManagedUser[]
-  invitations?: RouteAnswer<typeof listInvitations>['invitations']
-}
-
-function answerWith(api: FakeApi, { users = [louise, thomas], invitations = [] }: DependenciesOf = {}): void {
+function answerWith(api: FakeApi, users: ManagedUser[] = [louise, thomas]): void {
   api.answer(listUsers, () => ({ users, next: null }))
-  api.answer(listInvitations, () => ({ invitations, next: null }))
+  api.answer(listInvitations, () => ({ invitations: [], next: null }))
   api.answer(listClients, () => [])
 }
 
 describe('the list of users', () => {
   test('shows roles and states, and offers an invitation until the email is confirmed', async ({ visit, api }) => {
-    answerWith(api, { users: [louise, thomas, stranger, withoutEmail] })
+    answerWith(api, [louise, thomas, stranger, withoutEmail])
     await visit('/users', sysadmin)
     await seenExactly(row('Louise Bach'), 'louise', 'Recruiter', 'Active')
     await seenExactly(row('Thomas Rahbek'), 'Client', 'Deactivated')
@@ -133,7 +127,7 @@ describe('managing a user', () => {
   const changed = (fields: object) => ({ ...louise, ...fields, updatedAt: '2026-02-02T08:00:00.000Z' })
 
   test('changes the role and the state of others after a warning', async ({ visit, api }) => {
-    answerWith(api, { users: [louise, makeUser({ ...sessionUsers.sysadmin })] })
+    answerWith(api, [louise, makeUser({ ...sessionUsers.sysadmin })])
     await visit('/users', sysadmin)
     await button('Manage Louise Bach').click()
     const louisesDialog = dialog('Louise Bach')
@@ -179,7 +173,7 @@ describe('managing a user', () => {
 
   test('moves a client user to another or a new company', async ({ visit, api }) => {
     const bo = makeUser({ id: idOf(905), firstName: 'Bo', lastName: 'Lund', role: 'client' })
-    answerWith(api, { users: [bo] })
+    answerWith(api, [bo])
     const nordhavn = { id: idOf(951), name: 'Nordhavn', isActive: true }
     api.answer(listClients, () => [{ id: bo.id, name: 'Bo Lund', isActive: true }, nordhavn])
     api.answer(createCompany, ({ body }) => ({ ...company, ...body, id: idOf(952) }))
@@ -234,8 +228,7 @@ describe('invitations', () => {
     api.answerOnce(listInvitations, failing)
     await visit('/users', sysadmin)
     await seenTexts(page, 'The invitations could not be loaded', 'Louise Bach')
-    await button('Try again').click()
-    await list.getByRole('button', { name: 'Show more' }).click()
+    await clickInTurn(button('Try again'), list.getByRole('button', { name: 'Show more' }))
     await seen(expiredText)
     await absent(list.getByText('The invitations could not be loaded'), list.getByRole('button', { name: 'Show more' }))
     expect(api.asked(listInvitations).at(-1)?.query.after).toEqual(latest)

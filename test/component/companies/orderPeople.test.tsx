@@ -11,7 +11,7 @@ import { failing, refusing } from '../world/fakeApi.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
 import { answerAll, crew, nextWithShared, order, orderPath, proposalAt, shared } from '../world/orderAnswers.ts'
 import { absent, eventually, test as pageTest, press, seen, textsOf, toasted } from '../world/page.tsx'
-import { button, buttonOfToast, dialog } from '../world/parts.ts'
+import { button, buttonOfToast, clickInTurn, dialog } from '../world/parts.ts'
 import { unreached } from '../world/proposals.ts'
 import { recruiter } from '../world/visits.ts'
 
@@ -155,8 +155,7 @@ test('says that someone else took the last opening, and records a client decisio
   await seen(group)
   await expectAccessible('a client decision by phone, for an order', '.MuiDialog-root')
   const listedBefore = api.asked(listClientPeople).length
-  await group.getByRole('button', { name: 'Meet first' }).click()
-  await act('Send answer').click()
+  await clickInTurn(group.getByRole('button', { name: 'Meet first' }), act('Send answer'))
   await seen(text(/The client says Meet first/))
   const params = { id: shared.applicantId, clientId: company.id }
   expect(api.asked(recordClientDecision)).toMatchObject([{ params, body: { assignmentId: idOf(80), answer: 'meet' } }])

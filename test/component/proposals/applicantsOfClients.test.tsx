@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { absent, currentUrl, desktop, eventually, seen, test, textsOf } from '../world/page.tsx'
-import { button, detail, dialog, openTab, pathOf, rows } from '../world/parts.ts'
+import { button, clickInTurn, detail, dialog, openTab, pathOf, rows, seenExactly, seenTexts } from '../world/parts.ts'
 import { order, proposal, proposes } from '../world/proposals.ts'
 
 const { listAssignments, listColleagues, listPlacements, searchApplicants } = routes
@@ -11,14 +11,14 @@ const client = { as: 'client' } as const
 const origin = ['Nationality', 'Work Permit Type', 'Health certificate']
 const part = () => dialog().getByRole('region', { name: 'Proposed to you' })
 const inPart = (name: string) => part().getByRole('button', { name, exact: true })
+const views = ['list', 'board'] as const
 const answeredAt = '2026-11-23T10:00:00.000Z'
 
 describe('a client', () => {
   test('sees no staff-only data of an applicant, and an explanation in its place', async ({ visit, database }) => {
-    const applicant = database.add({
-      ...{ profilePicture: crypto.randomUUID(), workPermitExpiryDate: '2034-05-01' },
-      ...{ hasHealthCertificate: true, canWorkAtHeight: true },
-    })
+    const shownToClients = { workPermitExpiryDate: '2034-05-01', canWorkAtHeight: true }
+    const hidden = { profilePicture: crypto.randomUUID(), hasHealthCertificate: true }
+    const applicant = database.add({ ...shownToClients, ...hidden })
     await visit(`${pathOf(applicant)}&tab=timeline&edit=yes`, client)
     await seen(dialog().getByRole('heading', { name: 'Basic Information' }))
     expect(textsOf(dialog().getByRole('tab'))).toEqual(['Profile', 'Experience', 'Documents'])
@@ -26,44 +26,38 @@ describe('a client', () => {
       expect(dialog().getByText(text, { exact: true }).length).toBe(0)
     expect(dialog().getByText('Ukraine').length).toBe(0)
     expect(dialog().getByCss('img').length).toBe(0)
-    await seen(dialog().getByText('Work at height'), dialog().getByText('1 May 2034'))
+    await seenTexts(dialog(), 'Work at height', '1 May 2034')
     expect(dialog().getByText('Proposed to you').length).toBe(0)
     // There is no other button, such as Share Profile.
     expect(textsOf(dialog().getByRole('button'))).toEqual([''])
     await seen(dialog().getByRole('button', { name: 'Close' }))
     await openTab('Documents')
-    await seen(dialog().getByText('No documents uploaded'))
-    await seen(dialog().getByText('Documents are shown here once recruiters release them.'))
+    await seenTexts(dialog(), 'No documents uploaded', 'Documents are shown here once recruiters release them.')
     await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
     await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
     expect(detail('Permit').length).toBe(0)
     await visit(`/applicants?applicant=${idOf(0)}`, client)
-    await seen(dialog().getByText('Applicant not found', { exact: true }))
-    await seen(dialog().getByText('There is no such applicant, or none that you may see.'))
+    const explanation = 'There is no such applicant, or none that you may see.'
+    await seenExactly(dialog(), 'Applicant not found', explanation)
   })
 
-  test.for(['list', 'board'] as const)(
-    'sees on the %s who awaits an answer, and answers in the panel',
-    async (view, { visit, api, database }) => {
-      const [proposed, answered] = [database.add({ lastName: 'Quistrup' }), database.add({ lastName: 'Quistrup' })]
-      proposes(api, [
-        { ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id },
-        { ...proposal(2, answered.firstName, { verdict: { answer: 'yes', answeredAt } }), applicantId: answered.id },
-      ])
-      await visit(`/applicants?search=Quistrup&view=${view}&applicant=${proposed.id}`, { ...client, size: desktop })
-      const mark = page.getByText('Awaits your answer')
-      await eventually(() => mark.length, 1)
-      await seen(page.getByText('Your answer: Yes'))
-      await seen(part().getByText('4 × Welder, Aarhus'))
-      await inPart('Meet first').click()
-      await inPart('Send answer').click()
-      await seen(part().getByText('Meet first', { exact: true }), inPart('Change the answer'))
-      await absent(mark)
-      await seen(page.getByText('Your answer: Meet first'))
-      // Placements with others are not requested.
-      expect([...api.asked(listPlacements), ...api.asked(listAssignments)]).toEqual([])
-    },
-  )
+  test.for(views)('sees on the %s who awaits an answer, and answers', async (view, { visit, api, database }) => {
+    const [proposed, answered] = [database.add({ lastName: 'Quistrup' }), database.add({ lastName: 'Quistrup' })]
+    proposes(api, [
+      { ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id },
+      { ...proposal(2, answered.firstName, { verdict: { answer: 'yes', answeredAt } }), applicantId: answered.id },
+    ])
+    await visit(`/applicants?search=Quistrup&view=${view}&applicant=${proposed.id}`, { ...client, size: desktop })
+    const mark = page.getByText('Awaits your answer')
+    await eventually(() => mark.length, 1)
+    await seen(page.getByText('Your answer: Yes'), part().getByText('4 × Welder, Aarhus'))
+    await clickInTurn(inPart('Meet first'), inPart('Send answer'))
+    await seen(part().getByText('Meet first', { exact: true }), inPart('Change the answer'))
+    await absent(mark)
+    await seen(page.getByText('Your answer: Meet first'))
+    // Placements with others are not requested.
+    expect([...api.asked(listPlacements), ...api.asked(listAssignments)]).toEqual([])
+  })
 
   test('sees the whole answer about an inactive applicant in a row', async ({ visit, api, database }) => {
     const answered = database.add({ lastName: 'Quistrup', status: 'inactive' })
@@ -82,27 +76,23 @@ describe('a client', () => {
   test('is asked before a changed answer is lost, but not an unchanged one', async ({ visit, api, database }) => {
     const proposed = database.add()
     const verdict = { answer: 'yes' as const, startDate: '2099-01-04', answeredAt }
-    const close = () => dialog().getByRole('button', { name: 'Close' }).click()
+    const close = dialog().getByRole('button', { name: 'Close' })
     proposes(api, [{ ...proposal(1, proposed.firstName, { verdict }), applicantId: proposed.id }])
     await visit(pathOf(proposed), client)
-    await inPart('Change the answer').click()
-    await inPart('Yes').click()
+    await clickInTurn(inPart('Change the answer'), inPart('Yes'))
     await expect.element(part().getByLabelText('Start date (optional)')).toHaveValue('04.01.2099')
-    await close()
+    await close.click()
     await absent(dialog())
     proposes(api, [{ ...proposal(1, proposed.firstName), applicantId: proposed.id }])
     await visit(pathOf(proposed), client)
     const comment = part().getByLabelText('Comment (optional)')
     await inPart('No').click()
     await comment.fill('Too far away')
-    await openTab('Documents')
-    await openTab('Profile')
+    for (const tab of ['Documents', 'Profile']) await openTab(tab)
     await expect.element(comment).toHaveValue('Too far away')
-    await close()
-    await button('Keep editing').click()
+    await clickInTurn(close, button('Keep editing'))
     await seen(comment)
-    await close()
-    await button('Discard changes').click()
+    await clickInTurn(close, button('Discard changes'))
     await absent(dialog())
   })
 

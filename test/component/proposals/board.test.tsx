@@ -8,23 +8,12 @@ import { routes } from '../../../shared/routes.ts'
 import type { ApplicantQuery, ApplicantRow, SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing } from '../world/fakeApi.ts'
-import {
-  absent,
-  currentUrl,
-  eventually,
-  phone,
-  press,
-  seen,
-  test,
-  textsOf,
-  toastArea,
-  toasted,
-} from '../world/page.tsx'
-import { button, dialog, fullNameOf } from '../world/parts.ts'
+import { absent, currentUrl, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { button, buttonOfToast, clickInTurn, dialog, fullNameOf, seenExactly } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
+import { recruiter } from '../world/visits.ts'
 
 const { listPlacements, searchApplicants, updateApplicant } = routes
-const recruiter = { as: 'recruiter' } as const
 /** The board with this one applicant on it. */
 const boardOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}&view=board`
 const column = (stage: PipelineStage): Locator => page.getByCss(`section[data-stage=${stage}]`)
@@ -32,66 +21,54 @@ const cards = (stage: PipelineStage): Locator => column(stage).getByRole('listit
 const heads = (): string[] => textsOf(page.getByRole('heading', { level: 3 }).and(page.getByCss('[data-stage] > *')))
 
 /** Answers a query with people who are all new. */
-const answerOf = (
-  found: readonly ApplicantRow[],
-  { page: part, limit }: Pick<ApplicantQuery, 'page' | 'limit'> = emptyAnswer,
-): SearchAnswer => ({
-  ...emptyAnswer,
-  applicants: found.slice((part - 1) * limit, part * limit),
-  ...{ page: part, limit, total: found.length, totalPages: Math.ceil(found.length / limit) },
+const answerOf = (found: ApplicantRow[], { page, limit }: Pick<ApplicantQuery, 'page' | 'limit'>): SearchAnswer => ({
+  ...{ ...emptyAnswer, page, limit, total: found.length, totalPages: Math.ceil(found.length / limit) },
+  applicants: found.slice((page - 1) * limit, page * limit),
   facets: { pipelineStage: [{ value: 'new', count: found.length }] },
   byStage: { new: found.slice(0, 50), hired: [] },
 })
 
-const daysAgo = (days: number): string => `${daysAfter(dateInDenmark(new Date()), -days)}T12:00:00.000Z`
-
-const drop = (from: PipelineStage, to: PipelineStage, card = cards(from)): Promise<void> => card.dropTo(column(to))
-
 const today = dateInDenmark(new Date())
+const daysAgo = (days: number): string => `${daysAfter(today, -days)}T12:00:00.000Z`
+const drop = (from: PipelineStage, to: PipelineStage, card = cards(from)): Promise<void> => card.dropTo(column(to))
+const view = (name: 'List' | 'Board'): Locator => page.getByRole('radio', { name })
 
 describe('the board', () => {
   test('shows people by stage, with their facts, and opens and moves them', async ({ visit, database }) => {
-    const applicant = database.add({
-      ...{ pipelineStage: 'interview', earliestStartDate: '2101-03-01', stageChangedAt: daysAgo(12) },
-    })
+    const inStage = { pipelineStage: 'interview', stageChangedAt: daysAgo(12) } as const
+    const applicant = database.add({ ...inStage, earliestStartDate: '2101-03-01' })
     await visit(boardOf(applicant), recruiter)
     const card = cards('interview')
-    const facts = ['Welder · Ærøskøbing', 'From 1 Mar 2101', '12 days in this stage']
-    await seen(...facts.map((text) => card.getByText(text, { exact: true })))
+    await seenExactly(card, 'Welder · Ærøskøbing', 'From 1 Mar 2101', '12 days in this stage')
     await eventually(heads, ['New0', 'Screening0', 'Interview1', 'Shortlisted0', 'Offered0', 'Hired0', 'Rejected0'])
     expect(column('new').getByText('Nobody in this stage').length).toBe(1)
     // The link covers its card.
     await card.getByRole('link', { name: fullNameOf(applicant), exact: true }).click()
     await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
-    await dialog()
-      .getByRole('button', { name: /^Stage: Interview/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Offered' }).click()
+    const stage = dialog().getByRole('button', { name: /^Stage: Interview/ })
+    await clickInTurn(stage, page.getByRole('menuitem', { name: 'Offered' }))
     await toasted('Moved to Offered')
     await dialog().getByRole('button', { name: 'Close' }).click()
     await absent(dialog())
     await seen(cards('offered'))
     expect(currentUrl()).toBe(boardOf(applicant))
-    await page.getByRole('radio', { name: 'List' }).click()
+    await view('List').click()
     await seen(page.getByRole('grid'))
     expect(currentUrl()).toBe(`/applicants?search=${applicant.lastName}`)
-    await page.getByRole('radio', { name: 'Board' }).click()
+    await view('Board').click()
     await seen(cards('offered'))
     expect(currentUrl()).toBe(boardOf(applicant))
   })
 
   test('shows placements, and who is free only without one', async ({ visit, api, database }) => {
     const lastName = 'Quistrup'
-    const person = (pipelineStage: PipelineStage) =>
-      database.add({ lastName, pipelineStage, earliestStartDate: today }).id
-    const [placed, later] = [person('new'), person('screening')]
+    const fields = { lastName, earliestStartDate: today }
+    const placed = database.add({ ...fields, pipelineStage: 'new' }).id
+    const later = database.add({ ...fields, pipelineStage: 'screening' }).id
     api.answer(listPlacements, () => [placementOf(placed), placementOf(later, { from: '2099-12-07' })])
     await visit(boardOf({ lastName }), recruiter)
-    await seen(
-      cards('new').getByText('Placed with Nordhavn VVS until 18 Dec 2099', { exact: true }),
-      cards('screening').getByText('Placed with Nordhavn VVS from 7 Dec 2099', { exact: true }),
-      cards('screening').getByText('Can start now'),
-    )
+    await seenExactly(cards('new'), 'Placed with Nordhavn VVS until 18 Dec 2099')
+    await seenExactly(cards('screening'), 'Placed with Nordhavn VVS from 7 Dec 2099', 'Can start now')
     expect(cards('new').getByText('Can start now').length).toBe(0)
     // One call for all columns; an earlier one may have asked about the first people.
     const ids = () => api.asked(listPlacements).at(-1)?.query.ids.toSorted()
@@ -141,16 +118,16 @@ describe('the board', () => {
     await moveFirst(2)
     await scrolledTo(118)
     await moveFirst(3)
-    await page.getByRole('radio', { name: 'List' }).click()
+    await view('List').click()
     await seen(page.getByRole('grid'))
-    await page.getByRole('radio', { name: 'Board' }).click()
+    await view('Board').click()
     await scrolledTo(117)
     await eventually(() => [heads()[0], heads()[1]], ['New117', 'Screening3'])
   })
 
   test('says that the search is limited, and shows no counts', async ({ visit, api }) => {
-    const limited = { total: null, totalPages: null, degraded: true }
-    api.answer(searchApplicants, () => ({ ...answerOf([makeRow(1)]), facets: {}, ...limited }))
+    const limited = { total: null, totalPages: null, degraded: true, facets: {} }
+    api.answer(searchApplicants, ({ query }) => ({ ...answerOf([makeRow(1)], query), ...limited }))
     await visit('/applicants?view=board', recruiter)
     await seen(page.getByText(/^Search is limited/), cards('new'))
     expect(heads()[0]).toBe('New')
@@ -188,7 +165,7 @@ describe('moving someone on the board', () => {
     release()
     await toasted('Moved to Interview', fullNameOf(applicant))
     expect(database.applicant(applicant.id).pipelineStage).toBe('interview')
-    await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+    await buttonOfToast('Undo').click()
     await seen(cards('new'))
     await eventually(() => database.applicant(applicant.id).pipelineStage, 'new')
     await eventually(() => [heads()[0], heads()[2]], ['New1', 'Interview0'])

@@ -8,7 +8,7 @@ import * as leaving from '../../../web/src/features/documentation/consent/goTo.t
 import { checkLooks } from '../world/checkState.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, detail } from '../world/parts.ts'
+import { button, clickInTurn, detail } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
 vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy: true })
@@ -37,8 +37,7 @@ describe('the consent page', () => {
     await expect.element(detail('The answer goes to')).toHaveTextContent('callbacks.assistant.example')
     await seen(page.getByText(/^You are signed in as /))
     for (const each of [/^Read/, /^Contact data/, /^Write/]) await expect.element(scope(each)).toBeChecked()
-    await scope(/^Write/).click()
-    await button('Allow').click()
+    await clickInTurn(scope(/^Write/), button('Allow'))
     await eventually(() => goTo.mock.calls, [[answerUrl]])
     expect(api.asked(readAuthorization)[0]?.query).toEqual({ request })
     expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: true, request, scopes: ['read', 'contact'] })

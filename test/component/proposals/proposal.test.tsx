@@ -105,8 +105,7 @@ describe("a client's link", () => {
     await download().click()
     await seen(page.getByText(beingChecked))
     expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: released.id } }])
-    await button('Meet first').click()
-    await button('Send answer').click()
+    await clickInTurn(button('Meet first'), button('Send answer'))
     const body = { page: 'opened', applicantId: applicantForClient.id, answer: 'meet' }
     await expect.poll(() => api.asked(answerByLink)).toMatchObject([{ body }])
   })
@@ -184,8 +183,7 @@ describe("a client's link", () => {
     const answered = people.map((one) => (one.assignmentId === idOf(2) ? { ...one, verdict } : one))
     api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: answered }))
     const birgit = page.getByRole('group', { name: /^Answer about Birgit/ })
-    await birgit.getByRole('button', { name: 'Yes' }).click()
-    await button('Send answer').click()
+    await clickInTurn(birgit.getByRole('button', { name: 'Yes' }), button('Send answer'))
     await seen(page.getByText('Waiting for your answer: 1'))
     // The form disappears after the count has changed, and the page is loaded again.
     await absent(button('Send answer'))
