@@ -13,13 +13,8 @@ import { alert, button, fillIn, seenTexts, submit } from '../world/parts.ts'
 
 const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
 const at = '2026-03-01T09:00:00.000Z'
-const session = (number: number, device: OwnSession['device']): OwnSession => ({
-  id: idOf(number),
-  device,
-  createdAt: at,
-  lastUsedAt: at,
-  isCurrent: number === 1,
-})
+const used = { createdAt: at, lastUsedAt: at }
+const session = (id: number, device: OwnSession['device']) => ({ ...used, id: idOf(id), device, isCurrent: id === 1 })
 const email = 'me@agency.example'
 const current = { email, sessions: [session(1, { browser: 'Chrome', system: 'Windows' })] }
 const field = problemAt('currentPassword', 'invalid', 'This is not your current password')

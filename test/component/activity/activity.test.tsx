@@ -34,12 +34,7 @@ const test = base.extend('open', async ({ visit, database }) => {
 const write = (database: Database, fields: object) =>
   database.write(makeNote({ id: crypto.randomUUID(), createdBy: me, ...fields } as Parameters<typeof makeNote>[0]))
 
-async function choose(act: string, kind = 'note'): Promise<void> {
-  await entries()
-    .getByRole('button', { name: `More for this ${kind}` })
-    .click()
-  await page.getByRole('menuitem', { name: act }).click()
-}
+const choose = (act: string) => clickInTurn(button('More for this note'), page.getByRole('menuitem', { name: act }))
 
 async function edit(words: string): Promise<void> {
   await choose('Edit')

@@ -26,9 +26,7 @@ const hrefOf = (link: Locator) => link.first().element().getAttribute('href')
 const nameOf = ({ id, firstName, lastName }: Applicant) => ({ id, firstName, lastName })
 
 /** A day without tasks or other entries. */
-const emptyDay: MyDay = {
-  ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null },
-}
+const emptyDay = { today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null }
 
 /** `task` gives the recruiter a task about a new applicant, due in this many days, and returns the applicant. */
 const test = base.extend('task', ({ database }) => (text: string, days = 0) => {

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { staleAs } from '../../../functions/src/applicants/applicantProblems.ts'
 import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
 import { clientExamples, company } from '../../../openapi/examples/clients.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
@@ -18,10 +19,6 @@ const { revokeClientLink, sendClientLink, signIn, updateOrder } = routes
 const label = (text: string) => page.getByLabelText(text, { exact: true })
 const requirement = (number: number) => page.getByRole('combobox', { name: `Requirement ${number}` })
 const removeLine = (line: number) => button(`Remove line ${line} of requirement 1`).click()
-
-const stale = (current: object): never => {
-  throw new ProductError('stale_record', 'This record was changed by someone else', { current })
-}
 
 describe('clients', () => {
   test('list the links of their contacts, which can be sent and revoked', async ({ visit, api }) => {
@@ -52,11 +49,9 @@ describe('clients', () => {
     // The note looks like an English text with placeholders.
     api.answer(getCompany, () => ({ ...clientExamples.getCompany.answer, notes: undefined }))
     api.answer(createCompany, () => company)
-    api.answer(updateCompany, ({ body }) =>
-      body.version === 1 ? stale({ ...company, name: 'Their name', version: 2 }) : { ...company, version: 3 },
-    )
+    api.answer(updateCompany, () => ({ ...company, version: 3 }))
+    api.answerOnce(updateCompany, refusing(staleAs({ ...company, name: 'Their name', version: 2 })))
     await visit('/clients', recruiter)
-    await seen(page.getByRole('link', { name: company.name }))
     await checkLooks(page.getByRole('link', { name: company.name }))
     await clickInTurn(button('Add a client'), button('Save'))
     await seen(dialog().getByText('Name is required'))
@@ -205,7 +200,7 @@ describe('orders', () => {
     await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
     const theirs = { ...order, people: 9, version: 2 }
     api.answer(getOrder, () => theirs)
-    api.answer(updateOrder, () => stale(theirs))
+    api.answer(updateOrder, refusing(staleAs(theirs)))
     api.answer(signIn, () => sessionUsers.recruiter)
     await submit({ Username: 'recruiter', Password: 'demo1234' }, 'Sign in')
     await expect.element(people).toHaveValue('7')

@@ -84,13 +84,9 @@ const connectionOf = (id: string, clientName: string, clientHost: string): Agent
 const hosted = connectionOf(idOf(910), 'Hosted assistant', 'assistant.example')
 const inDialog = (name: string) => dialog().getByRole('button', { name })
 
-/** Answers with these settings, tokens and connections, and stores changes. */
-function answerAgents(
-  api: FakeApi,
-  settings: AgentSettings,
-  tokens: AgentTokenSummary[] = [],
-  connections: AgentConnection[] = [],
-) {
+/** Answers with these settings and connections, and a token, and stores changes. */
+function answerAgents(api: FakeApi, settings: AgentSettings, connections: AgentConnection[]): void {
+  const tokens = [deskToken]
   api.answer(listAgentConnections, () => ({ connections }))
   api.answer(revokeAgentConnection, ({ params }) => void remove(connections, ({ id }) => id === params.id))
   api.answer(getAgentSettings, () => settings)
@@ -106,7 +102,7 @@ function answerAgents(
 
 describe('the MCP integration', () => {
   test('creates a token, shows it once, revokes it, and a connected program', async ({ visit, api }) => {
-    answerAgents(api, { ...on }, [deskToken], [hosted, connectionOf(idOf(911), 'Desk', 'localhost')])
+    answerAgents(api, { ...on }, [hosted, connectionOf(idOf(911), 'Desk', 'localhost')])
     api.answerOnce(createAgentToken, refusing(invalid([problemAt('name', 'required', 'Name is required')])))
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await visit(address, recruiter)
@@ -136,7 +132,7 @@ describe('the MCP integration', () => {
   })
 
   test('allows agents after a system admin entered provider and agreement', async ({ visit, api }) => {
-    answerAgents(api, { enabled: false }, [deskToken], [hosted])
+    answerAgents(api, { enabled: false }, [hosted])
     await visit(address, recruiter)
     await seen(page.getByText('No agent is let in. A system admin can change that.'))
     await expect.element(button('New token')).toBeDisabled()

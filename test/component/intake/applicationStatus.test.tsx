@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reviewedMeanwhile } from '../../../functions/src/intake/submissionProblems.ts'
-import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
-import { failing } from '../world/fakeApi.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { absent, currentUrl, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { button, clickInTurn, dialog } from '../world/parts.ts'
+import { button, clickInTurn, dialog, seenTexts, submit } from '../world/parts.ts'
 
 const { addToApplication, getApplicationStatus, requestPublicUpload, withdrawApplication } = routes
 const url = '/application-status#token=a.b'
@@ -18,13 +17,10 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 
 describe('the status of an application', () => {
   test('can be loaded again, greets without a name, and stays after a decision', async ({ visit, api }) => {
-    let canWithdraw = true
-    api.answer(getApplicationStatus, () => ({ ...pending, firstName: '', canWithdraw }))
+    const canWithdraw = () => api.asked(withdrawApplication).length === 0
+    api.answer(getApplicationStatus, () => ({ ...pending, firstName: '', canWithdraw: canWithdraw() }))
     api.answerOnce(getApplicationStatus, failing)
-    api.answer(withdrawApplication, () => {
-      canWithdraw = false
-      throw new ProductError('already_done', 'This application has already been reviewed')
-    })
+    api.answer(withdrawApplication, refusing(reviewedMeanwhile()))
     await visit(url)
     await seen(page.getByText('The status could not be loaded'))
     await button('Try again').click()
@@ -73,12 +69,9 @@ describe('adding to an application', () => {
 
   test('sends a text and files, confirms it in the page and shows what was added', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'My new number:\n20 12 34 56', files: ['forklift.pdf'] }
-    let additions: (typeof added)[] = []
+    const additions: (typeof added)[] = []
     api.answer(getApplicationStatus, () => ({ ...pending, progress: 'interview' as const, additions }))
-    api.answer(addToApplication, () => {
-      additions = [added]
-      return undefined
-    })
+    api.answer(addToApplication, () => void additions.push(added))
     await visit(url, { size: phone })
     await button('Add something').click()
     await expect.element(text()).toHaveFocus()
@@ -98,11 +91,9 @@ describe('adding to an application', () => {
     await seen(inDialog('Sending...'))
     release()
     await absent(dialog())
-    await seen(
-      page.getByRole('status').getByText('Sent. We see it together with your application.'),
-      page.getByRole('region', { name: 'What you have added' }).getByText('20 12 34 56'),
-      page.getByText('Files: forklift.pdf'),
-    )
+    const shown = page.getByRole('region', { name: 'What you have added' })
+    await seenTexts(page.getByRole('status'), 'Sent. We see it together with your application.')
+    await seenTexts(shown, '20 12 34 56', 'Files: forklift.pdf')
     await expect.element(button('Add something')).toHaveFocus()
     const [{ body } = {}] = api.asked(addToApplication)
     const any = expect.any(String)
@@ -111,8 +102,7 @@ describe('adding to an application', () => {
   })
 
   test('is sent again with the same id after a failure, but not after a decision', async ({ visit, api }) => {
-    let canWithdraw = true
-    api.answer(getApplicationStatus, () => ({ ...pending, canWithdraw }))
+    api.answer(getApplicationStatus, () => pending)
     api.answerOnce(requestPublicUpload, () => new Response('', { status: 500 }))
     await visit(url)
     await button('Add something').click()
@@ -129,13 +119,10 @@ describe('adding to an application', () => {
     await absent(dialog())
     const [first, second] = api.asked(addToApplication).map(({ body }) => body)
     expect(second).toEqual(first)
-    api.answer(addToApplication, () => {
-      canWithdraw = false
-      throw reviewedMeanwhile()
-    })
+    api.answer(getApplicationStatus, () => ({ ...pending, canWithdraw: false }))
+    api.answer(addToApplication, refusing(reviewedMeanwhile()))
     await button('Add something').click()
-    await text().fill('Too late')
-    await inDialog('Send').click()
+    await submit({ 'What to add or correct': 'Too late' }, 'Send')
     await seen(page.getByRole('alert').getByText('This application has already been reviewed'))
     await expect.element(text()).toHaveValue('Too late')
     await clickInTurn(inDialog('Cancel'), discard())

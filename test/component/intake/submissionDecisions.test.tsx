@@ -117,10 +117,8 @@ describe('a rejection', () => {
 
 const compare = (applicant: Parameters<typeof fullNameOf>[0]) =>
   buttonInPanel(`Compare with ${fullNameOf(applicant)}`).click()
-const [known, again] = [
-  { phone: '+45 61 62 63 64', city: 'Vejle' },
-  { phone: '61626364', city: 'Odense' },
-] as const
+const known = { phone: '+45 61 62 63 64', city: 'Vejle' }
+const again = { phone: '61626364', city: 'Odense' }
 const rowOf = (submission: Submission) => page.getByRole('row').filter({ has: reviewLink(submission) })
 const mark = (submission: Submission) => rowOf(submission).getByText('Possible duplicate')
 const box = (name: string | RegExp) => panel().getByRole('checkbox', { name })

@@ -31,12 +31,8 @@ describe('a review', () => {
     const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z' }
     const submission = database.addSubmission(sent, { emailProblem, files: [cv, file], additions: [addition, more] })
     await visit('/submissions', recruiter)
-    await seen(
-      page
-        .getByRole('row')
-        .filter({ hasText: nameOf(submission) })
-        .getByText('Added to'),
-    )
+    const row = page.getByRole('row').filter({ hasText: nameOf(submission) })
+    await seen(row.getByText('Added to'))
     await reviewLink(submission).click()
     const part = (name: string) => panel().getByRole('region', { name })
     await seen(title(submission))

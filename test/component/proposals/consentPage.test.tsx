@@ -28,9 +28,14 @@ beforeEach(() => void goTo.mockReset().mockImplementation(() => {}))
 const scope = (name: RegExp) => page.getByRole('checkbox', { name })
 
 describe('the consent page', () => {
-  test('names the program and its hosts, and allows the selected scopes', async ({ visit, api }) => {
+  test('names the program and its hosts, and allows the selected scopes, also after a refusal', async ({
+    visit,
+    api,
+  }) => {
+    const rule = 'At most {{maximum}} connections: revoke one first'
+    const tooMany = 'Too many attempts. Please try again later.'
     api.answer(readAuthorization, () => asked)
-    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
+    api.answerOnce(decideAuthorization, refusing(invalid([problemAt('request', 'too_many', rule, { maximum: 50 })])))
     await visit(url, recruiter)
     await checkLooks(page.getByRole('heading', { name: 'Let Hosted assistant act for you?' }))
     await expect.element(detail('Vouched for by')).toHaveTextContent('assistant.example')
@@ -38,9 +43,15 @@ describe('the consent page', () => {
     await seen(page.getByText(/^You are signed in as /))
     for (const each of [/^Read/, /^Contact data/, /^Write/]) await expect.element(scope(each)).toBeChecked()
     await clickInTurn(scope(/^Write/), button('Allow'))
+    await seen(page.getByText('At most 50 connections: revoke one first'))
+    api.answerOnce(decideAuthorization, refusing(new ProductError('too_many_requests', tooMany)))
+    await button('Allow').click()
+    await toasted('Error', tooMany)
+    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
+    await button('Allow').click()
     await eventually(() => goTo.mock.calls, [[answerUrl]])
     expect(api.asked(readAuthorization)[0]?.query).toEqual({ request })
-    expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: true, request, scopes: ['read', 'contact'] })
+    expect(api.asked(decideAuthorization)[2]?.body).toEqual({ allow: true, request, scopes: ['read', 'contact'] })
     await expect.element(button('Deny')).toBeDisabled()
   })
 
@@ -54,22 +65,6 @@ describe('the consent page', () => {
     await scope(/^Read/).click()
     await expect.element(button('Allow')).toBeDisabled()
     await expect.element(button('Deny')).toBeEnabled()
-  })
-
-  test('says why a decision was refused, and can be repeated', async ({ visit, api }) => {
-    api.answer(readAuthorization, () => asked)
-    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
-    const rule = 'At most {{maximum}} connections: revoke one first'
-    api.answerOnce(decideAuthorization, refusing(invalid([problemAt('request', 'too_many', rule, { maximum: 50 })])))
-    await visit(url, recruiter)
-    await button('Allow').click()
-    await seen(page.getByText('At most 50 connections: revoke one first'))
-    const tooMany = 'Too many attempts. Please try again later.'
-    api.answerOnce(decideAuthorization, refusing(new ProductError('too_many_requests', tooMany)))
-    await button('Allow').click()
-    await toasted('Error', tooMany)
-    await button('Allow').click()
-    await eventually(() => goTo.mock.calls.length, 1)
   })
 
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {
