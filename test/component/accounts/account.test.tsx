@@ -75,8 +75,7 @@ describe('the account page', () => {
     await changeEmail('me at new', '')
     await seen(alert('Please enter a valid email address'), alert('Password is required'))
     expect(api.asked(requestSignInEmail)).toEqual([])
-    const taken = refusedAt('email', 'already_exists', 'Email already exists')
-    for (const refusal of [wrongPassword, taken]) {
+    for (const refusal of [wrongPassword, refusedAt('email', 'already_exists', 'Email already exists')]) {
       api.answerOnce(requestSignInEmail, refusing(refusal))
       await changeEmail(wanted, 'guessed')
       await seen(alert(refusal.message))
@@ -104,10 +103,7 @@ describe('the account page', () => {
 
     const account: RouteAnswer<typeof getAccount> = { ...current, wantedEmail: wanted }
     api.answer(getAccount, () => account)
-    api.answer(confirmSignInEmail, () => {
-      Object.assign(account, { email: wanted, wantedEmail: undefined })
-      return { email: wanted }
-    })
+    api.answer(confirmSignInEmail, () => Object.assign(account, { email: wanted, wantedEmail: undefined }))
     await visit('/account#confirm=token', { as: 'recruiter' })
     await seen(notice(`that you want to sign in with ${wanted}.`), page.getByText(email))
     await button('Confirm').click()

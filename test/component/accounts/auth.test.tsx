@@ -51,10 +51,7 @@ describe('the sign-in page', () => {
   })
 
   test('signs in, returns to the requested URL, and is shown after signing out', async ({ visit, api, person }) => {
-    api.answer(signIn, () => {
-      person.now = sessionUsers.recruiter
-      return sessionUsers.recruiter
-    })
+    api.answer(signIn, () => Object.assign(person, { now: sessionUsers.recruiter }).now)
     const release = api.hold(signIn)
     await visit('/applicants?pipelineStage=new&page=2')
     await eventually(currentUrl, '/auth')
@@ -80,11 +77,8 @@ describe('the sign-in page', () => {
 
   test('registers after validation in the current language, and signs in', async ({ visit, api, person }) => {
     const ida = { ...sessionUsers.applicant, firstName: 'Ida' }
-    api.answer(register, ({ body }) => {
-      if (body.username === 'ida') throw refusedAt('username', 'already_exists', 'Username already exists')
-      person.now = ida
-      return ida
-    })
+    api.answer(register, () => Object.assign(person, { now: ida }).now)
+    api.answerOnce(register, refusing(refusedAt('username', 'already_exists', 'Username already exists')))
     await visit('/auth')
     await clickInTurn(tab('Register'), button('Create account'))
     await seenTexts(page, 'Username is required', 'Email is required', 'Password must be at least 6 characters long')
@@ -159,10 +153,9 @@ describe('resetting a password', () => {
       addresses.push(currentUrl())
       return { valid: true }
     })
-    api.answer(resetPassword, ({ body }) => {
-      if (body.password !== 'password') return { message: 'Set' }
-      throw invalid([problemAt('password', 'too_common', 'This password is too common')])
-    })
+    const tooCommon = problemAt('password', 'too_common', 'This password is too common')
+    api.answer(resetPassword, () => ({ message: 'Set' }))
+    api.answerOnce(resetPassword, refusing(invalid([tooCommon])))
     await visit(`/reset-password${sign}token=known`)
     await choose('short', 'other')
     await seenTexts(page, 'Password must be at least 6 characters long', "Passwords don't match")

@@ -86,9 +86,8 @@ describe('tasks in my day', () => {
 
   test('of colleagues who have left are listed for managers', async ({ visit, api, database }) => {
     const applicant = database.add()
-    const dueDate = daysAfter(today, 30)
-    const fields = { kind: 'task', text: 'Call the foreman', dueDate, ownerId: idOf(960) } as const
-    const task = makeNote({ id: idOf(701), applicantId: applicant.id, ...fields }) as Task
+    const fields = { text: 'Call the foreman', dueDate: daysAfter(today, 30), ownerId: idOf(960) }
+    const task = makeNote({ id: idOf(701), applicantId: applicant.id, kind: 'task', ...fields }) as Task
     const tasksLeft = [{ task, applicant: nameOf(applicant), ownerName: 'Karen Holm' }]
     api.answer(getMyDay, () => ({ ...emptyDay, leftBehind: { tasks: tasksLeft, hasMore: false } }))
     api.answer(updateActivity, () => {

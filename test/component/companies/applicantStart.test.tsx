@@ -45,21 +45,21 @@ test('only managers waive what is missing, except the right to work', async ({ v
   await absent(button('Let pass for a time'))
 })
 
-const original = () => button('I have seen the original')
+const original = button('I have seen the original')
 
 test('one click records an original permit, once its last day is known', async ({ visit, api, database }) => {
   await visit(pathOf(database.add(permit)), recruiter)
   await seen(textInDialog('Not verified: Original permit not seen'))
   await expectAccessible('a permit that is not verified')
-  await original().click()
+  await original.click()
   await seen(textInDialog('Cleared to start'), textInDialog(/^Original seen by .+ on /))
-  await absent(original())
+  await absent(original)
   const permitSeenOn = dateInDenmark(new Date())
   expect(api.asked(updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn } }])
   const temporary = { nationality: 'Ukraine', workPermitType: 'sl1', workPermitExpiryDate: undefined }
   await visit(pathOf(database.add(temporary)), recruiter)
   await seen(textInDialog('Not verified: Work permit without an end date; Original permit not seen'))
-  await original().click()
+  await original.click()
   const question = page.getByRole('dialog', { name: 'Until when is the permit valid?' })
   await expect.element(question.getByRole('button', { name: 'Save' })).toBeDisabled()
   await submit({ 'May Work in Denmark Until': '31.12.2099' }, 'Save', question)

@@ -44,8 +44,7 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   await expectAccessible('the question to a shortlist', '.MuiDialog-root')
   await submit({ How: 'Ask them by SMS' }, 'Ask', dialog())
   const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
-  const of = { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }
-  const body = { task, of, key: expect.any(String) }
+  const body = { task, of: { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }, key: expect.any(String) }
   await eventually(() => api.asked(startJob), [expect.objectContaining({ body })])
   // The job can be undone from wherever the page is scrolled to.
   await expect.element(page.getByText('Asking people about a client...')).toBeInViewport()

@@ -234,12 +234,11 @@ test('the timeline shows messages and replies with their states', async ({ visit
 
 test('mail problems are shown with the email and in the timeline', async ({ visit, api, database }) => {
   const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z', complainedAt: '2026-11-20T12:00:00.000Z' }
-  const applicant = database.add({ emailProblem })
   const system = { actorKind: 'system', actorName: 'mail feedback' } as const
   api.answer(listApplicantTimeline, ({ params }) => [
     makeTimelineEntry({ ...system, applicantId: params.id, action: 'updated', fields: ['emailProblem'] }),
   ])
-  await visit(pathOf(applicant), recruiter)
+  await visit(pathOf(database.add({ emailProblem })), recruiter)
   const spam = 'Our mail was called spam on 20 Nov 2026: this address gets no more'
   await seenTexts(dialog(), 'Mail to this address came back on 12 Nov 2026', spam)
   await openTab('Timeline')
@@ -257,10 +256,9 @@ test('an email without problems is released with a reason, and unconfirmed then'
   await absent(dialog().getByText(/Mail to this address/))
   await dialog().getByRole('button', { name: 'Release this email' }).click()
   const question = page.getByRole('dialog', { name: 'Release this email?' })
-  const release = question.getByRole('button', { name: 'Release', exact: true })
   await seen(question.getByText(`Another record can then have ${applicant.email}.`))
   await fillIn({ Reason: '  ' }, question)
-  await expect.element(release).toBeDisabled()
+  await expect.element(question.getByRole('button', { name: 'Release', exact: true })).toBeDisabled()
   await submit({ Reason: reason }, 'Release', question)
   await toasted('Success', `${applicant.email} has been released`)
   await seen(dialog().getByText('Not confirmed: another record may have it, too'))

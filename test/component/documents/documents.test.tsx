@@ -130,9 +130,7 @@ describe("an applicant's documents", () => {
     await button('Take back').click()
     await toasted('Success', 'CV.pdf has been taken back from clients')
     await absent(item('CV.pdf').getByText(/^Released to clients/))
-    const releases = api.asked(updateDocument).map(({ body }) => body.releasedToClients)
-    expect(releases).toEqual([true, false])
-
+    expect(api.asked(updateDocument).map(({ body }) => body.releasedToClients)).toEqual([true, false])
     await act('CV.pdf', 'Delete')
     await seen(question('Delete document?').getByText(/^CV\.pdf and what is said of it will be lost/))
     await question('Delete document?').getByRole('button', { name: 'Delete' }).click()
@@ -162,8 +160,7 @@ describe("an applicant's documents", () => {
     await expect.element(mark).not.toBeChecked()
     await edit.getByRole('button', { name: 'Save' }).click()
     await toasted('Success', 'Document updated successfully')
-    const body = { documentType: 'contract', isConfidential: false }
-    expect(api.asked(updateDocument)).toMatchObject([{ body }])
+    expect(api.asked(updateDocument)).toMatchObject([{ body: { documentType: 'contract', isConfidential: false } }])
   })
 
   test('fit a phone, and can only be downloaded by clients', async ({ visit, database }) => {

@@ -131,8 +131,13 @@ describe('the MCP integration', () => {
     expect(api.asked(revokeAgentConnection)).toEqual([expect.objectContaining({ params: { id: idOf(911) } })])
   })
 
-  test('allows agents after a system admin entered provider and agreement', async ({ visit, api }) => {
+  test('tells clients about agents, which a system admin lets in', async ({ visit, api }) => {
     answerAgents(api, { enabled: false }, [hosted])
+    await visit(address, client)
+    const by = 'Agents are connected by recruiters, managers and system admins.'
+    await seenTexts(page, by, 'search_applicants', /claude mcp add/)
+    expect(api.asked(getAgentSettings)).toEqual([])
+    await absent(button('New token'))
     await visit(address, recruiter)
     await seen(page.getByText('No agent is let in. A system admin can change that.'))
     await expect.element(button('New token')).toBeDisabled()
@@ -145,13 +150,5 @@ describe('the MCP integration', () => {
     expect(api.asked(updateAgentSettings)[0]?.body).toEqual(on)
     await expect.element(button('New token')).toBeEnabled()
     await checkLooks(page.getByText('Desk assistant'))
-  })
-
-  test('shows clients who connects agents, and what agents can do', async ({ visit, api }) => {
-    await visit(address, client)
-    const by = 'Agents are connected by recruiters, managers and system admins.'
-    await seenTexts(page, by, 'search_applicants', /claude mcp add/)
-    expect(api.asked(getAgentSettings)).toEqual([])
-    await absent(button('New token'))
   })
 })

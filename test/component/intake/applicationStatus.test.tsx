@@ -131,8 +131,7 @@ describe('adding to an application', () => {
 
   test('is not offered after ten additions, and asks before Escape discards the input', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'x', files: [] }
-    const full = { ...pending, additions: Array.from({ length: 10 }, () => added) }
-    api.answer(getApplicationStatus, () => full)
+    api.answer(getApplicationStatus, () => ({ ...pending, additions: Array.from({ length: 10 }, () => added) }))
     await visit(url)
     await seen(button('Withdraw application'))
     await absent(button('Add something'))

@@ -146,7 +146,10 @@ function mailed(api: FakeApi, names: object, mail: Partial<OriginalEmail> = {}) 
   return `/submissions?submission=${submission.id}`
 }
 
-test('an application by mail shows the mail as text, or why it is not kept', async ({ visit, api }) => {
+test('an application by mail shows the mail or why it is not kept, and takes a missing name', async ({
+  visit,
+  api,
+}) => {
   await visit(mailed(api, { firstName: 'Anna', lastName: 'Jensen' }), { ...recruiter, size: phone })
   await seen(panel().getByRole('heading', { name: 'The mail' }))
   await seenTexts(panel(), 'Welder looks for work', 'Hello <b>you</b>', 'CV.pdf, 2.0 KB', 'No consent recorded')
@@ -158,9 +161,6 @@ test('an application by mail shows the mail as text, or why it is not kept', asy
   await seen(page.getByRole('row').getByText('Incomplete', { exact: true }))
   await visit(address, recruiter)
   await seenTexts(panel(), 'No subject', 'It was larger than 10 MB and was not kept')
-})
-
-test('the missing last name is entered with the approval', async ({ visit, api }) => {
   api.answer(approveSubmission, () => ({ applicantId: idOf(1) }))
   await visit(mailed(api, { firstName: 'Anna' }), recruiter)
   await submit({ 'Last Name': 'Holm' }, 'Approve & Create Applicant', panel())

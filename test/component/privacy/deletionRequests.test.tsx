@@ -14,7 +14,6 @@ import {
   dialog,
   fillIn,
   fullNameOf,
-  openTab,
   pathOf,
   seenTexts,
   submit,
@@ -84,8 +83,7 @@ test('deletion requests are listed by deadline, granted, extended and refused', 
 describe('the GDPR tab', () => {
   test('records a request, and lets managers put the erasure on hold', async ({ visit, api, database }) => {
     const person = database.add()
-    await visit(pathOf(person), manager)
-    await openTab('GDPR')
+    await visit(`${pathOf(person)}&tab=gdpr`, manager)
     await seen(dialog().getByText('Nobody asked for it.'))
     await actAndConfirm('Request Data Deletion', 'Write down a request for deletion?')
     await toasted('Success', 'The request is written down')
@@ -110,8 +108,7 @@ describe('the GDPR tab', () => {
   test('lets recruiters only record requests, and withdraw them with a reason', async ({ visit, api, database }) => {
     const person = database.add()
     database.asksForDeletion(person.id)
-    await visit(pathOf(person), { as: 'recruiter' })
-    await openTab('GDPR')
+    await visit(`${pathOf(person)}&tab=gdpr`, { as: 'recruiter' })
     await button('Withdraw the request').click()
     const reason = { Reason: 'Entered for another Anna' }
     await submit(reason, 'Withdraw the request', question('Withdraw this request?'))
@@ -120,8 +117,7 @@ describe('the GDPR tab', () => {
     expect(api.asked(takeBackDeletion)).toHaveLength(1)
     await absent(button('Put on hold'))
     const unreached = database.add({ emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
-    await visit(pathOf(unreached), { as: 'recruiter' })
-    await openTab('GDPR')
+    await visit(`${pathOf(unreached)}&tab=gdpr`, { as: 'recruiter' })
     await button('Request Data Deletion').click()
     await seen(dialog().getByText(/No mail reaches them: tell them yourself/))
   })

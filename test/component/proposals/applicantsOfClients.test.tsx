@@ -37,8 +37,7 @@ describe('a client', () => {
     await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
     expect(detail('Permit').length).toBe(0)
     await visit(`/applicants?applicant=${idOf(0)}`, client)
-    const explanation = 'There is no such applicant, or none that you may see.'
-    await seenExactly(dialog(), 'Applicant not found', explanation)
+    await seenExactly(dialog(), 'Applicant not found', 'There is no such applicant, or none that you may see.')
   })
 
   test.for(views)('sees on the %s who awaits an answer, and answers', async (view, { visit, api, database }) => {

@@ -71,8 +71,7 @@ describe('the board', () => {
     await seenExactly(cards('screening'), 'Placed with Nordhavn VVS from 7 Dec 2099', 'Can start now')
     expect(cards('new').getByText('Can start now').length).toBe(0)
     // One call for all columns; an earlier one may have asked about the first people.
-    const ids = () => api.asked(listPlacements).at(-1)?.query.ids.toSorted()
-    await eventually(ids, [placed, later].toSorted())
+    await eventually(() => api.asked(listPlacements).at(-1)?.query.ids.toSorted(), [placed, later].toSorted())
   })
 
   test('loads more of a column on scrolling, and again after a failure', async ({ visit, api }) => {
@@ -134,8 +133,7 @@ describe('the board', () => {
   })
 
   test('shows one stage at a time on a phone, first one with people', async ({ visit, database }) => {
-    const applicant = database.add({ pipelineStage: 'offered' })
-    await visit(boardOf(applicant), { ...recruiter, size: phone })
+    await visit(boardOf(database.add({ pipelineStage: 'offered' })), { ...recruiter, size: phone })
     await seen(cards('offered'))
     expect(heads()).toEqual(['Offered1'])
     await page.getByRole('button', { name: 'New 0' }).click()

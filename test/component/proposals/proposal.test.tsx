@@ -81,10 +81,7 @@ describe("a client's link", () => {
     })
     api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people }))
   }
-  const openWith = async (digits: string) => {
-    await code().fill(digits)
-    await button('Open').click()
-  }
+  const openWith = (digits: string) => submit({ Code: digits }, 'Open')
 
   test('opens with a mailed code, and takes an answer', async ({ visit, api }) => {
     answerLink(api)
