@@ -8,7 +8,6 @@ import { absent, currentUrl, eventually, press, seen, test, toasted } from '../w
 import { alert, button, clickInTurn, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
-const { register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const password = (label: RegExp = /^Password/) => page.getByLabelText(label)
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -40,7 +39,7 @@ describe('the sign-in page', () => {
     await absent(page.getByText('Brugernavn er påkrævet'))
     await clickInTurn(button('English'), button('Sign in'))
     await seenTexts(page, 'Username is required', 'Password is required')
-    api.answer(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
+    api.answer(routes.signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
     await submit({ Username: 'recruiter', Password: 'wrong one' }, 'Sign in')
     await toasted('Login failed', 'Invalid username or password')
     expect(currentUrl()).toBe('/auth')
@@ -51,8 +50,8 @@ describe('the sign-in page', () => {
   })
 
   test('signs in, returns to the requested URL, and is shown after signing out', async ({ visit, api, person }) => {
-    api.answer(signIn, () => Object.assign(person, { now: sessionUsers.recruiter }).now)
-    const release = api.hold(signIn)
+    api.answer(routes.signIn, () => Object.assign(person, { now: sessionUsers.recruiter }).now)
+    const release = api.hold(routes.signIn)
     await visit('/applicants?pipelineStage=new&page=2')
     await eventually(currentUrl, '/auth')
     await submit({ Username: 'recruiter', Password: 'demo1234' }, 'Sign in')
@@ -63,11 +62,11 @@ describe('the sign-in page', () => {
     await visit('/auth', { as: 'recruiter' })
     await eventually(currentUrl, '/')
 
-    api.answer(signOut, failing)
+    api.answer(routes.signOut, failing)
     await button('Logout').click()
     await toasted('Logout failed', 'Something went wrong on our side')
-    api.answer(signOut, () => void Object.assign(person, { now: undefined }))
-    const releaseSignOut = api.hold(signOut)
+    api.answer(routes.signOut, () => void Object.assign(person, { now: undefined }))
+    const releaseSignOut = api.hold(routes.signOut)
     await button('Logout').click()
     await expect.element(button('Logging out...')).toBeDisabled()
     releaseSignOut()
@@ -77,8 +76,8 @@ describe('the sign-in page', () => {
 
   test('registers after validation in the current language, and signs in', async ({ visit, api, person }) => {
     const ida = { ...sessionUsers.applicant, firstName: 'Ida' }
-    api.answer(register, () => Object.assign(person, { now: ida }).now)
-    api.answerOnce(register, refusing(refusedAt('username', 'already_exists', 'Username already exists')))
+    api.answer(routes.register, () => Object.assign(person, { now: ida }).now)
+    api.answerOnce(routes.register, refusing(refusedAt('username', 'already_exists', 'Username already exists')))
     await visit('/auth')
     await clickInTurn(tab('Register'), button('Create account'))
     await seenTexts(page, 'Username is required', 'Email is required', 'Password must be at least 6 characters long')
@@ -92,7 +91,7 @@ describe('the sign-in page', () => {
     await toasted('Registration failed', 'Username already exists')
     await seen(alert('Username already exists'))
     await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
-    const release = api.hold(register)
+    const release = api.hold(routes.register)
     await submit({ Username: 'ida2' }, 'Create account')
     await expect.element(button('Creating account...')).toBeDisabled()
     release()
@@ -107,8 +106,8 @@ test('a forgotten password takes a valid email, of an account or not', async ({ 
   await seenTexts(page, 'Email is required')
   await field('Email').fill('not an email')
   await seenTexts(page, 'Please enter a valid email address')
-  api.answer(requestPasswordReset, () => ({ message: 'Sent' }))
-  api.answerOnce(requestPasswordReset, failing)
+  api.answer(routes.requestPasswordReset, () => ({ message: 'Sent' }))
+  api.answerOnce(routes.requestPasswordReset, failing)
   await submit({ Email: 'nobody@mail.example' }, 'Send Reset Link')
   await seen(alert('Something went wrong on our side'))
   await button('Send Reset Link').click()
@@ -125,8 +124,8 @@ describe('resetting a password', () => {
     submit({ 'New Password': secret, 'Confirm New Password': confirmation }, 'Reset Password')
 
   test('verifies the link, and the next one opened on the same page', async ({ visit, api }) => {
-    api.answer(verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))
-    const release = api.hold(verifyResetToken)
+    api.answer(routes.verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))
+    const release = api.hold(routes.verifyResetToken)
     await visit('/reset-password#token=older')
     await seenTexts(page, 'Verifying reset token...')
     release()
@@ -149,13 +148,13 @@ describe('resetting a password', () => {
 
   test.for(['#', '?'])('takes the token of a link with %s out of the address', async (sign, { visit, api }) => {
     const addresses: string[] = []
-    api.answer(verifyResetToken, () => {
+    api.answer(routes.verifyResetToken, () => {
       addresses.push(currentUrl())
       return { valid: true }
     })
     const tooCommon = problemAt('password', 'too_common', 'This password is too common')
-    api.answer(resetPassword, () => ({ message: 'Set' }))
-    api.answerOnce(resetPassword, refusing(invalid([tooCommon])))
+    api.answer(routes.resetPassword, () => ({ message: 'Set' }))
+    api.answerOnce(routes.resetPassword, refusing(invalid([tooCommon])))
     await visit(`/reset-password${sign}token=known`)
     await choose('short', 'other')
     await seenTexts(page, 'Password must be at least 6 characters long', "Passwords don't match")
@@ -165,6 +164,6 @@ describe('resetting a password', () => {
     await choose('a better horse')
     await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
     expect([...addresses, currentUrl()]).toEqual(['/reset-password', '/reset-password'])
-    expect(api.asked(resetPassword).map(({ body }) => body.token)).toEqual(['known', 'known'])
+    expect(api.asked(routes.resetPassword).map(({ body }) => body.token)).toEqual(['known', 'known'])
   })
 })

@@ -12,7 +12,6 @@ import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fillIn, listOf, rows, seenTexts, submit } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { cancelJob, listClients, searchApplicants, startJob, undoJob, recordExport } = routes
 /** Starts a change with these values. */
 const startWith = (values: Record<string, string>) => submit(values, 'Start', dialog())
 const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
@@ -24,7 +23,7 @@ const openBulk = async (select = false) => {
   await button('Bulk Tag').click()
 }
 const numberIn = (shown: Locator): number => Number(/\d+/.exec(shown.element().textContent)?.[0])
-const bodies = (api: FakeApi) => api.asked(startJob).map(({ body }) => body)
+const bodies = (api: FakeApi) => api.asked(routes.startJob).map(({ body }) => body)
 
 /** Adds two applicants with a unique name, one with the maximum number of tags. */
 function addTwo(database: Database) {
@@ -44,7 +43,7 @@ describe('a bulk change', () => {
     await seen(dialog().getByRole('alert').getByText('Name at least one tag'))
     await fillIn({ 'Add tags': ' Offshore, Offshore ,' })
     await expectAccessible('the choice of a bulk change')
-    api.answerOnce(startJob, noAnswer)
+    api.answerOnce(routes.startJob, noAnswer)
     await start().click()
     await eventually(() => bodies(api).length, 1)
     await start().click()
@@ -82,7 +81,7 @@ describe('a bulk change', () => {
     await seenTexts(page, 'Undoing the change...')
     // The focused button is gone.
     expect(document.activeElement?.textContent).toMatch(/^Undoing the change/)
-    expect(api.asked(undoJob)).toHaveLength(1)
+    expect(api.asked(routes.undoJob)).toHaveLength(1)
     Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
     await seenTexts(page, '2 as before')
     await button('Close').click()
@@ -105,12 +104,12 @@ describe('a bulk change', () => {
     expect(bodies(api)).toMatchObject([{ task: { kind: 'owner', ownerId: null }, of }])
     await visit('/applicants', recruiter)
     await seenTexts(page, 'Changing the record owner...')
-    api.answerOnce(cancelJob, failing)
+    api.answerOnce(routes.cancelJob, failing)
     await button('Cancel').click()
     await toasted('Error')
     await button('Cancel').click()
     await seenTexts(page, 'Stopping...')
-    expect(api.asked(cancelJob)).toHaveLength(2)
+    expect(api.asked(routes.cancelJob)).toHaveLength(2)
     const cancelled = { state: 'cancelled', total: 120, changed: 20, endedAt: new Date().toISOString() }
     Object.assign(database.jobs[0] ?? {}, cancelled)
     await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
@@ -128,7 +127,7 @@ describe('a bulk change', () => {
   })
 
   test('asks about a client, but not if other people match by now', async ({ visit, api, database }) => {
-    api.answer(listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
+    api.answer(routes.listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
     const { list, lastName } = addTwo(database)
     await visit(list, recruiter)
     await openBulk()
@@ -138,7 +137,7 @@ describe('a bulk change', () => {
     await fillIn({ Client: 'Hansen Byg A/S' }, dialog())
     await expectAccessible('asking many about a client')
     database.add({ firstName: 'Third', lastName })
-    api.answerOnce(startJob, refusing(countChanged(3, 2)))
+    api.answerOnce(routes.startJob, refusing(countChanged(3, 2)))
     await start().click()
     await seenTexts(dialog().getByRole('alert'), /^This would now change 3 applicants instead of 2\./)
     await expectAccessible('a bulk change refused for another count', '.MuiDialog-root')
@@ -156,7 +155,7 @@ describe('a bulk change', () => {
 
   test('does not start until the number of applicants is known', async ({ visit, api, database: _ }) => {
     let counts: Partial<SearchAnswer> = { total: null, totalPages: null, degraded: true }
-    api.answer(searchApplicants, () => ({ ...emptyAnswer, ...counts }))
+    api.answer(routes.searchApplicants, () => ({ ...emptyAnswer, ...counts }))
     await visit('/applicants?pipelineStage=screening', { ...recruiter, language: 'da' })
     await button('Masseopdatering').click()
     await startWith({ 'Tilføj mærker': 'Offshore' })
@@ -180,10 +179,10 @@ test('the list or selected applicants are exported to CSV, unless that is cancel
   const linesOf = async (place: number) => (await fileOf(place)?.text())?.split('\r\n')
   const startExport = () => button('Export to CSV').click()
   const three = { ...emptyAnswer, total: 3, totalPages: 1, applicants: [1, 2, 3].map((number) => makeRow(number)) }
-  api.answer(searchApplicants, () => three)
+  api.answer(routes.searchApplicants, () => three)
   await visit('/applicants?pipelineStage=new', recruiter)
   await seen(rows())
-  const release = api.hold(searchApplicants)
+  const release = api.hold(routes.searchApplicants)
   await startExport()
   await seen(page.getByRole('progressbar', { name: 'Export' }))
   await button('Cancel').click()
@@ -197,10 +196,10 @@ test('the list or selected applicants are exported to CSV, unless that is cancel
   expect(nameOf(0)).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
   // Header, three rows, and the end of the last line.
   expect(await linesOf(0)).toHaveLength(5)
-  expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ pipelineStage: ['new'], limit: 100 })
+  expect(api.asked(routes.searchApplicants).at(-1)?.query).toMatchObject({ pipelineStage: ['new'], limit: 100 })
 
   for (const place of [0, 1]) await page.getByRole('checkbox', { name: 'Select row' }).nth(place).click()
-  api.answer(recordExport, () => undefined)
+  api.answer(routes.recordExport, () => undefined)
   await startExport()
   await toasted('Export successful', 'Exported 2 applicants to CSV')
   expect(await linesOf(1)).toHaveLength(4)

@@ -9,7 +9,6 @@ import { button, clickInTurn, dialog, fillIn, pathOf, submit } from '../world/pa
 import { answerClearance } from '../world/startAnswers.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { setWaiver, updateApplicant } = routes
 const manager = { as: 'recruiting_manager' } as const
 const expired = { certifications: [{ name: 'Welding', expiryDate: '2026-01-31' }] }
 const permit = { workPermitType: 'Student', workPermitExpiryDate: '2099-12-31' }
@@ -34,7 +33,7 @@ test('only managers waive what is missing, except the right to work', async ({ v
   await waive.click()
   await seen(textInDialog('Cleared to start'), textInDialog(/^Let pass until 31 Dec 2099: Welding: ended 31 Jan 2026/))
   const waiver = { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2099-12-31' }
-  expect(api.asked(setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
+  expect(api.asked(routes.setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
   await clickInTurn(button('Take back what was let pass'), button('Take back'))
   await seen(textInDialog('Not cleared to start: Welding: ended 31 Jan 2026'))
   answerClearance(api, () => actor, database)
@@ -55,7 +54,7 @@ test('one click records an original permit, once its last day is known', async (
   await seen(textInDialog('Cleared to start'), textInDialog(/^Original seen by .+ on /))
   await absent(original)
   const permitSeenOn = dateInDenmark(new Date())
-  expect(api.asked(updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn } }])
+  expect(api.asked(routes.updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn } }])
   const temporary = { nationality: 'Ukraine', workPermitType: 'sl1', workPermitExpiryDate: undefined }
   await visit(pathOf(database.add(temporary)), recruiter)
   await seen(textInDialog('Not verified: Work permit without an end date; Original permit not seen'))
@@ -64,5 +63,5 @@ test('one click records an original permit, once its last day is known', async (
   await expect.element(question.getByRole('button', { name: 'Save' })).toBeDisabled()
   await submit({ 'May Work in Denmark Until': '31.12.2099' }, 'Save', question)
   await seen(textInDialog('Cleared to start'))
-  expect(api.asked(updateApplicant).at(-1)?.body).toMatchObject({ workPermitExpiryDate: '2099-12-31' })
+  expect(api.asked(routes.updateApplicant).at(-1)?.body).toMatchObject({ workPermitExpiryDate: '2099-12-31' })
 })

@@ -14,8 +14,6 @@ import { button, clickInTurn, dialog, fillIn, submit, suggestions } from '../wor
 import { sessionUsers } from '../world/people.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { changeStartRules, createCompany, createOrder, getCompany, getOrder, listOrders, updateCompany } = routes
-const { revokeClientLink, sendClientLink, signIn, updateOrder } = routes
 const label = (text: string) => page.getByLabelText(text, { exact: true })
 const requirement = (number: number) => page.getByRole('combobox', { name: `Requirement ${number}` })
 const removeLine = (line: number) => button(`Remove line ${line} of requirement 1`).click()
@@ -24,10 +22,10 @@ describe('clients', () => {
   test('list the links of their contacts, which can be sent and revoked', async ({ visit, api }) => {
     answerAll(api)
     const contact = { name: 'Peter Hansen', email: 'peter@hansenbyg.example' }
-    api.answer(getCompany, () => ({ ...clientExamples.getCompany.answer, contacts: [contact] }))
-    api.answer(sendClientLink, () => assignmentExamples.sendClientLink.answer)
-    api.answer(revokeClientLink, () => undefined)
-    const load = api.hold(listOrders)
+    api.answer(routes.getCompany, () => ({ ...clientExamples.getCompany.answer, contacts: [contact] }))
+    api.answer(routes.sendClientLink, () => assignmentExamples.sendClientLink.answer)
+    api.answer(routes.revokeClientLink, () => undefined)
+    const load = api.hold(routes.listOrders)
     await visit(`/clients?client=${company.id}`, recruiter)
     await seen(page.getByText(/^sent .* · opened .*, last /))
     await button('Take back the link to Peter Hansen').click()
@@ -41,16 +39,16 @@ describe('clients', () => {
     await button('Send link').click()
     await toasted('The link has been sent to Peter Hansen')
     const sent = { email: contact.email, language: 'da', orderId: order.id }
-    expect(api.asked(sendClientLink)).toMatchObject([{ body: sent }])
+    expect(api.asked(routes.sendClientLink)).toMatchObject([{ body: sent }])
   })
 
   test('are listed, added with their contacts, and changed by two at once', async ({ visit, api }) => {
     answerAll(api)
     // The note looks like an English text with placeholders.
-    api.answer(getCompany, () => ({ ...clientExamples.getCompany.answer, notes: undefined }))
-    api.answer(createCompany, () => company)
-    api.answer(updateCompany, () => ({ ...company, version: 3 }))
-    api.answerOnce(updateCompany, refusing(staleAs({ ...company, name: 'Their name', version: 2 })))
+    api.answer(routes.getCompany, () => ({ ...clientExamples.getCompany.answer, notes: undefined }))
+    api.answer(routes.createCompany, () => company)
+    api.answer(routes.updateCompany, () => ({ ...company, version: 3 }))
+    api.answerOnce(routes.updateCompany, refusing(staleAs({ ...company, name: 'Their name', version: 2 })))
     await visit('/clients', recruiter)
     await checkLooks(page.getByRole('link', { name: company.name }))
     await clickInTurn(button('Add a client'), button('Save'))
@@ -61,7 +59,7 @@ describe('clients', () => {
     await expectAccessible('the form of a client', '[role=dialog]')
     await button('Save').click()
     await eventually(currentUrl, `/clients?client=${company.id}`)
-    expect(api.asked(createCompany)[0]?.body).toMatchObject({ name: 'Lund', contacts: [{ name: 'Mette' }] })
+    expect(api.asked(routes.createCompany)[0]?.body).toMatchObject({ name: 'Lund', contacts: [{ name: 'Mette' }] })
     history.back()
     await eventually(currentUrl, '/clients')
     await page.getByRole('link', { name: company.name }).click()
@@ -75,14 +73,14 @@ describe('clients', () => {
     await seen(dialog().getByText('(yours: My name)'))
     await button('Overwrite with my changes').click()
     await toasted('Success', `${company.name} is saved.`)
-    expect(api.asked(updateCompany).map(({ body }) => body.version)).toEqual([1, 2])
+    expect(api.asked(routes.updateCompany).map(({ body }) => body.version)).toEqual([1, 2])
   })
 })
 
 describe('orders', () => {
   test('are added with listed values, and requirements with alternatives', async ({ visit, api }) => {
     answerAll(api)
-    api.answer(createOrder, () => order)
+    api.answer(routes.createOrder, () => order)
     await visit('/orders?order=new', recruiter)
     await button('Add a requirement').click()
     await expect.element(requirement(1)).toHaveFocus()
@@ -122,7 +120,7 @@ describe('orders', () => {
     await eventually(currentUrl, orderPath)
     // The focused button is gone, and the path stays the same.
     await expect.element(page.getByRole('main')).toHaveFocus()
-    const [{ params, body } = {}] = api.asked(createOrder)
+    const [{ params, body } = {}] = api.asked(routes.createOrder)
     expect(params).toEqual({ id: company.id })
     const place = { city: 'Aarhus', region: 'Midtjylland' }
     expect(body).toMatchObject({ profession: 'Welder', people: 4, ...place, from: '2026-12-01', until: '2026-12-14' })
@@ -134,15 +132,15 @@ describe('orders', () => {
 
   test('are filtered in the URL, marked as filled, and copied without their days', async ({ visit, api }) => {
     answerAll(api)
-    api.answer(getOrder, () => order)
-    api.answer(updateOrder, () => ({ ...order, status: 'filled' as const, version: 2 }))
+    api.answer(routes.getOrder, () => order)
+    api.answer(routes.updateOrder, () => ({ ...order, status: 'filled' as const, version: 2 }))
     await visit('/orders', recruiter)
     await seen(page.getByRole('link', { name: '4 × Welder' }), page.getByRole('cell', { name: company.name }))
     await checkLooks(page.getByRole('link', { name: '4 × Welder' }))
     await page.getByRole('combobox', { name: /^Client/ }).selectOptions(company.id)
     await label('Status').selectOptions('filled')
     await eventually(currentUrl, `/orders?status=filled&client=${company.id}`)
-    await eventually(() => api.asked(listOrders).at(-1)?.query, { status: 'filled', clientId: company.id })
+    await eventually(() => api.asked(routes.listOrders).at(-1)?.query, { status: 'filled', clientId: company.id })
     await page.getByRole('link', { name: '4 × Welder' }).click()
     await seen(page.getByText('Polish (at least fluent) or Ukrainian'), page.getByText('220–260 DKK per hour'))
     await checkLooks(page.getByText('Polish (at least fluent) or Ukrainian'))
@@ -155,7 +153,7 @@ describe('orders', () => {
     await absent(dialog())
     await clickInTurn(button('Mark as filled'), dialog().getByRole('button', { name: 'Mark as filled' }))
     await toasted('Success', 'The order is filled.')
-    expect(api.asked(updateOrder)).toMatchObject([{ body: { version: 1, status: 'filled' } }])
+    expect(api.asked(routes.updateOrder)).toMatchObject([{ body: { version: 1, status: 'filled' } }])
     await page.getByRole('link', { name: 'New order like this' }).click()
     await expect.element(page.getByLabelText('Profession')).toHaveValue('Welder')
     await expect.element(page.getByLabelText('First day')).toHaveValue('')
@@ -180,7 +178,7 @@ describe('orders', () => {
     await dialog().getByRole('button', { name: 'Save' }).click()
     await toasted('Success', 'What is needed is saved.')
     const welding = { kind: 'certificate', name: 'Welding', isRecognised: true, source: 'EN ISO 9606-1' }
-    expect(api.asked(changeStartRules)).toMatchObject([{ body: { version: 0, requirements: [welding] } }])
+    expect(api.asked(routes.changeStartRules)).toMatchObject([{ body: { version: 0, requirements: [welding] } }])
     await seen(page.getByText('Welding, recognised in Denmark (EN ISO 9606-1)'))
   })
 
@@ -195,18 +193,18 @@ describe('orders', () => {
     await button('Keep editing').click()
     await absent(button('Keep editing'))
     expect(currentUrl()).toBe(`${orderPath}&edit=yes`)
-    api.answerOnce(updateOrder, refusing(new ProductError('not_signed_in', 'Not signed in')))
+    api.answerOnce(routes.updateOrder, refusing(new ProductError('not_signed_in', 'Not signed in')))
     await button('Save order').click()
     await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
     const theirs = { ...order, people: 9, version: 2 }
-    api.answer(getOrder, () => theirs)
-    api.answer(updateOrder, refusing(staleAs(theirs)))
-    api.answer(signIn, () => sessionUsers.recruiter)
+    api.answer(routes.getOrder, () => theirs)
+    api.answer(routes.updateOrder, refusing(staleAs(theirs)))
+    api.answer(routes.signIn, () => sessionUsers.recruiter)
     await submit({ Username: 'recruiter', Password: 'demo1234' }, 'Sign in')
     await expect.element(people).toHaveValue('7')
     await button('Save order').click()
     await seen(page.getByText('(yours: 7)'))
-    expect(api.asked(updateOrder).at(-1)?.body.version).toBe(1)
+    expect(api.asked(routes.updateOrder).at(-1)?.body.version).toBe(1)
     await button('Reload and discard my changes').click()
     await expect.element(people).toHaveValue('9')
     await people.fill('5')

@@ -25,8 +25,6 @@ import {
 import type { Changes, Fields } from '../world/people.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { changeTemplate, deleteTemplate, listApplicantTimeline, listTemplates, previewMessages } = routes
-const { releaseEmail, sendMessages } = routes
 const form = () => page.getByRole('dialog', { name: /^Message to/ })
 const field = (name: string) => form().getByRole('textbox', { name })
 const click = (name: string) => form().getByRole('button', { name }).click()
@@ -42,12 +40,12 @@ const useTemplate = (name = 'A job') => form().getByRole('combobox', { name: 'Te
 /** Answers calls about messages by the rules of the product. */
 function answerMessages(api: FakeApi, ...people: Addressee[]) {
   const known = new Map(people.map((person) => [person.id, person]))
-  api.answer(previewMessages, ({ body }) => {
+  api.answer(routes.previewMessages, ({ body }) => {
     const { planned, unreached } = planMessages(body, known, 'Louise Bach')
     return { reached: planned.length, messages: planned, unreached }
   })
-  api.answer(listTemplates, () => [template])
-  api.answer(sendMessages, ({ body: { message } }) => {
+  api.answer(routes.listTemplates, () => [template])
+  api.answer(routes.sendMessages, ({ body: { message } }) => {
     const { planned, unreached } = planMessages(message, known, 'Louise Bach')
     return { sent: planned.length, unreached }
   })
@@ -91,13 +89,13 @@ describe('a message', () => {
     await expectAccessible('the preview')
     // Enter on the button that opened the preview does not send the message.
     await expect.element(form().getByRole('heading')).toHaveFocus()
-    api.answerOnce(sendMessages, failing)
+    api.answerOnce(routes.sendMessages, failing)
     await click('Send')
     await seen(page.getByText('Error', { exact: true }))
     await form().getByRole('button', { name: 'Send' }).dblClick()
     await seen(page.getByText('Message on its way'))
     await absent(form())
-    const sent = api.asked(sendMessages).map(({ body }) => body)
+    const sent = api.asked(routes.sendMessages).map(({ body }) => body)
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     const texts = { da: { subject: 'Job i {{city}}', text: 'Hej {{fornavn}}' } }
     expect(sent[0]?.message).toEqual({ channel: 'mail', applicantIds: [anna.id], texts })
@@ -107,7 +105,7 @@ describe('a message', () => {
     await writeTo({ city: undefined, phone: '12 34 56 78' })
     await preview({ Text: 'Hello {{salary}}' })
     await seen(text('Write a subject first'), text('Unknown field "salary"'))
-    expect(api.asked(previewMessages)).toEqual([])
+    expect(api.asked(routes.previewMessages)).toEqual([])
     await preview({ Subject: 'A job in {{city}}', Text: 'Hello' })
     await seen(text(/No value for City/))
     await expect.element(form().getByRole('button', { name: 'Send' })).toBeDisabled()
@@ -134,7 +132,7 @@ describe('a message', () => {
     await seen(page.getByText('Message on its way'), text('Not reached: 1'))
     await click('Close')
     await absent(form())
-    const ids = api.asked(sendMessages)[0]?.body.message.applicantIds
+    const ids = api.asked(routes.sendMessages)[0]?.body.message.applicantIds
     expect(ids?.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
   })
 })
@@ -178,14 +176,14 @@ describe('a template', () => {
     const edited = page.getByRole('dialog', { name: 'Change template' })
     await submit({ Text: 'Hello {{salary}}' }, 'Save', edited)
     await seen(edited.getByText('Unknown field "salary"'))
-    api.answer(changeTemplate, ({ body }) => ({ ...template, ...body.template, version: 2 }))
-    api.answerOnce(changeTemplate, refusing(staleAs(template)))
+    api.answer(routes.changeTemplate, ({ body }) => ({ ...template, ...body.template, version: 2 }))
+    api.answerOnce(routes.changeTemplate, refusing(staleAs(template)))
     await submit({ Text: 'Hello {{firstName}}' }, 'Save', edited)
     await seen(page.getByText('This record was changed by someone else'))
     await edited.getByRole('button', { name: 'Save' }).click()
     await absent(edited)
-    expect(api.asked(changeTemplate).at(-1)?.body.template.texts.en?.text).toBe('Hello {{firstName}}')
-    api.answer(deleteTemplate, () => undefined)
+    expect(api.asked(routes.changeTemplate).at(-1)?.body.template.texts.en?.text).toBe('Hello {{firstName}}')
+    api.answer(routes.deleteTemplate, () => undefined)
     await clickInTurn(button('Delete A job'), button('Delete'))
     await seen(page.getByText('Template deleted'))
   })
@@ -204,7 +202,7 @@ test('the timeline shows messages and replies with their states', async ({ visit
     const made = makeReply({ id: next(), applicantId, ...fields })
     return { id: made.id, applicantId, action: 'reply' as const, timestamp: made.createdAt, reply: made }
   }
-  api.answer(listApplicantTimeline, () => [
+  api.answer(routes.listApplicantTimeline, () => [
     message({ text: '<script>alert(1)</script>' }),
     message({ state: 'sent' }),
     message({ state: 'refused', refusal: 'bounced' }),
@@ -235,7 +233,7 @@ test('the timeline shows messages and replies with their states', async ({ visit
 test('mail problems are shown with the email and in the timeline', async ({ visit, api, database }) => {
   const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z', complainedAt: '2026-11-20T12:00:00.000Z' }
   const system = { actorKind: 'system', actorName: 'mail feedback' } as const
-  api.answer(listApplicantTimeline, ({ params }) => [
+  api.answer(routes.listApplicantTimeline, ({ params }) => [
     makeTimelineEntry({ ...system, applicantId: params.id, action: 'updated', fields: ['emailProblem'] }),
   ])
   await visit(pathOf(database.add({ emailProblem })), recruiter)
@@ -248,7 +246,7 @@ test('mail problems are shown with the email and in the timeline', async ({ visi
 test('an email without problems is released with a reason, and unconfirmed then', async ({ visit, api, database }) => {
   const applicant = database.add({ unconfirmedEmail: 'new@mail.example' })
   const reason = 'Belongs to her brother'
-  api.answer(listApplicantTimeline, ({ params }) => [
+  api.answer(routes.listApplicantTimeline, ({ params }) => [
     makeTimelineEntry({ applicantId: params.id, action: 'email_released', reason }),
   ])
   await visit(pathOf(applicant), recruiter)
@@ -263,7 +261,7 @@ test('an email without problems is released with a reason, and unconfirmed then'
   await toasted('Success', `${applicant.email} has been released`)
   await seen(dialog().getByText('Not confirmed: another record may have it, too'))
   await absent(page.getByRole('button', { name: 'Release this email' }))
-  expect(api.asked(releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
+  expect(api.asked(routes.releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
   await openTab('Timeline')
   await seenTexts(dialog(), 'Email released for other records', reason)
 })

@@ -15,8 +15,6 @@ import { absent, currentUrl, eventually, seen, test, toasted } from '../world/pa
 import { button, clickInTurn, dialog, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { createAgentToken, getAgentSettings, listAgentConnections, listAgentTokens } = routes
-const { revokeAgentConnection, revokeAgentToken, updateAgentSettings } = routes
 const client = { as: 'client' } as const
 const tab = (name: string) => page.getByRole('tab', { name })
 const group = (name: string) => page.getByRole('group', { name })
@@ -87,23 +85,23 @@ const inDialog = (name: string) => dialog().getByRole('button', { name })
 /** Answers with these settings and connections, and a token, and stores changes. */
 function answerAgents(api: FakeApi, settings: AgentSettings, connections: AgentConnection[]): void {
   const tokens = [deskToken]
-  api.answer(listAgentConnections, () => ({ connections }))
-  api.answer(revokeAgentConnection, ({ params }) => void remove(connections, ({ id }) => id === params.id))
-  api.answer(getAgentSettings, () => settings)
-  api.answer(updateAgentSettings, ({ body }) => Object.assign(settings, body))
-  api.answer(listAgentTokens, () => ({ agentTokens: tokens }))
-  api.answer(createAgentToken, ({ body: { name, scopes } }) => {
+  api.answer(routes.listAgentConnections, () => ({ connections }))
+  api.answer(routes.revokeAgentConnection, ({ params }) => void remove(connections, ({ id }) => id === params.id))
+  api.answer(routes.getAgentSettings, () => settings)
+  api.answer(routes.updateAgentSettings, ({ body }) => Object.assign(settings, body))
+  api.answer(routes.listAgentTokens, () => ({ agentTokens: tokens }))
+  api.answer(routes.createAgentToken, ({ body: { name, scopes } }) => {
     const agentToken = { ...deskToken, id: idOf(901), name, scopes }
     tokens.unshift(agentToken)
     return { token: 'fagfolk_agent_shown_once', agentToken }
   })
-  api.answer(revokeAgentToken, ({ params }) => void remove(tokens, ({ id }) => id === params.id))
+  api.answer(routes.revokeAgentToken, ({ params }) => void remove(tokens, ({ id }) => id === params.id))
 }
 
 describe('the MCP integration', () => {
   test('creates a token, shows it once, revokes it, and a connected program', async ({ visit, api }) => {
     answerAgents(api, { ...on }, [hosted, connectionOf(idOf(911), 'Desk', 'localhost')])
-    api.answerOnce(createAgentToken, refusing(invalid([problemAt('name', 'required', 'Name is required')])))
+    api.answerOnce(routes.createAgentToken, refusing(invalid([problemAt('name', 'required', 'Name is required')])))
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await visit(address, recruiter)
     await seen(page.getByText('Assistant ApS'), page.getByText('Read, Contact data'))
@@ -117,7 +115,7 @@ describe('the MCP integration', () => {
     await inDialog('Copy Token').click()
     await toasted('Copied!')
     expect(clipboard.mock.calls[0]?.[0]).toBe('fagfolk_agent_shown_once')
-    expect(api.asked(createAgentToken)[0]?.body).toEqual({ name: 'Laptop', scopes: ['read', 'write'], days: 90 })
+    expect(api.asked(routes.createAgentToken)[0]?.body).toEqual({ name: 'Laptop', scopes: ['read', 'write'], days: 90 })
     await inDialog('Done').click()
     await absent(page.getByText('fagfolk_agent_shown_once'))
 
@@ -128,7 +126,7 @@ describe('the MCP integration', () => {
     await toasted('The connection holds no longer.')
     await absent(page.getByText('localhost', { exact: true }))
     await seen(page.getByText('Hosted assistant'))
-    expect(api.asked(revokeAgentConnection)).toEqual([expect.objectContaining({ params: { id: idOf(911) } })])
+    expect(api.asked(routes.revokeAgentConnection)).toEqual([expect.objectContaining({ params: { id: idOf(911) } })])
   })
 
   test('tells clients about agents, which a system admin lets in', async ({ visit, api }) => {
@@ -136,7 +134,7 @@ describe('the MCP integration', () => {
     await visit(address, client)
     const by = 'Agents are connected by recruiters, managers and system admins.'
     await seenTexts(page, by, 'search_applicants', /claude mcp add/)
-    expect(api.asked(getAgentSettings)).toEqual([])
+    expect(api.asked(routes.getAgentSettings)).toEqual([])
     await absent(button('New token'))
     await visit(address, recruiter)
     await seen(page.getByText('No agent is let in. A system admin can change that.'))
@@ -147,7 +145,7 @@ describe('the MCP integration', () => {
     await clickInTurn(button('Let agents in'), dialog().getByRole('switch', { name: 'Let agents in' }))
     await submit({ Provider: on.provider, 'Processor agreement': on.processorAgreement }, 'Save', dialog())
     await toasted('Agents are let in.')
-    expect(api.asked(updateAgentSettings)[0]?.body).toEqual(on)
+    expect(api.asked(routes.updateAgentSettings)[0]?.body).toEqual(on)
     await expect.element(button('New token')).toBeEnabled()
     await checkLooks(page.getByText('Desk assistant'))
   })

@@ -8,7 +8,6 @@ import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { absent, currentUrl, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, clickInTurn, dialog, seenTexts, submit } from '../world/parts.ts'
 
-const { addToApplication, getApplicationStatus, requestPublicUpload, withdrawApplication } = routes
 const url = '/application-status#token=a.b'
 const received = { firstName: 'Åse', submittedAt: '2026-01-01T08:00:00.000Z', canWithdraw: true, additions: [] }
 const at = <const Progress extends string>(progress: Progress) => ({ ...received, progress, canWithdraw: false })
@@ -17,10 +16,10 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 
 describe('the status of an application', () => {
   test('can be loaded again, greets without a name, and stays after a decision', async ({ visit, api }) => {
-    const canWithdraw = () => api.asked(withdrawApplication).length === 0
-    api.answer(getApplicationStatus, () => ({ ...pending, firstName: '', canWithdraw: canWithdraw() }))
-    api.answerOnce(getApplicationStatus, failing)
-    api.answer(withdrawApplication, refusing(reviewedMeanwhile()))
+    const canWithdraw = () => api.asked(routes.withdrawApplication).length === 0
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, firstName: '', canWithdraw: canWithdraw() }))
+    api.answerOnce(routes.getApplicationStatus, failing)
+    api.answer(routes.withdrawApplication, refusing(reviewedMeanwhile()))
     await visit(url)
     await seen(page.getByText('The status could not be loaded'))
     await button('Try again').click()
@@ -41,7 +40,7 @@ describe('the status of an application', () => {
       ['hired', 'Hired', ['', '', '', '', '', '']],
       ['not_selected', 'Not selected', []],
     ] as const) {
-      api.answer(getApplicationStatus, () => at(progress))
+      api.answer(routes.getApplicationStatus, () => at(progress))
       await visit(url, { size: phone })
       await seen(page.getByRole('region', { name: 'Your application' }).getByText(word, { exact: true }))
       expect(textsOf(steps).map((step) => step.replace(/\D+$/, ''))).toEqual(numbers)
@@ -50,7 +49,7 @@ describe('the status of an application', () => {
   })
 
   test('is shown in the language of the mail, which does not become the chosen one', async ({ visit, api }) => {
-    api.answer(getApplicationStatus, () => at('received'))
+    api.answer(routes.getApplicationStatus, () => at('received'))
     await visit(url.replace('#', '?lang=da#'))
     await seen(heading('Hej Åse'))
     expect(currentUrl()).toBe('/application-status?lang=da')
@@ -70,8 +69,8 @@ describe('adding to an application', () => {
   test('sends a text and files, confirms it in the page and shows what was added', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'My new number:\n20 12 34 56', files: ['forklift.pdf'] }
     const additions: (typeof added)[] = []
-    api.answer(getApplicationStatus, () => ({ ...pending, progress: 'interview' as const, additions }))
-    api.answer(addToApplication, () => void additions.push(added))
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, progress: 'interview' as const, additions }))
+    api.answer(routes.addToApplication, () => void additions.push(added))
     await visit(url, { size: phone })
     await button('Add something').click()
     await expect.element(text()).toHaveFocus()
@@ -86,7 +85,7 @@ describe('adding to an application', () => {
     await choose(inDialog('Choose a PDF'), pdfFile('wrong.pdf'))
     await button('Remove wrong.pdf').click()
     await seen(page.getByRole('list', { name: 'Files' }).getByText('forklift.pdf'))
-    const release = api.hold(addToApplication)
+    const release = api.hold(routes.addToApplication)
     await inDialog('Send').click()
     await seen(inDialog('Sending...'))
     release()
@@ -95,32 +94,32 @@ describe('adding to an application', () => {
     await seenTexts(page.getByRole('status'), 'Sent. We see it together with your application.')
     await seenTexts(shown, '20 12 34 56', 'Files: forklift.pdf')
     await expect.element(button('Add something')).toHaveFocus()
-    const [{ body } = {}] = api.asked(addToApplication)
+    const [{ body } = {}] = api.asked(routes.addToApplication)
     const any = expect.any(String)
     expect(body).toEqual({ token: 'a.b', additionId: any, text: added.text, documents: [any] })
     await checkLooks(button('Withdraw application'))
   })
 
   test('is sent again with the same id after a failure, but not after a decision', async ({ visit, api }) => {
-    api.answer(getApplicationStatus, () => pending)
-    api.answerOnce(requestPublicUpload, () => new Response('', { status: 500 }))
+    api.answer(routes.getApplicationStatus, () => pending)
+    api.answerOnce(routes.requestPublicUpload, () => new Response('', { status: 500 }))
     await visit(url)
     await button('Add something').click()
     await text().fill('More')
     await choose(inDialog('Choose a PDF'), pdfFile('forklift.pdf'))
     await inDialog('Send').click()
     await seen(page.getByRole('alert').getByText('It could not be sent. Please try again.'))
-    api.answer(addToApplication, () => undefined)
-    api.answerOnce(addToApplication, failing)
+    api.answer(routes.addToApplication, () => undefined)
+    api.answerOnce(routes.addToApplication, failing)
     await inDialog('Send').click()
     await seen(page.getByRole('alert').getByText('Something went wrong on our side'))
     await expect.element(text()).toHaveValue('More')
     await inDialog('Send').click()
     await absent(dialog())
-    const [first, second] = api.asked(addToApplication).map(({ body }) => body)
+    const [first, second] = api.asked(routes.addToApplication).map(({ body }) => body)
     expect(second).toEqual(first)
-    api.answer(getApplicationStatus, () => ({ ...pending, canWithdraw: false }))
-    api.answer(addToApplication, refusing(reviewedMeanwhile()))
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, canWithdraw: false }))
+    api.answer(routes.addToApplication, refusing(reviewedMeanwhile()))
     await button('Add something').click()
     await submit({ 'What to add or correct': 'Too late' }, 'Send')
     await seen(page.getByRole('alert').getByText('This application has already been reviewed'))
@@ -131,11 +130,11 @@ describe('adding to an application', () => {
 
   test('is not offered after ten additions, and asks before Escape discards the input', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'x', files: [] }
-    api.answer(getApplicationStatus, () => ({ ...pending, additions: Array.from({ length: 10 }, () => added) }))
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, additions: Array.from({ length: 10 }, () => added) }))
     await visit(url)
     await seen(button('Withdraw application'))
     await absent(button('Add something'))
-    api.answer(getApplicationStatus, () => pending)
+    api.answer(routes.getApplicationStatus, () => pending)
     await visit(url)
     await button('Add something').click()
     await seen(text())
@@ -150,6 +149,6 @@ describe('adding to an application', () => {
     await expect.element(text()).toHaveValue('Half a sentence')
     await clickInTurn(inDialog('Cancel'), discard())
     await absent(dialog())
-    expect(api.asked(addToApplication)).toEqual([])
+    expect(api.asked(routes.addToApplication)).toEqual([])
   })
 })

@@ -6,7 +6,6 @@ import { choose, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
 import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { adding, button, clickInTurn, field, fillIn, fillInRequired, section, suggestions } from '../world/parts.ts'
 
-const { requestPublicUpload, submitApplication } = routes
 const agree = () => page.getByRole('checkbox', { name: /^I agree / })
 const submit = () => button('Submit Application')
 const submitted = () => page.getByRole('heading', { name: 'Application Submitted', exact: true })
@@ -79,18 +78,18 @@ describe('applying without an account', () => {
   }) => {
     await visit('/public-apply')
     const { lastName } = await fillInRequired()
-    api.answer(submitApplication, () => new Response('', { status: 502 }))
+    api.answer(routes.submitApplication, () => new Response('', { status: 502 }))
     await clickInTurn(agree(), submit())
     await toasted('Submission Failed', 'Failed to submit application')
     await choose(button('Choose a CV'), pdfFile('cv.pdf'))
     await toasted('Added', 'CV uploaded successfully')
-    api.answer(requestPublicUpload, () => new Response('', { status: 500 }))
+    api.answer(routes.requestPublicUpload, () => new Response('', { status: 500 }))
     await submit().click()
     await toasted('Submission Failed', 'Failed to upload CV')
     await expect.element(field('Last Name')).toHaveValue(lastName)
     await drafted('cv.pdf')
-    api.answer(submitApplication, received)
-    api.answerOnce(submitApplication, failing)
+    api.answer(routes.submitApplication, received)
+    api.answerOnce(routes.submitApplication, failing)
     await visit('/public-apply')
     await seen(page.getByText('Draft restored'))
     await clickInTurn(agree(), submit())
@@ -99,13 +98,13 @@ describe('applying without an account', () => {
     await button('Choose again').click()
     await absent(question)
     await expect.element(button('Choose a CV')).toHaveFocus()
-    expect(api.asked(submitApplication)).toHaveLength(1)
+    expect(api.asked(routes.submitApplication)).toHaveLength(1)
     await clickInTurn(submit(), button('Send anyway'))
     await toasted('Submission Failed', 'Something went wrong on our side')
     await submit().click()
     await seen(submitted())
     expect(question.length).toBe(0)
-    const body = api.asked(submitApplication).at(-1)?.body
+    const body = api.asked(routes.submitApplication).at(-1)?.body
     // It may be sent quickly.
     expect(body).not.toHaveProperty('secondsTaken')
     expect(body?.source).toBeUndefined()
@@ -163,7 +162,7 @@ async function type(place: Locator, keys: string): Promise<void> {
 }
 
 test('the public form, filled in by keyboard, sends the consents and the source', async ({ visit, api }) => {
-  api.answer(submitApplication, received)
+  api.answer(routes.submitApplication, received)
   await visit('/public-apply?source=facebook')
   const trap = page.getByCss('[aria-hidden] input[name=left-empty]')
   await expect.element(trap).toHaveAttribute('tabindex', '-1')
@@ -202,7 +201,7 @@ test('the public form, filled in by keyboard, sends the consents and the source'
   await type(keep, ' ')
   await type(submit(), '{Enter}')
   await seen(submitted())
-  const [{ body } = {}] = api.asked(submitApplication)
+  const [{ body } = {}] = api.asked(routes.submitApplication)
   const consents = { gdprConsent: true, talentPool: true }
   expect(body).toMatchObject({ ...consents, source: 'facebook', website: 'https://spam.example' })
   expect(body?.applicantData).toMatchObject({

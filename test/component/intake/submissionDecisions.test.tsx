@@ -14,7 +14,6 @@ import { question, reject } from '../world/rejection.ts'
 import { buttonInPanel, nameOf, notes, reviewLink, submissionUrl, tab, title } from '../world/submissionParts.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { approveSubmission, findDuplicates, rejectSubmission, undoRejection } = routes
 const reason = () => question().getByRole('combobox', { name: 'Reason' })
 const rejectButton = () => question().getByRole('button', { name: 'Reject' })
 const approve = () => buttonInPanel('Approve & Create Applicant')
@@ -39,12 +38,12 @@ describe('a rejection', () => {
     await rejectButton().click()
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
     await seen(toastArea().getByText(nameOf(second)))
-    api.answer(undoRejection, refusing(undoExpired()))
+    api.answer(routes.undoRejection, refusing(undoExpired()))
     await button('Undo').click()
     await toasted('Undo Failed', 'This rejection can no longer be undone')
     expect(reviewLink(second).length).toBe(0)
     const sent = { reason: 'location', additionsSeen: 0 }
-    expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
+    expect(api.asked(routes.rejectSubmission).map(({ body }) => body)).toEqual([
       expect.objectContaining({ ...sent, withoutMail: true }),
       { ...sent, withoutMail: false, reviewNotes: 'Looks for other work' },
     ])
@@ -148,7 +147,7 @@ describe('a possible duplicate', () => {
     await buttonInPanel('Approve & Merge').click()
     await toasted('Submission Approved', 'Taken over: Address, Language of Messages. Added to: Languages.')
     const resolution = { how: 'merge', applicantId: bo.id, version: 1, take: ['languages', 'street'] }
-    expect(api.asked(approveSubmission)[0]?.body.resolution).toEqual(resolution)
+    expect(api.asked(routes.approveSubmission)[0]?.body.resolution).toEqual(resolution)
     const merged = { city: 'Odense', email: bo.email, languages: [...languages, { language: 'German' }] }
     expect(database.applicant(bo.id)).toMatchObject(merged)
   })
@@ -171,12 +170,12 @@ describe('a possible duplicate', () => {
     await toasted('Submission Approved', 'The applicant has been created.')
     expect(database.applicant(id).tradeSkills).toEqual([])
     const resolution = { how: 'keep_apart', email: `second.${email}` }
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual(resolution)
+    expect(api.asked(routes.approveSubmission).at(-1)?.body.resolution).toEqual(resolution)
   })
 
   test('is merged into an account after the identity was checked, if required', async ({ visit, api, database }) => {
     const bo = database.add({ userId: idOf(76) })
-    api.answer(approveSubmission, ({ body: { resolution } }) => {
+    api.answer(routes.approveSubmission, ({ body: { resolution } }) => {
       if (resolution?.how === 'merge' && resolution.identityChecked) return { applicantId: bo.id }
       throw refusedAt('resolution.identityChecked', 'validation_failed', mergeRequirementMessages.identity_check)
     })
@@ -211,7 +210,7 @@ describe('a possible duplicate', () => {
     await absent(row('Phone'))
     await clickInTurn(panel().getByRole('radio', { name: 'Keep apart' }), approve())
     await toasted('Submission Approved', 'The applicant has been created.')
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
+    expect(api.asked(routes.approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
 
   test('is looked up once, unless the search was incomplete or failed', async ({ visit, api, database }) => {
@@ -224,22 +223,22 @@ describe('a possible duplicate', () => {
     }
     await visit('/submissions', recruiter)
     await seen(mark(similar))
-    const asked = api.asked(findDuplicates).length
-    const release = api.hold(findDuplicates)
+    const asked = api.asked(routes.findDuplicates).length
+    const release = api.hold(routes.findDuplicates)
     await leaveAndReturn()
     await seen(reviewLink(similar), mark(similar))
-    expect(api.asked(findDuplicates).length).toBe(asked)
+    expect(api.asked(routes.findDuplicates).length).toBe(asked)
     release()
-    api.answer(findDuplicates, ({ body }) => ({ duplicates: body.people.map(() => []), degraded: true }))
+    api.answer(routes.findDuplicates, ({ body }) => ({ duplicates: body.people.map(() => []), degraded: true }))
     await visit('/submissions', recruiter)
-    await eventually(() => api.asked(findDuplicates).length, asked + 1)
+    await eventually(() => api.asked(routes.findDuplicates).length, asked + 1)
     await leaveAndReturn()
-    await eventually(() => api.asked(findDuplicates).length, asked + 2)
-    api.answer(findDuplicates, failing)
+    await eventually(() => api.asked(routes.findDuplicates).length, asked + 2)
+    api.answer(routes.findDuplicates, failing)
     await visit('/submissions', recruiter)
     await reviewLink(similar).click()
     await seen(approve())
-    await eventually(() => api.asked(findDuplicates).length, asked + 4)
+    await eventually(() => api.asked(routes.findDuplicates).length, asked + 4)
     expect(page.getByText('Possible duplicate').length).toBe(0)
     expect(panel().getByText('This may be somebody').length).toBe(0)
   })

@@ -12,8 +12,6 @@ import { question, reject } from '../world/rejection.ts'
 import { buttonInPanel, nameOf, notes, reviewLink, submissionUrl, tab, title } from '../world/submissionParts.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { approveSubmission, getSubmission, listSubmissions, markSpam, rejectSubmission } = routes
-
 describe('a review', () => {
   const file = { id: idOf(801), kind: 'added', name: 'forklift.pdf', type: 'application/pdf', size: 2000 } as const
   const at = '2026-01-02T08:00:00.000Z'
@@ -53,7 +51,7 @@ describe('a review', () => {
     await visit(submissionUrl(submission), recruiter)
     await seen(buttonInPanel('Reject'))
     database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
-    api.answerOnce(approveSubmission, refusing(addedSince()))
+    api.answerOnce(routes.approveSubmission, refusing(addedSince()))
     await buttonInPanel(/^Approve/).click()
     await toasted('Approval Failed', 'The candidate has added something meanwhile. Look at it before you decide.')
     await seen(panel().getByRole('region', { name: 'Added later' }))
@@ -61,12 +59,12 @@ describe('a review', () => {
     await buttonInPanel(/^Approve/).click()
     await toasted('Approval Failed', 'This submission has already been reviewed')
     await seen(panel().getByText('Theirs', { exact: true }), panel().getByText('Rejected', { exact: true }))
-    expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
+    expect(api.asked(routes.approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
   })
 
   test('marks spam and restores it, also in lists shown before, and stays closed', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    const letGo = api.hold(markSpam)
+    const letGo = api.hold(routes.markSpam)
     await visit('/submissions', recruiter)
     await clickInTurn(reviewLink(submission), buttonInPanel('Mark as spam'), buttonInPanel('Close').first())
     await eventually(currentUrl, '/submissions')
@@ -79,13 +77,13 @@ describe('a review', () => {
     await absent(panel(), reviewLink(submission))
     await tab(/^Pending/).click()
     await seen(reviewLink(submission))
-    expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
+    expect(api.asked(routes.markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
   })
 
   test('keeps notes of up to 2000 characters if a decision failed', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    api.answer(approveSubmission, failing)
-    api.answer(rejectSubmission, failing)
+    api.answer(routes.approveSubmission, failing)
+    api.answer(routes.rejectSubmission, failing)
     await visit(submissionUrl(submission), recruiter)
     await submit({ 'Review Notes': 'Precious' }, 'Approve & Create Applicant', panel())
     await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
@@ -112,7 +110,7 @@ describe('a review', () => {
     const [last] = submissions
     if (!last) throw new Error('There are 30')
     const undecided = new Set(submissions)
-    api.answer(listSubmissions, () => [...undecided].reverse())
+    api.answer(routes.listSubmissions, () => [...undecided].reverse())
     await visit('/submissions', recruiter)
     await seen(reviewLink(last))
     reviewLink(last).element().scrollIntoView({ block: 'center' })
@@ -132,7 +130,7 @@ describe('a review', () => {
   test('leads to its neighbours, and on after a decision or a double click', async ({ visit, api, database }) => {
     const four = Array.from({ length: 4 }, () => database.addSubmission({ hasOwnTools: true }))
     const undecided = new Set(four)
-    api.answer(listSubmissions, () => [...undecided].reverse())
+    api.answer(routes.listSubmissions, () => [...undecided].reverse())
     const decided = (one: Submission) => void undecided.delete(one)
     const [fourth, third, second, first] = four as [Submission, Submission, Submission, Submission]
     await visit('/submissions', recruiter)
@@ -163,7 +161,7 @@ describe('a review', () => {
     await expect.element(title(second)).toHaveFocus()
     await eventually(currentUrl, submissionUrl(second))
     await expect.element(notes()).toHaveValue('')
-    await eventually(() => api.asked(getSubmission).at(-1)?.params.id, second.id)
+    await eventually(() => api.asked(routes.getSubmission).at(-1)?.params.id, second.id)
     await reject('other')
     await toasted('Submission Rejected')
     decided(second)
@@ -176,7 +174,7 @@ describe('a review', () => {
     await buttonInPanel('Mark as spam').click()
     await absent(panel())
     await eventually(currentUrl, '/submissions')
-    expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
+    expect(api.asked(routes.approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
   })
 
   test('has a URL, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
@@ -184,7 +182,7 @@ describe('a review', () => {
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()
     await seen(notes())
-    await eventually(() => api.asked(getSubmission).map(({ params }) => params.id), [submission.id])
+    await eventually(() => api.asked(routes.getSubmission).map(({ params }) => params.id), [submission.id])
     history.back()
     await absent(panel())
     await eventually(() => reviewLink(submission).element().matches(':focus'), true)
@@ -192,7 +190,7 @@ describe('a review', () => {
     await seen(page.getByText('Submission not found'))
     await button('Back to the list').click()
     await eventually(currentUrl, '/submissions')
-    api.answer(getSubmission, failing)
+    api.answer(routes.getSubmission, failing)
     await visit(submissionUrl(database.addSubmission()), recruiter)
     await seen(panel().getByText('The submission could not be loaded'))
     expect(notes().length).toBe(0)

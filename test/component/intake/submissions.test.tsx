@@ -13,12 +13,10 @@ import { button, dialog as panel, seenExactly, seenTexts, submit } from '../worl
 import { buttonInPanel, nameOf, reviewLink } from '../world/submissionParts.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { approveSubmission, countSubmissions, getSubmission, listSubmissions, rejectSubmission } = routes
-
 describe('the list of submissions', () => {
   test('has a tab with a count for each status, pending first', async ({ visit, api }) => {
-    api.answer(listSubmissions, () => [])
-    api.answer(countSubmissions, () => ({ pending: 1200, approved: 7, rejected: 4, spam: 2 }))
+    api.answer(routes.listSubmissions, () => [])
+    api.answer(routes.countSubmissions, () => ({ pending: 1200, approved: 7, rejected: 4, spam: 2 }))
     await visit('/submissions', recruiter)
     await seen(page.getByRole('tab', { name: 'Pending 1,200', selected: true }))
     for (const name of ['Pending 1,200', 'Approved 7', 'Rejected 4', 'Spam 2']) {
@@ -55,8 +53,8 @@ describe('the list of submissions', () => {
       const applicantData = { ...makeSubmission().applicantData, firstName: 'Number', lastName: String(number) }
       return makeSubmission({ id: idOf(number), applicantData })
     })
-    api.answer(listSubmissions, ({ query }) => (query.before ? all.slice(50) : all.slice(0, 50)))
-    api.answerOnce(listSubmissions, failing)
+    api.answer(routes.listSubmissions, ({ query }) => (query.before ? all.slice(50) : all.slice(0, 50)))
+    api.answerOnce(routes.listSubmissions, failing)
     await visit('/submissions', recruiter)
     await seen(page.getByRole('alert').getByText('Failed to fetch submissions'))
     expect(toastArea().length).toBe(0)
@@ -66,7 +64,7 @@ describe('the list of submissions', () => {
     await button('Show more').click()
     await seen(page.getByText('Number 51', { exact: true }))
     await absent(button('Show more'))
-    expect(api.asked(listSubmissions).at(-1)?.query.before).toBe(idOf(49))
+    expect(api.asked(routes.listSubmissions).at(-1)?.query.before).toBe(idOf(49))
   })
 })
 
@@ -94,12 +92,12 @@ describe('several submissions', () => {
     await rejectBoth()
     await buttonInPanel('Close').click()
     for (const submission of both) await absent(reviewLink(submission))
-    const sent = api.asked(rejectSubmission).slice(-2)
+    const sent = api.asked(routes.rejectSubmission).slice(-2)
     expect(sent.map(({ params, body }) => `${params.id} ${body.reviewNotes} ${body.reason}`).sort()).toEqual(
       both.map(({ id }) => `${id} All filled position_filled`).sort(),
     )
     // The three that are there at first.
-    const release = api.hold(rejectSubmission)
+    const release = api.hold(routes.rejectSubmission)
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
     await withAll('Reject')
     await checkLooks(panel().getByRole('combobox', { name: 'Reason' }))
@@ -141,8 +139,8 @@ function mailed(api: FakeApi, names: object, mail: Partial<OriginalEmail> = {}) 
     ...makeSubmission({ originalEmailContent, source: 'mail', gdprConsent: false, gdprConsentTimestamp: undefined }),
     applicantData: { email: 'anna@mail.example', ...names },
   }
-  api.answer(listSubmissions, () => [submission])
-  api.answer(getSubmission, () => submission)
+  api.answer(routes.listSubmissions, () => [submission])
+  api.answer(routes.getSubmission, () => submission)
   return `/submissions?submission=${submission.id}`
 }
 
@@ -161,9 +159,9 @@ test('an application by mail shows the mail or why it is not kept, and takes a m
   await seen(page.getByRole('row').getByText('Incomplete', { exact: true }))
   await visit(address, recruiter)
   await seenTexts(panel(), 'No subject', 'It was larger than 10 MB and was not kept')
-  api.answer(approveSubmission, () => ({ applicantId: idOf(1) }))
+  api.answer(routes.approveSubmission, () => ({ applicantId: idOf(1) }))
   await visit(mailed(api, { firstName: 'Anna' }), recruiter)
   await submit({ 'Last Name': 'Holm' }, 'Approve & Create Applicant', panel())
   await seen(page.getByText('Submission Approved', { exact: true }))
-  expect(api.asked(approveSubmission)[0]?.body.name).toEqual({ firstName: 'Anna', lastName: 'Holm' })
+  expect(api.asked(routes.approveSubmission)[0]?.body.name).toEqual({ firstName: 'Anna', lastName: 'Holm' })
 })

@@ -19,8 +19,6 @@ import {
   submit,
 } from '../world/parts.ts'
 
-const { eraseApplicant, extendDeletion, holdErasure, listDeletionRequests, readOwnData, refuseDeletion } = routes
-const { requestMyDeletion, takeBackDeletion } = routes
 const manager = { as: 'recruiting_manager' } as const
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const question = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -41,7 +39,7 @@ test('deletion requests are listed by deadline, granted, extended and refused', 
   const [later, urgent] = [database.add({ pipelineStage: 'hired' }), database.add()]
   const { id: requestId } = database.asksForDeletion(later.id, { requestedAt: daysAgo(1) })
   const request = database.asksForDeletion(urgent.id, { requestedAt: daysAgo(40) })
-  api.answerOnce(listDeletionRequests, failing)
+  api.answerOnce(routes.listDeletionRequests, failing)
   await visit('/', manager)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deletion Requests' }).click()
   await eventually(currentUrl, '/deletions')
@@ -51,33 +49,33 @@ test('deletion requests are listed by deadline, granted, extended and refused', 
   await seen(page.getByText(/^Overdue since/), hired, page.getByText(/^Asked by the person on/))
   expect(textsOf(rows().getByRole('link'))).toEqual([urgent, later].map(fullNameOf))
   await checkLooks(page.getByText(/^Overdue since/))
-  api.answerOnce(refuseDeletion, refusing(noOpenRequest()))
+  api.answerOnce(routes.refuseDeletion, refusing(noOpenRequest()))
   await button(`Refuse the request of ${fullNameOf(urgent)}`).click()
   await checkLooks(button('Refuse and tell them'))
   await refuse('No')
   await toasted('Error', 'This request is open no longer')
-  await eventually(() => api.asked(listDeletionRequests).length, 3)
+  await eventually(() => api.asked(routes.listDeletionRequests).length, 3)
   await clickInTurn(button('Cancel'), button(`Take more time for the request of ${fullNameOf(later)}`))
   await submit({ 'What you tell the person': 'A claim is looked at.' }, 'Take more time and tell them', dialog())
   await toasted('Success', `${fullNameOf(later)} is told why`)
   await buttonOfToast('Close').click()
   await checkLooks(page.getByText('Extended once: the person was told why'))
   await absent(button(`Take more time for the request of ${fullNameOf(later)}`))
-  expect(api.asked(extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
-  api.answerOnce(eraseApplicant, refusing(blockedByLegalHold()))
+  expect(api.asked(routes.extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
+  api.answerOnce(routes.eraseApplicant, refusing(blockedByLegalHold()))
   await erase(urgent)
   await toasted('Error', 'A hold keeps this person from being erased. Take it off first.')
-  await eventually(() => api.asked(listDeletionRequests).length, 5)
+  await eventually(() => api.asked(routes.listDeletionRequests).length, 5)
   await button('Cancel').click()
   await erase(urgent)
   await toasted('Success', `${fullNameOf(urgent)} is being erased`)
   await absent(page.getByText(/^Overdue since/))
-  expect(api.asked(eraseApplicant).map(({ body }) => body.requestId)).toEqual([request.id, request.id])
+  expect(api.asked(routes.eraseApplicant).map(({ body }) => body.requestId)).toEqual([request.id, request.id])
   await clickInTurn(button(`Refuse the request of ${fullNameOf(later)}`), button('Refuse and tell them'))
   await seenTexts(dialog(), 'Choose a ground', 'Tell the person why')
   await refuse('Pay records are kept for five years.')
   await seen(page.getByText('No open requests'))
-  expect(api.asked(refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
+  expect(api.asked(routes.refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
 })
 
 describe('the GDPR tab', () => {
@@ -97,7 +95,7 @@ describe('the GDPR tab', () => {
     await holding.getByRole('button', { name: 'Put on hold' }).click()
     await seen(page.getByText(/put a hold on it until .*: A claim for wages$/))
     await absent(button('Erase this person'))
-    expect(api.asked(holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
+    expect(api.asked(routes.holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
     // A toast covers the button.
     await press(button('Take the hold off'), 'Enter')
     await question('Take the hold off?').getByRole('button', { name: 'Take the hold off' }).click()
@@ -114,7 +112,7 @@ describe('the GDPR tab', () => {
     await submit(reason, 'Withdraw the request', question('Withdraw this request?'))
     await toasted('Success', 'The request is withdrawn, and the person is told')
     await seen(page.getByText('Entered for another Anna'), button('Request Data Deletion'))
-    expect(api.asked(takeBackDeletion)).toHaveLength(1)
+    expect(api.asked(routes.takeBackDeletion)).toHaveLength(1)
     await absent(button('Put on hold'))
     const unreached = database.add({ emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
     await visit(`${pathOf(unreached)}&tab=gdpr`, { as: 'recruiter' })
@@ -130,7 +128,7 @@ describe('an applicant', () => {
     await actAndConfirm('Ask us to delete your data', 'Ask us to delete your data?', 'Ask for deletion')
     await toasted('Success', 'We have your request')
     await seen(page.getByText(/^You asked us on .* to delete your data\. We answer by /))
-    expect(api.asked(requestMyDeletion)).toHaveLength(1)
+    expect(api.asked(routes.requestMyDeletion)).toHaveLength(1)
     await actAndConfirm('Withdraw your request', 'Withdraw your request?')
     await toasted('Success', 'Your request is withdrawn')
     await seen(button('Ask us to delete your data'))
@@ -140,7 +138,7 @@ describe('an applicant', () => {
     database.ownId = database.add().id
     const refused = { status: 'refused', ground: 'legal_claim', text: 'The court decides in May.' } as const
     database.asksForDeletion(database.ownId, { ...refused, endedAt: daysAgo(1) })
-    api.answer(readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
+    api.answer(routes.readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
     await visit('/your-data#token=abc')
     await seenTexts(page, /\(GDPR, Art\. 17\(3\)\(e\)\)\.$/, 'The court decides in May.')
     await seen(page.getByRole('link', { name: 'datatilsynet.dk' }))

@@ -6,7 +6,6 @@ import { absent, currentUrl, desktop, eventually, seen, test, textsOf } from '..
 import { button, clickInTurn, detail, dialog, openTab, pathOf, rows, seenExactly, seenTexts } from '../world/parts.ts'
 import { order, proposal, proposes } from '../world/proposals.ts'
 
-const { listAssignments, listColleagues, listPlacements, searchApplicants } = routes
 const client = { as: 'client' } as const
 const origin = ['Nationality', 'Work Permit Type', 'Health certificate']
 const part = () => dialog().getByRole('region', { name: 'Proposed to you' })
@@ -55,7 +54,7 @@ describe('a client', () => {
     await absent(mark)
     await seen(page.getByText('Your answer: Meet first'))
     // Placements with others are not requested.
-    expect([...api.asked(listPlacements), ...api.asked(listAssignments)]).toEqual([])
+    expect([...api.asked(routes.listPlacements), ...api.asked(routes.listAssignments)]).toEqual([])
   })
 
   test('sees the whole answer about an inactive applicant in a row', async ({ visit, api, database }) => {
@@ -100,13 +99,13 @@ describe('a client', () => {
     const hidden = 'nationality=Ukraine&hasHealthCertificate=yes&recordOwner=nobody'
     await visit(`/applicants?${hidden}&canWorkAtHeight=yes`, { ...client, size: desktop })
     await seen(page.getByText(/^The list cannot apply these filters: nationality, hasHealthCertificate, recordOwner\./))
-    expect(api.asked(searchApplicants)).toEqual([])
+    expect(api.asked(routes.searchApplicants)).toEqual([])
     await button('Show the list without them').click()
     await seen(rows(), page.getByText('1 active filter'))
     await eventually(currentUrl, '/applicants?canWorkAtHeight=yes')
     for (const name of [...origin, 'Record owner', '@']) expect(page.getByText(name).length).toBe(0)
     expect(rows().getByCss('img').length).toBe(0)
-    expect(api.asked(listColleagues)).toEqual([])
+    expect(api.asked(routes.listColleagues)).toEqual([])
     for (const name of [/^Star /, /^Edit /, 'Export to CSV']) expect(page.getByRole('button', { name }).length).toBe(0)
     expect(rows().getByRole('checkbox').length).toBe(0)
     expect(page.getByRole('columnheader', { name: 'Actions' }).length).toBe(0)

@@ -13,7 +13,6 @@ import { button, buttonOfToast, clickInTurn, dialog, fullNameOf, seenExactly } f
 import { placementOf } from '../world/placements.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { listPlacements, searchApplicants, updateApplicant } = routes
 /** The board with this one applicant on it. */
 const boardOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}&view=board`
 const column = (stage: PipelineStage): Locator => page.getByCss(`section[data-stage=${stage}]`)
@@ -65,25 +64,25 @@ describe('the board', () => {
     const fields = { lastName, earliestStartDate: today }
     const placed = database.add({ ...fields, pipelineStage: 'new' }).id
     const later = database.add({ ...fields, pipelineStage: 'screening' }).id
-    api.answer(listPlacements, () => [placementOf(placed), placementOf(later, { from: '2099-12-07' })])
+    api.answer(routes.listPlacements, () => [placementOf(placed), placementOf(later, { from: '2099-12-07' })])
     await visit(boardOf({ lastName }), recruiter)
     await seenExactly(cards('new'), 'Placed with Nordhavn VVS until 18 Dec 2099')
     await seenExactly(cards('screening'), 'Placed with Nordhavn VVS from 7 Dec 2099', 'Can start now')
     expect(cards('new').getByText('Can start now').length).toBe(0)
     // One call for all columns; an earlier one may have asked about the first people.
-    await eventually(() => api.asked(listPlacements).at(-1)?.query.ids.toSorted(), [placed, later].toSorted())
+    await eventually(() => api.asked(routes.listPlacements).at(-1)?.query.ids.toSorted(), [placed, later].toSorted())
   })
 
   test('loads more of a column on scrolling, and again after a failure', async ({ visit, api }) => {
     const found = Array.from({ length: 120 }, (_none, number) => makeRow(number))
     let isAway = true
-    api.answer(searchApplicants, ({ query }) => (isAway && query.page > 1 ? failing() : answerOf(found, query)))
-    api.answer(listPlacements, ({ query: { ids } }) => ids.map((id) => placementOf(id)))
+    api.answer(routes.searchApplicants, ({ query }) => (isAway && query.page > 1 ? failing() : answerOf(found, query)))
+    api.answer(routes.listPlacements, ({ query: { ids } }) => ids.map((id) => placementOf(id)))
     const placed = () => cards('new').getByText(/^Placed with/).length
     await visit('/applicants?view=board&pipelineStage=new', recruiter)
     await seen(cards('new'))
     expect(cards('new').length).toBe(50)
-    expect(api.asked(searchApplicants).length).toBe(1)
+    expect(api.asked(routes.searchApplicants).length).toBe(1)
     await eventually(placed, 50)
     cards('new').last().element().scrollIntoView()
     await seen(column('new').getByText('This stage could not be loaded'))
@@ -126,7 +125,7 @@ describe('the board', () => {
 
   test('says that the search is limited, and shows no counts', async ({ visit, api }) => {
     const limited = { total: null, totalPages: null, degraded: true, facets: {} }
-    api.answer(searchApplicants, ({ query }) => ({ ...answerOf([makeRow(1)], query), ...limited }))
+    api.answer(routes.searchApplicants, ({ query }) => ({ ...answerOf([makeRow(1)], query), ...limited }))
     await visit('/applicants?view=board', recruiter)
     await seen(page.getByText(/^Search is limited/), cards('new'))
     expect(heads()[0]).toBe('New')
@@ -156,7 +155,7 @@ describe('moving someone on the board', () => {
     const applicant = database.add()
     await visit(boardOf(applicant), recruiter)
     await seen(cards('new'))
-    const release = api.hold(updateApplicant)
+    const release = api.hold(routes.updateApplicant)
     await drop('new', 'interview')
     await seen(cards('interview'))
     await eventually(() => [heads()[0], heads()[2]], ['New0', 'Interview1'])
@@ -167,7 +166,7 @@ describe('moving someone on the board', () => {
     await seen(cards('new'))
     await eventually(() => database.applicant(applicant.id).pipelineStage, 'new')
     await eventually(() => [heads()[0], heads()[2]], ['New1', 'Interview0'])
-    api.answerOnce(updateApplicant, failing)
+    api.answerOnce(routes.updateApplicant, failing)
     await drop('new', 'screening')
     await toasted('Error', 'Something went wrong on our side')
     await seen(cards('new'))
@@ -205,6 +204,6 @@ describe('moving someone on the board', () => {
     await drop('hired', 'offered')
     await button(`Move ${fullNameOf(applicant)} to another stage`).click()
     await eventually(() => textsOf(page.getByRole('menuitem')), ['Screening'])
-    expect(api.asked(updateApplicant)).toEqual([])
+    expect(api.asked(routes.updateApplicant)).toEqual([])
   })
 })
