@@ -190,80 +190,78 @@ describe('managing a user', () => {
   })
 })
 
-describe('invitations', () => {
-  const invitation = {
-    id: idOf(950),
-    ...{ email: 'karen@agency.example', role: 'recruiter' as const, language: 'da' as const },
-    ...{ createdAt: '2026-01-01T08:00:00.000Z', validUntil: '2100-01-08T08:00:00.000Z' },
+const invitation = {
+  id: idOf(950),
+  ...{ email: 'karen@agency.example', role: 'recruiter' as const, language: 'da' as const },
+  ...{ createdAt: '2026-01-01T08:00:00.000Z', validUntil: '2100-01-08T08:00:00.000Z' },
+}
+const expired = { ...invitation, id: idOf(951), email: 'bo@agency.example', validUntil: '2026-01-08T08:00:00.000Z' }
+const expiredText = page.getByText(/^Recruiter · Expired /)
+const hasAccount = refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+
+test('invitations are mailed unless the email has an account, listed, and withdrawn', async ({ visit, api }) => {
+  answerWith(api)
+  api.answer(inviteUser, () => invitation)
+  api.answer(withdrawInvitation, () => undefined)
+  await visit('/users', sysadmin)
+  await button('Invite a user').click()
+  api.answerOnce(inviteUser, refusing(hasAccount))
+  await submit({ Email: louise.email ?? '' }, 'Send the invitation', dialog('Invite a user'))
+  await seen(alert(hasAccount.message))
+  const chosen = { Email: invitation.email, 'Language of the mail': 'da' }
+  await submit(chosen, 'Send the invitation', dialog('Invite a user'))
+  await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
+  expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
+  await clickInTurn(button(`Withdraw the invitation of ${invitation.email}`), button('Withdraw'))
+  await toasted('Success', 'The invitation is withdrawn.')
+  await absent(page.getByText(invitation.email, { exact: true }))
+})
+
+test('invitations are loaded again and in pages, and sent again unless that is refused', async ({ visit, api }) => {
+  const latest = { timestamp: invitation.createdAt, id: invitation.id }
+  const list = page.getByRole('region', { name: 'Invitations' })
+  answerWith(api)
+  api.answer(listInvitations, ({ query: { after } }) =>
+    after ? { invitations: [expired], next: null } : { invitations: [invitation], next: cursorTo(latest) },
+  )
+  api.answerOnce(listInvitations, failing)
+  await visit('/users', sysadmin)
+  await seenTexts(page, 'The invitations could not be loaded', 'Louise Bach')
+  await clickInTurn(button('Try again'), list.getByRole('button', { name: 'Show more' }))
+  await seen(expiredText)
+  await absent(list.getByText('The invitations could not be loaded'), list.getByRole('button', { name: 'Show more' }))
+  expect(api.asked(listInvitations).at(-1)?.query.after).toEqual(latest)
+  api.answerOnce(inviteUser, refusing(hasAccount))
+  await button(`Send again to ${expired.email}`).click()
+  await toasted('Error', hasAccount.message)
+  await seen(expiredText)
+  api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
+  await button(`Send again to ${expired.email}`).click()
+  await toasted('Success', `The invitation is on its way to ${expired.email}.`)
+  const { email, role, language } = expired
+  expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
+  await absent(expiredText)
+  // The newest is first.
+  expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
+  await seenTexts(list.getByRole('listitem').first(), /^Recruiter · Holds until /)
+})
+
+test('invitations open in the language of the mailed link, or are refused with a reason', async ({ visit, api }) => {
+  api.answer(readInvitation, () => ({ ...invitation, losesIt: { username: 'stranger' } }))
+  await visit('/accept-invitation?lang=da#token=abc')
+  await seenTexts(page, /^Du er inviteret med rollen Rekrutteringskonsulent\. .*karen@agency\.example/)
+  await visit('/accept-invitation#token=abc', { language: 'en' })
+  await seenTexts(page, /^Somebody registered with karen@agency\.example before .* with the username stranger /)
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+  api.answerOnce(acceptInvitation, refusing(usedAlready()))
+  await fillIn({ 'First name': 'Karen', 'Last name': 'Holm' })
+  await submit({ Username: 'karen', Password: 'a better horse' }, 'Create account')
+  await seen(alert(usedAlready().message))
+  expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
+  for (const problem of [usedAlready(), emailTaken()]) {
+    api.answer(readInvitation, refusing(problem))
+    await visit('/accept-invitation#token=abc')
+    const refusal = page.getByRole('heading', { name: 'This invitation cannot be accepted' })
+    await seen(refusal, page.getByText(problem.message))
   }
-  const expired = { ...invitation, id: idOf(951), email: 'bo@agency.example', validUntil: '2026-01-08T08:00:00.000Z' }
-  const expiredText = page.getByText(/^Recruiter · Expired /)
-  const hasAccount = refusedAt('email', 'already_exists', 'Somebody with this email has an account')
-
-  test('are mailed unless the email has an account, listed, and withdrawn', async ({ visit, api }) => {
-    answerWith(api)
-    api.answer(inviteUser, () => invitation)
-    api.answer(withdrawInvitation, () => undefined)
-    await visit('/users', sysadmin)
-    await button('Invite a user').click()
-    api.answerOnce(inviteUser, refusing(hasAccount))
-    await submit({ Email: louise.email ?? '' }, 'Send the invitation', dialog('Invite a user'))
-    await seen(alert(hasAccount.message))
-    const chosen = { Email: invitation.email, 'Language of the mail': 'da' }
-    await submit(chosen, 'Send the invitation', dialog('Invite a user'))
-    await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
-    expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
-    await clickInTurn(button(`Withdraw the invitation of ${invitation.email}`), button('Withdraw'))
-    await toasted('Success', 'The invitation is withdrawn.')
-    await absent(page.getByText(invitation.email, { exact: true }))
-  })
-
-  test('are loaded again and in pages, and sent again unless that is refused', async ({ visit, api }) => {
-    const latest = { timestamp: invitation.createdAt, id: invitation.id }
-    const list = page.getByRole('region', { name: 'Invitations' })
-    answerWith(api)
-    api.answer(listInvitations, ({ query: { after } }) =>
-      after ? { invitations: [expired], next: null } : { invitations: [invitation], next: cursorTo(latest) },
-    )
-    api.answerOnce(listInvitations, failing)
-    await visit('/users', sysadmin)
-    await seenTexts(page, 'The invitations could not be loaded', 'Louise Bach')
-    await clickInTurn(button('Try again'), list.getByRole('button', { name: 'Show more' }))
-    await seen(expiredText)
-    await absent(list.getByText('The invitations could not be loaded'), list.getByRole('button', { name: 'Show more' }))
-    expect(api.asked(listInvitations).at(-1)?.query.after).toEqual(latest)
-    api.answerOnce(inviteUser, refusing(hasAccount))
-    await button(`Send again to ${expired.email}`).click()
-    await toasted('Error', hasAccount.message)
-    await seen(expiredText)
-    api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
-    await button(`Send again to ${expired.email}`).click()
-    await toasted('Success', `The invitation is on its way to ${expired.email}.`)
-    const { email, role, language } = expired
-    expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
-    await absent(expiredText)
-    // The newest is first.
-    expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
-    await seenTexts(list.getByRole('listitem').first(), /^Recruiter · Holds until /)
-  })
-
-  test('open in the language of the mailed link, or are refused with a reason', async ({ visit, api }) => {
-    api.answer(readInvitation, () => ({ ...invitation, losesIt: { username: 'stranger' } }))
-    await visit('/accept-invitation?lang=da#token=abc')
-    await seenTexts(page, /^Du er inviteret med rollen Rekrutteringskonsulent\. .*karen@agency\.example/)
-    await visit('/accept-invitation#token=abc', { language: 'en' })
-    await seenTexts(page, /^Somebody registered with karen@agency\.example before .* with the username stranger /)
-    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
-    api.answerOnce(acceptInvitation, refusing(usedAlready()))
-    await fillIn({ 'First name': 'Karen', 'Last name': 'Holm' })
-    await submit({ Username: 'karen', Password: 'a better horse' }, 'Create account')
-    await seen(alert(usedAlready().message))
-    expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
-    for (const problem of [usedAlready(), emailTaken()]) {
-      api.answer(readInvitation, refusing(problem))
-      await visit('/accept-invitation#token=abc')
-      const refusal = page.getByRole('heading', { name: 'This invitation cannot be accepted' })
-      await seen(refusal, page.getByText(problem.message))
-    }
-  })
 })

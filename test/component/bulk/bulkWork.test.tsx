@@ -174,7 +174,7 @@ describe('a bulk change', () => {
 test('the list or selected applicants are exported to CSV, unless that is cancelled', async ({ visit, api }) => {
   const files = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
   const downloads = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
-  const nameOf = (place: number) => downloads.mock.contexts[place]?.download
+  const nameOf = (place: number) => (downloads.mock.contexts[place] as HTMLAnchorElement | undefined)?.download
   const fileOf = (place: number) => files.mock.calls[place]?.[0] as Blob | undefined
   const linesOf = async (place: number) => (await fileOf(place)?.text())?.split('\r\n')
   const startExport = () => button('Export to CSV').click()

@@ -111,46 +111,44 @@ describe('applying without an account', () => {
   })
 })
 
-describe('the public form', () => {
-  test('counts errors, also after a reload, and a field typed during validation', async ({ visit }) => {
-    await visit('/public-apply')
-    await fillIn({ Phone: '+45 20 30 40 50', Email: 'grzegorz@@example' })
-    await userEvent.tab()
-    await seen(contact().getByText('1 to correct'))
-    await drafted('grzegorz')
-    await visit('/public-apply')
-    await seen(contact().getByText('1 to correct'))
-    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
-    // Empty fields are not errors yet.
-    await expect.element(field('First Name')).not.toHaveAttribute('aria-invalid', 'true')
-    await field('Phone').fill('')
-    await absent(contact().getByText('Done'))
-    await field('Email').fill('grzegorz@mail.example')
-    const phoneField = field('Phone').element() as HTMLInputElement
-    phoneField.focus()
-    // Validation takes several promises. React renders its result in a later task.
-    for (let turn = 0; turn < 100; turn += 1) await null
-    document.execCommand('insertText', false, '+45 20 30 40 50')
-    await seen(contact().getByText('Done'))
-  })
+test('the public form counts errors, also after a reload, and a field typed during validation', async ({ visit }) => {
+  await visit('/public-apply')
+  await fillIn({ Phone: '+45 20 30 40 50', Email: 'grzegorz@@example' })
+  await userEvent.tab()
+  await seen(contact().getByText('1 to correct'))
+  await drafted('grzegorz')
+  await visit('/public-apply')
+  await seen(contact().getByText('1 to correct'))
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  // Empty fields are not errors yet.
+  await expect.element(field('First Name')).not.toHaveAttribute('aria-invalid', 'true')
+  await field('Phone').fill('')
+  await absent(contact().getByText('Done'))
+  await field('Email').fill('grzegorz@mail.example')
+  const phoneField = field('Phone').element() as HTMLInputElement
+  phoneField.focus()
+  // Validation takes several promises. React renders its result in a later task.
+  for (let turn = 0; turn < 100; turn += 1) await null
+  document.execCommand('insertText', false, '+45 20 30 40 50')
+  await seen(contact().getByText('Done'))
+})
 
-  test('folds its sections on a phone, and says how much is missing', async ({ visit }) => {
-    await visit('/public-apply', { size: { ...phone, width: 360 } })
-    await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))
-    expect(field('Email').length).toBe(0)
-    await button('Contact & Online Presence').click()
-    await fillIn({ Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
-    await seen(contact().getByText('Done'))
-    await clickInTurn(submit(), page.getByRole('button', { name: 'At least one language is required' }))
-    await seen(field('Language'))
-    const folded = ['Location & Mobility', 'Skills & Experience', 'Work Experience', 'Certificates', 'Safety Training']
-    await clickInTurn(...folded.map(button))
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-    const controls = page.getByCss('form button, form input:not([type=checkbox])').elements()
-    const shown = controls.filter((place) => place.checkVisibility() && !place.closest('[aria-hidden]'))
-    const heights = shown.map((place) => place.getBoundingClientRect().height)
-    expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(23)
-  })
+test('the public form folds its sections on a phone, and says how much is missing', async ({ visit }) => {
+  await visit('/public-apply', { size: { ...phone, width: 360 } })
+  await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))
+  expect(field('Email').length).toBe(0)
+  await button('Contact & Online Presence').click()
+  await fillIn({ Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
+  await seen(contact().getByText('Done'))
+  await clickInTurn(submit(), page.getByRole('button', { name: 'At least one language is required' }))
+  await seen(field('Language'))
+  const folded = ['Location & Mobility', 'Skills & Experience', 'Work Experience', 'Certificates', 'Safety Training']
+  await clickInTurn(...folded.map(button))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  const controls = page.getByCss('form button, form input:not([type=checkbox])').elements()
+  const shown = controls.filter((place) => place.checkVisibility() && !place.closest('[aria-hidden]'))
+  const heights = shown.map((place) => place.getBoundingClientRect().height)
+  expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(23)
 })
 
 /** Presses Tab until focus is there, then these keys. */

@@ -68,17 +68,17 @@ describe('the consent page', () => {
   })
 
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {
-    const detailOf = 'redirect_uri is none that the client named'
-    api.answer(readAuthorization, () => ({ outcome: 'refused', reason: 'redirect_unknown', detail: detailOf }))
+    const refused = { outcome: 'refused', detail: 'redirect_uri is none that the client named' } as const
+    const back = page.getByRole('link', { name: 'Back to the program' })
+    api.answer(readAuthorization, () => ({ ...refused, reason: 'redirect_unknown' as const }))
     await visit(url, recruiter)
-    await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(detailOf))
-    await absent(page.getByRole('link', { name: 'Back to the program' }), button('Allow'))
-
+    await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(refused.detail))
+    await absent(back, button('Allow'))
     const backTo = 'https://assistant.example/?error=invalid_request'
-    api.answer(readAuthorization, () => ({ outcome: 'refused', reason: 'request_wrong', detail: 'x', backTo }))
+    api.answer(readAuthorization, () => ({ ...refused, reason: 'request_wrong' as const, backTo }))
     await visit(`${url}&more=1`, recruiter)
-    await expect.element(page.getByRole('link', { name: 'Back to the program' })).toHaveAttribute('href', backTo)
-    await checkLooks(page.getByRole('link', { name: 'Back to the program' }))
+    await expect.element(back).toHaveAttribute('href', backTo)
+    await checkLooks(back)
   })
 
   test('is shown only to users who may connect agents, while agents are switched on', async ({ visit, api }) => {

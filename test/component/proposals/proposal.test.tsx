@@ -205,10 +205,8 @@ describe('the question whether someone is still available', () => {
     await visit(path)
     await seen(page.getByText('Empty if the number that ends in 233 is still yours'))
     await expectAccessibleInTheDark('whether somebody is still available')
-    for (const [date, problem] of [
-      ['', 'Earliest start date is required'],
-      ['01.01.2020', 'Start date must not be in the past'],
-    ] as const) {
+    const problems = { '': 'Earliest start date is required', '01.01.2020': 'Start date must not be in the past' }
+    for (const [date, problem] of Object.entries(problems)) {
       await submit({ 'I can start from': date }, 'Confirm')
       await seen(page.getByText(problem))
       expect(api.asked(answerAvailability)).toEqual([])

@@ -42,11 +42,8 @@ describe('the proposals of a client', () => {
   })
 
   test('show until when people are placed, instead of their start date', async ({ visit, api }) => {
-    const orders: OwnOrder[] = [
-      order,
-      { ...order, id: idOf(701), until: undefined },
-      { ...order, id: idOf(702), from: '2026-01-05', until: '2026-01-30' },
-    ]
+    const ended = { ...order, id: idOf(702), from: '2026-01-05', until: '2026-01-30' }
+    const orders: OwnOrder[] = [order, { ...order, id: idOf(701), until: undefined }, ended]
     const person = { ...proposal(1, 'Ewa').person, earliestStartDate: '2026-01-01' }
     const placed = (number: number, firstName: string, orderId: string | undefined) =>
       proposal(number, firstName, { orderId, stage: 'placed', person: { ...person, firstName } })
