@@ -1,5 +1,6 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { invalidLink } from '../../../functions/src/applicants/profile/profileProblems.ts'
 import type { OwnSession } from '../../../shared/accounts/domain/session.ts'
 import { roles } from '../../../shared/accounts/domain/user.ts'
 import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
@@ -8,13 +9,12 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenTexts } from '../world/parts.ts'
+import { alert, button, fillIn, seenTexts, submit } from '../world/parts.ts'
 
 const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
 const at = '2026-03-01T09:00:00.000Z'
-const session = (number: number, device: OwnSession['device']): OwnSession => {
-  return { id: idOf(number), device, createdAt: at, lastUsedAt: at, isCurrent: number === 1 }
-}
+const used = { createdAt: at, lastUsedAt: at }
+const session = (id: number, device: OwnSession['device']) => ({ ...used, id: idOf(id), device, isCurrent: id === 1 })
 const email = 'me@agency.example'
 const current = { email, sessions: [session(1, { browser: 'Chrome', system: 'Windows' })] }
 const field = problemAt('currentPassword', 'invalid', 'This is not your current password')
@@ -22,104 +22,93 @@ const wrongPassword = new ProductError('validation_failed', field, { fields: [fi
 const wanted = 'me@new.example'
 const contentOf = (label: RegExp) => (page.getByLabelText(label).element() as HTMLInputElement).value
 
-describe('the account page', () => {
-  test.for(roles)('is linked in the sidebar of a %s', async (role, { visit, api }) => {
-    api.answer(getAccount, () => current)
-    await visit('/', { as: role })
-    await page.getByRole('link', { name: /My account/ }).click()
-    await eventually(currentUrl, '/account')
-    await seen(page.getByRole('heading', { name: 'My account' }), page.getByText(email))
-  })
+test.for(roles)('the account page is linked in the sidebar of a %s', async (role, { visit, api }) => {
+  api.answer(getAccount, () => current)
+  await visit('/', { as: role })
+  await page.getByRole('link', { name: /My account/ }).click()
+  await eventually(currentUrl, '/account')
+  await seen(page.getByRole('heading', { name: 'My account' }), page.getByText(email))
+})
 
-  test('suggests adding an email to an account without one', async ({ visit, api }) => {
-    api.answer(getAccount, () => ({ sessions: current.sessions }))
-    await visit('/account', { as: 'applicant' })
-    await seenTexts(page, 'Your account has no email', /You sign in with your username\. Add an email of yours below/)
-    await seen(page.getByLabelText('New email'))
-  })
+test('the account page suggests adding an email to an account without one', async ({ visit, api }) => {
+  api.answer(getAccount, () => ({ sessions: current.sessions }))
+  await visit('/account', { as: 'applicant' })
+  await seenTexts(page, 'Your account has no email', /You sign in with your username\. Add an email of yours below/)
+  await seen(page.getByLabelText('New email'))
+})
 
-  test('lists the sessions and ends one of them or all others', async ({ visit, api }) => {
-    const sessions = [...current.sessions, session(2, { browser: 'Safari', system: 'iPhone' }), session(3, {})]
-    const end = (id: string) => sessions.splice(sessions.map((each) => each.id).indexOf(id), 1)
-    api.answer(getAccount, () => ({ email, sessions }))
-    api.answer(endOwnSession, ({ params }) => void end(params.id))
-    api.answer(endOtherSessions, () => void sessions.splice(1))
-    await visit('/account', { as: 'recruiter' })
-    await seenTexts(page, 'Chrome on Windows', /^This browser, since /, 'Unknown device')
-    await button('Sign out Safari on iPhone').click()
-    await toasted('Success', 'The session has ended.')
-    await absent(page.getByText('Safari on iPhone'))
-    await button('Sign out everywhere else').click()
-    await toasted('Success', 'You are signed in nowhere else any more.')
-    await absent(page.getByText('Unknown device'), button('Sign out everywhere else'))
-  })
+test('the account page lists the sessions and ends one of them or all others', async ({ visit, api }) => {
+  const sessions = [...current.sessions, session(2, { browser: 'Safari', system: 'iPhone' }), session(3, {})]
+  const end = (id: string) => sessions.splice(sessions.map((each) => each.id).indexOf(id), 1)
+  api.answer(getAccount, () => ({ email, sessions }))
+  api.answer(endOwnSession, ({ params }) => void end(params.id))
+  api.answer(endOtherSessions, () => void sessions.splice(1))
+  await visit('/account', { as: 'recruiter' })
+  await seenTexts(page, 'Chrome on Windows', /^This browser, since /, 'Unknown device')
+  await button('Sign out Safari on iPhone').click()
+  await toasted('Success', 'The session has ended.')
+  await absent(page.getByText('Safari on iPhone'))
+  await button('Sign out everywhere else').click()
+  await toasted('Success', 'You are signed in nowhere else any more.')
+  await absent(page.getByText('Unknown device'), button('Sign out everywhere else'))
+})
 
-  test('changes password and email only with the current password', async ({ visit, api }) => {
-    const account: RouteAnswer<typeof getAccount> = { ...current }
-    api.answer(getAccount, () => account)
-    api.answer(changePassword, () => undefined)
-    api.answerOnce(changePassword, refusing(wrongPassword))
-    await visit('/account', { as: 'client', size: phone })
-    await fillIn({ 'Current password': 'wrong', 'New Password': 'a better horse', 'Confirm New Password': 'other' })
-    await button('Change password').click()
-    await seen(page.getByText("Passwords don't match"))
-    expect(api.asked(changePassword)).toEqual([])
-    await fillIn({ 'Confirm New Password': 'a better horse' })
-    await button('Change password').click()
-    await seen(alert('This is not your current password'))
-    await fillIn({ 'Current password': 'demo1234' })
-    await button('Change password').click()
-    await toasted('Success', 'Your password is changed. You are signed out everywhere else.')
-    expect(api.asked(changePassword)[1]?.body).toEqual({ currentPassword: 'demo1234', password: 'a better horse' })
+test('the account page changes password and email only with the current password', async ({ visit, api }) => {
+  const account: RouteAnswer<typeof getAccount> = { ...current }
+  api.answer(getAccount, () => account)
+  api.answer(changePassword, () => undefined)
+  api.answerOnce(changePassword, refusing(wrongPassword))
+  await visit('/account', { as: 'client', size: phone })
+  await fillIn({ 'Current password': 'wrong', 'New Password': 'a better horse' })
+  await submit({ 'Confirm New Password': 'other' }, 'Change password')
+  await seen(page.getByText("Passwords don't match"))
+  expect(api.asked(changePassword)).toEqual([])
+  await submit({ 'Confirm New Password': 'a better horse' }, 'Change password')
+  await seen(alert('This is not your current password'))
+  await submit({ 'Current password': 'demo1234' }, 'Change password')
+  await toasted('Success', 'Your password is changed. You are signed out everywhere else.')
+  expect(api.asked(changePassword)[1]?.body).toEqual({ currentPassword: 'demo1234', password: 'a better horse' })
 
-    const changeEmail = async (newEmail: string, password: string) => {
-      await fillIn({ 'New email': newEmail, 'Your password': password })
-      await button('Change email').click()
-    }
-    await changeEmail('me at new', '')
-    await seen(alert('Please enter a valid email address'), alert('Password is required'))
-    expect(api.asked(requestSignInEmail)).toEqual([])
-    const taken = refusedAt('email', 'already_exists', 'Email already exists')
-    for (const refusal of [wrongPassword, taken]) {
-      api.answerOnce(requestSignInEmail, refusing(refusal))
-      await changeEmail(wanted, 'guessed')
-      await seen(alert(refusal.message))
-      expect(contentOf(/^New email/)).toBe(wanted)
-    }
-    api.answer(requestSignInEmail, () => void Object.assign(account, { wantedEmail: wanted }))
-    await changeEmail(` ${wanted} `, 'demo1234')
-    await toasted('Success', `Open the link that we have sent to ${wanted}.`)
-    expect(api.asked(requestSignInEmail)[2]?.body).toMatchObject({ email: wanted, currentPassword: 'demo1234' })
-    await seenTexts(page, `${wanted} awaits its confirmation: open the link that we have sent there.`)
-    await eventually(() => contentOf(/^Your password/), '')
-    expect(document.documentElement.scrollWidth).toBe(phone.width)
-  })
+  const changeEmail = (newEmail: string, password: string) =>
+    submit({ 'New email': newEmail, 'Your password': password }, 'Change email')
+  await changeEmail('me at new', '')
+  await seen(alert('Please enter a valid email address'), alert('Password is required'))
+  expect(api.asked(requestSignInEmail)).toEqual([])
+  for (const refusal of [wrongPassword, refusedAt('email', 'already_exists', 'Email already exists')]) {
+    api.answerOnce(requestSignInEmail, refusing(refusal))
+    await changeEmail(wanted, 'guessed')
+    await seen(alert(refusal.message))
+    expect(contentOf(/^New email/)).toBe(wanted)
+  }
+  api.answer(requestSignInEmail, () => void Object.assign(account, { wantedEmail: wanted }))
+  await changeEmail(` ${wanted} `, 'demo1234')
+  await toasted('Success', `Open the link that we have sent to ${wanted}.`)
+  expect(api.asked(requestSignInEmail)[2]?.body).toMatchObject({ email: wanted, currentPassword: 'demo1234' })
+  await seenTexts(page, `${wanted} awaits its confirmation: open the link that we have sent there.`)
+  await eventually(() => contentOf(/^Your password/), '')
+  expect(document.documentElement.scrollWidth).toBe(phone.width)
+})
 
-  test('takes a new email once it is confirmed through the mailed link', async ({ visit, api }) => {
-    const notice = (words: string) => page.getByRole('status').filter({ hasText: `Confirm ${words}` })
-    const invalidLink = new ProductError('invalid_link', 'This link is invalid or has expired.')
-    api.answer(getAccount, () => current)
-    api.answer(confirmSignInEmail, refusing(invalidLink))
-    await visit('/account#confirm=used', { as: 'recruiter' })
-    await seen(notice('the email that you want to sign in with.'))
-    await button('Confirm').click()
-    await toasted('Error', 'This link is invalid or has expired.')
-    await absent(notice(''))
-    expect(currentUrl()).toBe('/account')
+test('the account page takes a new email once it is confirmed through the mailed link', async ({ visit, api }) => {
+  const notice = (words: string) => page.getByRole('status').filter({ hasText: `Confirm ${words}` })
+  api.answer(getAccount, () => current)
+  api.answer(confirmSignInEmail, refusing(invalidLink()))
+  await visit('/account#confirm=used', { as: 'recruiter' })
+  await seen(notice('the email that you want to sign in with.'))
+  await button('Confirm').click()
+  await toasted('Error', 'This link is invalid or has expired.')
+  await absent(notice(''))
+  expect(currentUrl()).toBe('/account')
 
-    const account: RouteAnswer<typeof getAccount> = { ...current, wantedEmail: wanted }
-    api.answer(getAccount, () => account)
-    api.answer(confirmSignInEmail, () => {
-      Object.assign(account, { email: wanted, wantedEmail: undefined })
-      return { email: wanted }
-    })
-    await visit('/account#confirm=token', { as: 'recruiter' })
-    await seen(notice(`that you want to sign in with ${wanted}.`), page.getByText(email))
-    await button('Confirm').click()
-    await toasted('Success', `You sign in with ${wanted} now.`)
-    expect(api.asked(confirmSignInEmail)[1]?.body).toEqual({ token: 'token' })
-    await eventually(currentUrl, '/account')
-    await absent(notice(''))
-    await seen(page.getByText(wanted, { exact: true }))
-  })
+  const account: RouteAnswer<typeof getAccount> = { ...current, wantedEmail: wanted }
+  api.answer(getAccount, () => account)
+  api.answer(confirmSignInEmail, () => Object.assign(account, { email: wanted, wantedEmail: undefined }))
+  await visit('/account#confirm=token', { as: 'recruiter' })
+  await seen(notice(`that you want to sign in with ${wanted}.`), page.getByText(email))
+  await button('Confirm').click()
+  await toasted('Success', `You sign in with ${wanted} now.`)
+  expect(api.asked(confirmSignInEmail)[1]?.body).toEqual({ token: 'token' })
+  await eventually(currentUrl, '/account')
+  await absent(notice(''))
+  await seen(page.getByText(wanted, { exact: true }))
 })

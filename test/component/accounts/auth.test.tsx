@@ -5,19 +5,12 @@ import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domai
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, press, seen, test, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
+import { alert, button, clickInTurn, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
-const { register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const password = (label: RegExp = /^Password/) => page.getByLabelText(label)
 const tab = (name: string) => page.getByRole('tab', { name })
-
-async function enter(username: string, secret: string): Promise<void> {
-  await field('Username').fill(username)
-  await password().fill(secret)
-  await button('Sign in').click()
-}
 
 describe('the sign-in page', () => {
   test('introduces the product, and reports missing fields and wrong credentials', async ({ visit, api }) => {
@@ -33,13 +26,10 @@ describe('the sign-in page', () => {
     expect(page.getByRole('tabpanel').getByRole('textbox').length).toBe(2)
     const forgotten = page.getByRole('link', { name: 'Forgot your password?' })
     await expect.element(forgotten).toHaveAttribute('href', '/forgot-password')
-    await password().fill('secret')
     await button('Show password').click()
     await expect.element(password()).toHaveAttribute('type', 'text')
     await button('Hide password').click()
     await expect.element(password()).toHaveAttribute('type', 'password')
-    await password().fill('')
-
     await press(tab('Login'), 'ArrowRight')
     await expect.element(tab('Register')).toHaveAttribute('aria-selected', 'true')
     await expect.element(tab('Register')).toHaveFocus()
@@ -47,11 +37,10 @@ describe('the sign-in page', () => {
     await button('Dansk').click()
     await seen(field(/^Brugernavn/))
     await absent(page.getByText('Brugernavn er påkrævet'))
-    await button('English').click()
-    await button('Sign in').click()
+    await clickInTurn(button('English'), button('Sign in'))
     await seenTexts(page, 'Username is required', 'Password is required')
-    api.answer(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
-    await enter('recruiter', 'wrong one')
+    api.answer(routes.signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
+    await submit({ Username: 'recruiter', Password: 'wrong one' }, 'Sign in')
     await toasted('Login failed', 'Invalid username or password')
     expect(currentUrl()).toBe('/auth')
     // The form shows it longer than the toast does.
@@ -61,14 +50,11 @@ describe('the sign-in page', () => {
   })
 
   test('signs in, returns to the requested URL, and is shown after signing out', async ({ visit, api, person }) => {
-    api.answer(signIn, () => {
-      person.now = sessionUsers.recruiter
-      return sessionUsers.recruiter
-    })
-    const release = api.hold(signIn)
+    api.answer(routes.signIn, () => Object.assign(person, { now: sessionUsers.recruiter }).now)
+    const release = api.hold(routes.signIn)
     await visit('/applicants?pipelineStage=new&page=2')
     await eventually(currentUrl, '/auth')
-    await enter('recruiter', 'demo1234')
+    await submit({ Username: 'recruiter', Password: 'demo1234' }, 'Sign in')
     await expect.element(button('Signing in...')).toBeDisabled()
     release()
     await toasted('Welcome back!', 'Logged in as Louise')
@@ -76,11 +62,11 @@ describe('the sign-in page', () => {
     await visit('/auth', { as: 'recruiter' })
     await eventually(currentUrl, '/')
 
-    api.answer(signOut, failing)
+    api.answer(routes.signOut, failing)
     await button('Logout').click()
     await toasted('Logout failed', 'Something went wrong on our side')
-    api.answer(signOut, () => void Object.assign(person, { now: undefined }))
-    const releaseSignOut = api.hold(signOut)
+    api.answer(routes.signOut, () => void Object.assign(person, { now: undefined }))
+    const releaseSignOut = api.hold(routes.signOut)
     await button('Logout').click()
     await expect.element(button('Logging out...')).toBeDisabled()
     releaseSignOut()
@@ -90,14 +76,10 @@ describe('the sign-in page', () => {
 
   test('registers after validation in the current language, and signs in', async ({ visit, api, person }) => {
     const ida = { ...sessionUsers.applicant, firstName: 'Ida' }
-    api.answer(register, ({ body }) => {
-      if (body.username === 'ida') throw refusedAt('username', 'already_exists', 'Username already exists')
-      person.now = ida
-      return ida
-    })
+    api.answer(routes.register, () => Object.assign(person, { now: ida }).now)
+    api.answerOnce(routes.register, refusing(refusedAt('username', 'already_exists', 'Username already exists')))
     await visit('/auth')
-    await tab('Register').click()
-    await button('Create account').click()
+    await clickInTurn(tab('Register'), button('Create account'))
     await seenTexts(page, 'Username is required', 'Email is required', 'Password must be at least 6 characters long')
     await field('Username').fill('x'.repeat(61))
     await seenTexts(page, 'Too long (max 60 characters)')
@@ -105,14 +87,12 @@ describe('the sign-in page', () => {
     await seenTexts(page, 'For langt (højst 60 tegn)', 'E-mail er påkrævet')
     await button('English').click()
     await fillIn({ Username: 'ida', Email: 'ida@mail.example', Password: 'correct horse' })
-    await fillIn({ 'First name': 'Ida', 'Last name': 'Holm' })
-    await button('Create account').click()
+    await submit({ 'First name': 'Ida', 'Last name': 'Holm' }, 'Create account')
     await toasted('Registration failed', 'Username already exists')
     await seen(alert('Username already exists'))
     await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
-    const release = api.hold(register)
-    await field('Username').fill('ida2')
-    await button('Create account').click()
+    const release = api.hold(routes.register)
+    await submit({ Username: 'ida2' }, 'Create account')
     await expect.element(button('Creating account...')).toBeDisabled()
     release()
     await toasted('Account created!', 'Welcome to Fagfolk, Ida!')
@@ -121,37 +101,31 @@ describe('the sign-in page', () => {
 })
 
 test('a forgotten password takes a valid email, of an account or not', async ({ visit, api }) => {
-  const send = async (email: string) => {
-    await field('Email').fill(email)
-    await button('Send Reset Link').click()
-  }
   await visit('/forgot-password')
   await button('Send Reset Link').click()
   await seenTexts(page, 'Email is required')
   await field('Email').fill('not an email')
   await seenTexts(page, 'Please enter a valid email address')
-  api.answer(requestPasswordReset, failing)
-  await send('nobody@mail.example')
+  api.answer(routes.requestPasswordReset, () => ({ message: 'Sent' }))
+  api.answerOnce(routes.requestPasswordReset, failing)
+  await submit({ Email: 'nobody@mail.example' }, 'Send Reset Link')
   await seen(alert('Something went wrong on our side'))
-  api.answer(requestPasswordReset, () => ({ message: 'Sent' }))
-  await send('nobody@mail.example')
+  await button('Send Reset Link').click()
   await seen(page.getByRole('heading', { name: 'Check Your Email' }))
-  await seenTexts(page, "If an account with that email exists, we've sent you a password reset link.")
-  await seenTexts(page, 'The link expires in 1 hour.')
+  const sent = "If an account with that email exists, we've sent you a password reset link."
+  await seenTexts(page, sent, 'The link expires in 1 hour.')
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await eventually(currentUrl, '/auth')
 })
 
 describe('resetting a password', () => {
   const invalidLink = page.getByRole('heading', { name: 'Invalid Reset Link' })
-  async function choose(secret: string, confirmation = secret): Promise<void> {
-    await fillIn({ 'New Password': secret, 'Confirm New Password': confirmation })
-    await button('Reset Password').click()
-  }
+  const choose = (secret: string, confirmation = secret) =>
+    submit({ 'New Password': secret, 'Confirm New Password': confirmation }, 'Reset Password')
 
   test('verifies the link, and the next one opened on the same page', async ({ visit, api }) => {
-    api.answer(verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))
-    const release = api.hold(verifyResetToken)
+    api.answer(routes.verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))
+    const release = api.hold(routes.verifyResetToken)
     await visit('/reset-password#token=older')
     await seenTexts(page, 'Verifying reset token...')
     release()
@@ -174,14 +148,13 @@ describe('resetting a password', () => {
 
   test.for(['#', '?'])('takes the token of a link with %s out of the address', async (sign, { visit, api }) => {
     const addresses: string[] = []
-    api.answer(verifyResetToken, () => {
+    api.answer(routes.verifyResetToken, () => {
       addresses.push(currentUrl())
       return { valid: true }
     })
-    api.answer(resetPassword, ({ body }) => {
-      if (body.password !== 'password') return { message: 'Set' }
-      throw invalid([problemAt('password', 'too_common', 'This password is too common')])
-    })
+    const tooCommon = problemAt('password', 'too_common', 'This password is too common')
+    api.answer(routes.resetPassword, () => ({ message: 'Set' }))
+    api.answerOnce(routes.resetPassword, refusing(invalid([tooCommon])))
     await visit(`/reset-password${sign}token=known`)
     await choose('short', 'other')
     await seenTexts(page, 'Password must be at least 6 characters long', "Passwords don't match")
@@ -191,6 +164,6 @@ describe('resetting a password', () => {
     await choose('a better horse')
     await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
     expect([...addresses, currentUrl()]).toEqual(['/reset-password', '/reset-password'])
-    expect(api.asked(resetPassword).map(({ body }) => body.token)).toEqual(['known', 'known'])
+    expect(api.asked(routes.resetPassword).map(({ body }) => body.token)).toEqual(['known', 'known'])
   })
 })

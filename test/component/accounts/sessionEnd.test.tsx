@@ -6,14 +6,13 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type FakeApi, refusing } from '../world/fakeApi.ts'
 import { eventually, test, toastArea, toasted } from '../world/page.tsx'
-import { button, dialog, editPath, pathOf, seenTexts } from '../world/parts.ts'
+import { button, clickInTurn, dialog, editPath, fillIn, pathOf, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { createCompany, listCompanies, listTemplates, previewMessages, signIn, signOut, suggestSearches } = routes
 const { updateApplicant, updateMyProfile } = routes
 const ended = refusing(new ProductError('not_signed_in', 'Not signed in'))
-const box = (name: string | RegExp) => page.getByRole('textbox', { name })
-const firstName = () => box('First Name')
+const firstName = () => page.getByRole('textbox', { name: 'First Name' })
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const stored = () => Object.values(sessionStorage).join()
 const sessionEnded = 'Your session has ended. Please sign in again to continue.'
@@ -26,9 +25,7 @@ async function endSession(api: FakeApi): Promise<void> {
 
 async function signInAs(api: FakeApi, role: Role): Promise<void> {
   api.answer(signIn, () => sessionUsers[role])
-  await box('Username').fill(role)
-  await page.getByLabelText(/^Password/).fill('demo1234')
-  await button('Sign in').click()
+  await submit({ Username: role, Password: 'demo1234' }, 'Sign in')
 }
 
 interface Form {
@@ -66,15 +63,15 @@ describe('text typed before a session ends', () => {
     const { path, as = 'recruiter', open, texts, send } = form
     await visit(path(database.add({ email: 'anna@mail.example' }).id), { as })
     if (open) await button(open).last().click()
-    const fields = Object.entries(texts).map(([label, text]) => [box(new RegExp(`^${label}`)), text] as const)
-    for (const [field, text] of fields) await field.fill(text)
+    await fillIn(texts)
     if (send) {
       api.answerOnce(send[1], ended)
       await button(send[0]).click()
     } else await endSession(api)
     await seenTexts(page, sessionEnded)
     await signInAs(api, as)
-    for (const [field, text] of fields) await expect.element(field).toHaveValue(text)
+    for (const [label, text] of Object.entries(texts))
+      await expect.element(page.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text)
     await toasted('Your text is back', 'It was typed before your session ended, and is not saved yet.')
   })
 
@@ -109,12 +106,10 @@ describe('text typed before a session ends', () => {
     expect(stored()).not.toContain('"Bo"')
     await firstName().fill('Bo')
     await eventually(() => stored().includes('"Bo"'), true)
-    await button('Logout').click()
-    await button('Keep editing').click()
+    await clickInTurn(button('Logout'), button('Keep editing'))
     await expect.element(firstName()).toHaveValue('Bo')
     expect(api.asked(signOut)).toEqual([])
-    await button('Logout').click()
-    await dialog().getByRole('button', { name: 'Discard' }).click()
+    await clickInTurn(button('Logout'), dialog().getByRole('button', { name: 'Discard' }))
     await toasted('Logged out')
     await signInAs(api, 'recruiter')
     await page.getByRole('link', { name: 'Add Applicant' }).first().click()

@@ -5,7 +5,6 @@ import { staleUser } from '../../../functions/src/accounts/managedUsers.ts'
 import { company } from '../../../openapi/examples/clients.ts'
 import type { ManagedUser } from '../../../shared/accounts/domain/managedUser.ts'
 import { roles } from '../../../shared/accounts/domain/user.ts'
-import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { cursorTo } from '../../../shared/kernel/domain/listCursor.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -14,7 +13,7 @@ import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
+import { alert, button, clickInTurn, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { acceptInvitation, changeUser, createCompany, endUserSessions, inviteUser, listClients } = routes
@@ -25,9 +24,8 @@ const louise = makeUser({ id: idOf(903), username: 'louise', firstName: 'Louise'
 const thomas = makeUser({ id: idOf(904), firstName: 'Thomas', lastName: 'Rahbek', role: 'client', isActive: false })
 /** Registered with an email that was never confirmed. */
 const stranger = makeUser({
-  id: idOf(906),
-  ...{ username: 'stranger', firstName: 'Bo', lastName: 'Strand', email: 'new.colleague@agency.example' },
-  ...{ role: 'applicant', emailProvedAt: undefined },
+  ...{ id: idOf(906), username: 'stranger', firstName: 'Bo', lastName: 'Strand' },
+  ...{ email: 'new.colleague@agency.example', role: 'applicant', emailProvedAt: undefined },
 })
 /** An account whose email was given to an invited person. */
 const withoutEmail = { ...stranger, id: idOf(907), firstName: 'Carl', email: undefined }
@@ -35,20 +33,15 @@ const row = (name: string) => page.getByRole('row').filter({ has: page.getByText
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
 const press = (title: string, name: string) => dialog(title).getByRole('button', { name }).click()
 
-interface DependenciesOf {
-  users?: ManagedUser[]
-  invitations?: RouteAnswer<typeof listInvitations>['invitations']
-}
-
-function answerWith(api: FakeApi, { users = [louise, thomas], invitations = [] }: DependenciesOf = {}): void {
+function answerWith(api: FakeApi, users: ManagedUser[] = [louise, thomas]): void {
   api.answer(listUsers, () => ({ users, next: null }))
-  api.answer(listInvitations, () => ({ invitations, next: null }))
+  api.answer(listInvitations, () => ({ invitations: [], next: null }))
   api.answer(listClients, () => [])
 }
 
 describe('the list of users', () => {
   test('shows roles and states, and offers an invitation until the email is confirmed', async ({ visit, api }) => {
-    answerWith(api, { users: [louise, thomas, stranger, withoutEmail] })
+    answerWith(api, [louise, thomas, stranger, withoutEmail])
     await visit('/users', sysadmin)
     await seenExactly(row('Louise Bach'), 'louise', 'Recruiter', 'Active')
     await seenExactly(row('Thomas Rahbek'), 'Client', 'Deactivated')
@@ -102,8 +95,7 @@ describe('the list of users', () => {
     }
     await visit('/users', sysadmin)
     await seenTexts(page, 'The users could not be loaded')
-    await button('Try again').click()
-    await button('Show more').click()
+    await clickInTurn(button('Try again'), button('Show more'))
     await seenTexts(page, 'Thomas Rahbek', 'Louise Bach')
     await absent(button('Show more'))
     await page.getByLabelText('Name, username or email').fill('bach')
@@ -135,7 +127,7 @@ describe('managing a user', () => {
   const changed = (fields: object) => ({ ...louise, ...fields, updatedAt: '2026-02-02T08:00:00.000Z' })
 
   test('changes the role and the state of others after a warning', async ({ visit, api }) => {
-    answerWith(api, { users: [louise, makeUser({ ...sessionUsers.sysadmin })] })
+    answerWith(api, [louise, makeUser({ ...sessionUsers.sysadmin })])
     await visit('/users', sysadmin)
     await button('Manage Louise Bach').click()
     const louisesDialog = dialog('Louise Bach')
@@ -148,13 +140,11 @@ describe('managing a user', () => {
     await role.selectOptions('recruiter')
     await absent(warning)
     api.answerOnce(changeUser, refusing(staleUser(changed({ role: 'client' }))))
-    await role.selectOptions('recruiting_manager')
-    await press('Louise Bach', 'Save role')
+    await submit({ Role: 'recruiting_manager' }, 'Save role', louisesDialog)
     await toasted('Error', 'This record was changed by someone else')
     await expect.element(role).toHaveValue('client')
     api.answer(changeUser, ({ body }) => changed({ role: body.role }))
-    await role.selectOptions('recruiting_manager')
-    await press('Louise Bach', 'Save role')
+    await submit({ Role: 'recruiting_manager' }, 'Save role', louisesDialog)
     await toasted('Success', 'Louise Bach has another role now.')
     const seenVersions = [louise.updatedAt, changed({}).updatedAt]
     expect(api.asked(changeUser)).toMatchObject(
@@ -183,18 +173,16 @@ describe('managing a user', () => {
 
   test('moves a client user to another or a new company', async ({ visit, api }) => {
     const bo = makeUser({ id: idOf(905), firstName: 'Bo', lastName: 'Lund', role: 'client' })
-    answerWith(api, { users: [bo] })
+    answerWith(api, [bo])
     const nordhavn = { id: idOf(951), name: 'Nordhavn', isActive: true }
     api.answer(listClients, () => [{ id: bo.id, name: 'Bo Lund', isActive: true }, nordhavn])
     api.answer(createCompany, ({ body }) => ({ ...company, ...body, id: idOf(952) }))
     api.answer(changeUser, ({ body: { clientId } }) => ({ ...bo, clientId, updatedAt: '2026-02-02T08:00:00.000Z' }))
     await visit('/users', sysadmin)
     await button('Manage Bo Lund').click()
-    await dialog('Bo Lund').getByLabelText('Company').selectOptions(idOf(951))
-    await press('Bo Lund', 'Save')
+    await submit({ Company: idOf(951) }, 'Save', dialog('Bo Lund'))
     await toasted('Success', 'Bo Lund belongs to another client now.')
-    await dialog('Bo Lund').getByLabelText('Company').selectOptions('A new client')
-    await dialog('Bo Lund').getByLabelText('Name of the company').fill('Lund')
+    await fillIn({ Company: 'A new client', 'Name of the company': 'Lund' }, dialog('Bo Lund'))
     await expectAccessible('the company of an account', '[role=dialog]')
     await press('Bo Lund', 'Save')
     await eventually(() => api.asked(changeUser).map(({ body }) => body.clientId), [idOf(951), idOf(952)])
@@ -202,87 +190,78 @@ describe('managing a user', () => {
   })
 })
 
-describe('invitations', () => {
-  const invitation = {
-    id: idOf(950),
-    ...{ email: 'karen@agency.example', role: 'recruiter' as const, language: 'da' as const },
-    ...{ createdAt: '2026-01-01T08:00:00.000Z', validUntil: '2100-01-08T08:00:00.000Z' },
+const invitation = {
+  id: idOf(950),
+  ...{ email: 'karen@agency.example', role: 'recruiter' as const, language: 'da' as const },
+  ...{ createdAt: '2026-01-01T08:00:00.000Z', validUntil: '2100-01-08T08:00:00.000Z' },
+}
+const expired = { ...invitation, id: idOf(951), email: 'bo@agency.example', validUntil: '2026-01-08T08:00:00.000Z' }
+const expiredText = page.getByText(/^Recruiter · Expired /)
+const hasAccount = refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+
+test('invitations are mailed unless the email has an account, listed, and withdrawn', async ({ visit, api }) => {
+  answerWith(api)
+  api.answer(inviteUser, () => invitation)
+  api.answer(withdrawInvitation, () => undefined)
+  await visit('/users', sysadmin)
+  await button('Invite a user').click()
+  api.answerOnce(inviteUser, refusing(hasAccount))
+  await submit({ Email: louise.email ?? '' }, 'Send the invitation', dialog('Invite a user'))
+  await seen(alert(hasAccount.message))
+  const chosen = { Email: invitation.email, 'Language of the mail': 'da' }
+  await submit(chosen, 'Send the invitation', dialog('Invite a user'))
+  await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
+  expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
+  await clickInTurn(button(`Withdraw the invitation of ${invitation.email}`), button('Withdraw'))
+  await toasted('Success', 'The invitation is withdrawn.')
+  await absent(page.getByText(invitation.email, { exact: true }))
+})
+
+test('invitations are loaded again and in pages, and sent again unless that is refused', async ({ visit, api }) => {
+  const latest = { timestamp: invitation.createdAt, id: invitation.id }
+  const list = page.getByRole('region', { name: 'Invitations' })
+  answerWith(api)
+  api.answer(listInvitations, ({ query: { after } }) =>
+    after ? { invitations: [expired], next: null } : { invitations: [invitation], next: cursorTo(latest) },
+  )
+  api.answerOnce(listInvitations, failing)
+  await visit('/users', sysadmin)
+  await seenTexts(page, 'The invitations could not be loaded', 'Louise Bach')
+  await clickInTurn(button('Try again'), list.getByRole('button', { name: 'Show more' }))
+  await seen(expiredText)
+  await absent(list.getByText('The invitations could not be loaded'), list.getByRole('button', { name: 'Show more' }))
+  expect(api.asked(listInvitations).at(-1)?.query.after).toEqual(latest)
+  api.answerOnce(inviteUser, refusing(hasAccount))
+  await button(`Send again to ${expired.email}`).click()
+  await toasted('Error', hasAccount.message)
+  await seen(expiredText)
+  api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
+  await button(`Send again to ${expired.email}`).click()
+  await toasted('Success', `The invitation is on its way to ${expired.email}.`)
+  const { email, role, language } = expired
+  expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
+  await absent(expiredText)
+  // The newest is first.
+  expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
+  await seenTexts(list.getByRole('listitem').first(), /^Recruiter · Holds until /)
+})
+
+test('invitations open in the language of the mailed link, or are refused with a reason', async ({ visit, api }) => {
+  api.answer(readInvitation, () => ({ ...invitation, losesIt: { username: 'stranger' } }))
+  await visit('/accept-invitation?lang=da#token=abc')
+  await seenTexts(page, /^Du er inviteret med rollen Rekrutteringskonsulent\. .*karen@agency\.example/)
+  await visit('/accept-invitation#token=abc', { language: 'en' })
+  await seenTexts(page, /^Somebody registered with karen@agency\.example before .* with the username stranger /)
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+  api.answerOnce(acceptInvitation, refusing(usedAlready()))
+  await fillIn({ 'First name': 'Karen', 'Last name': 'Holm' })
+  await submit({ Username: 'karen', Password: 'a better horse' }, 'Create account')
+  await seen(alert(usedAlready().message))
+  expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
+  for (const problem of [usedAlready(), emailTaken()]) {
+    api.answer(readInvitation, refusing(problem))
+    await visit('/accept-invitation#token=abc')
+    const refusal = page.getByRole('heading', { name: 'This invitation cannot be accepted' })
+    await seen(refusal, page.getByText(problem.message))
   }
-  const expired = { ...invitation, id: idOf(951), email: 'bo@agency.example', validUntil: '2026-01-08T08:00:00.000Z' }
-  const expiredText = page.getByText(/^Recruiter · Expired /)
-  const hasAccount = refusedAt('email', 'already_exists', 'Somebody with this email has an account')
-
-  test('are mailed unless the email has an account, listed, and withdrawn', async ({ visit, api }) => {
-    answerWith(api)
-    api.answer(inviteUser, () => invitation)
-    api.answer(withdrawInvitation, () => undefined)
-    await visit('/users', sysadmin)
-    await button('Invite a user').click()
-    const dialog = page.getByRole('dialog', { name: 'Invite a user' })
-    await dialog.getByLabelText('Email').fill(louise.email ?? '')
-    api.answerOnce(inviteUser, refusing(hasAccount))
-    await button('Send the invitation').click()
-    await seen(alert(hasAccount.message))
-    await dialog.getByLabelText('Email').fill(invitation.email)
-    await dialog.getByLabelText('Language of the mail').selectOptions('da')
-    await button('Send the invitation').click()
-    await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
-    expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
-    await button(`Withdraw the invitation of ${invitation.email}`).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await toasted('Success', 'The invitation is withdrawn.')
-    await absent(page.getByText(invitation.email, { exact: true }))
-  })
-
-  test('are loaded again and in pages, and sent again unless that is refused', async ({ visit, api }) => {
-    const latest = { timestamp: invitation.createdAt, id: invitation.id }
-    const list = page.getByRole('region', { name: 'Invitations' })
-    answerWith(api)
-    api.answer(listInvitations, ({ query: { after } }) =>
-      after ? { invitations: [expired], next: null } : { invitations: [invitation], next: cursorTo(latest) },
-    )
-    api.answerOnce(listInvitations, failing)
-    await visit('/users', sysadmin)
-    await seenTexts(page, 'The invitations could not be loaded', 'Louise Bach')
-    await button('Try again').click()
-    await list.getByRole('button', { name: 'Show more' }).click()
-    await seen(expiredText)
-    await absent(list.getByText('The invitations could not be loaded'), list.getByRole('button', { name: 'Show more' }))
-    expect(api.asked(listInvitations).at(-1)?.query.after).toEqual(latest)
-    api.answerOnce(inviteUser, refusing(hasAccount))
-    await button(`Send again to ${expired.email}`).click()
-    await toasted('Error', hasAccount.message)
-    await seen(expiredText)
-    api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
-    await button(`Send again to ${expired.email}`).click()
-    await toasted('Success', `The invitation is on its way to ${expired.email}.`)
-    const { email, role, language } = expired
-    expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
-    await absent(expiredText)
-    // The newest is first.
-    expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
-    await seenTexts(list.getByRole('listitem').first(), /^Recruiter · Holds until /)
-  })
-
-  test('open in the language of the mailed link, or are refused with a reason', async ({ visit, api }) => {
-    api.answer(readInvitation, () => ({ ...invitation, losesIt: { username: 'stranger' } }))
-    await visit('/accept-invitation?lang=da#token=abc')
-    await seenTexts(page, /^Du er inviteret med rollen Rekrutteringskonsulent\. .*karen@agency\.example/)
-    await visit('/accept-invitation#token=abc', { language: 'en' })
-    await seenTexts(page, /^Somebody registered with karen@agency\.example before .* with the username stranger /)
-    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
-    await fillIn({ 'First name': 'Karen', 'Last name': 'Holm', Username: 'karen', Password: 'a better horse' })
-    api.answerOnce(acceptInvitation, refusing(usedAlready()))
-    await button('Create account').click()
-    await seen(alert(usedAlready().message))
-    expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
-    for (const problem of [usedAlready(), emailTaken()]) {
-      api.answer(readInvitation, refusing(problem))
-      await visit('/accept-invitation#token=abc')
-      await seen(
-        page.getByRole('heading', { name: 'This invitation cannot be accepted' }),
-        page.getByText(problem.message),
-      )
-    }
-  })
 })

@@ -8,7 +8,7 @@ import { expectAccessible } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, test as base, eventually, phone, press, seen } from '../world/page.tsx'
-import { button, dialog, openTab, pathOf, seenTexts } from '../world/parts.ts'
+import { button, clickInTurn, dialog, fillIn, openTab, pathOf, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { recruiter } from '../world/visits.ts'
 
@@ -34,12 +34,7 @@ const test = base.extend('open', async ({ visit, database }) => {
 const write = (database: Database, fields: object) =>
   database.write(makeNote({ id: crypto.randomUUID(), createdBy: me, ...fields } as Parameters<typeof makeNote>[0]))
 
-async function choose(act: string, kind = 'note'): Promise<void> {
-  await entries()
-    .getByRole('button', { name: `More for this ${kind}` })
-    .click()
-  await page.getByRole('menuitem', { name: act }).click()
-}
+const choose = (act: string) => clickInTurn(button('More for this note'), page.getByRole('menuitem', { name: act }))
 
 async function edit(words: string): Promise<void> {
   await choose('Edit')
@@ -72,10 +67,8 @@ describe('adding an entry', () => {
     await expect.element(text()).toHaveValue('')
     await expect.element(text()).toHaveFocus()
     await composer().getByText('Call', { exact: true }).click()
-    await text('What was said').fill('No answer')
-    await composer().getByRole('textbox', { name: 'Day of the call' }).fill('03.02.2026')
     database.change(id, { lastContactedDate: '2026-02-03' })
-    await button('Add call').click()
+    await submit({ 'What was said': 'No answer', 'Day of the call': '03.02.2026' }, 'Add call', composer())
     await seenTexts(entries(), 'Call on 3 Feb 2026')
     expect(api.asked(addActivity).at(-1)?.body).toEqual({ kind: 'call', text: 'No answer', date: '2026-02-03' })
     await composer().getByText('Note', { exact: true }).click()
@@ -94,8 +87,7 @@ describe('adding an entry', () => {
     const due = composer().getByRole('textbox', { name: 'Due on' })
     await open()
     await composer().getByText('Task', { exact: true }).click()
-    await toDo().fill('Ask for the permit')
-    await due.fill('31.02.2027')
+    await fillIn({ 'What is to be done': 'Ask for the permit', 'Due on': '31.02.2027' })
     await absent(wrongDate)
     await press(due, 'Tab')
     await seen(wrongDate)
@@ -107,18 +99,14 @@ describe('adding an entry', () => {
     await seen(noDate)
     await due.fill('01.03.2099')
     await absent(noDate)
-    await press(due, 'Tab')
-    await toDo().fill('')
-    await button('Add task').click()
+    await submit({ 'What is to be done': '' }, 'Add task')
     await expect.element(toDo()).toHaveFocus()
     expect(api.asked(addActivity)).toEqual([])
-
     await toDo().fill('Ask for the certificate')
     const owner = composer().getByRole('combobox', { name: 'For' })
     await expect.element(owner).toHaveValue(me)
     await absent(owner.getByText('Henrik Dalgaard'))
-    await owner.selectOptions('Mette Krogh')
-    await button('Add task').click()
+    await submit({ For: 'Mette Krogh' }, 'Add task', composer())
     await seenTexts(entries(), 'Task for Mette Krogh, due on 1 Mar 2099')
     await expectAccessible('a task in the timeline')
     await page.viewport(phone.width, phone.height)
@@ -127,103 +115,97 @@ describe('adding an entry', () => {
   })
 })
 
-describe('an entry', () => {
-  test('that is a task is completed at once, and reopened if that fails', async ({ open, api }) => {
-    await open([task])
-    await seenTexts(entries(), 'Task for Louise Bach, overdue since 5 Jan 2026')
-    const tick = entries().getByRole('checkbox', { name: 'Done: Ask for the certificate' })
-    api.answerOnce(updateActivity, failing)
-    await tick.click()
-    await seenTexts(page, 'Something went wrong on our side')
-    await expect.element(tick).not.toBeChecked()
-    await tick.click()
-    await seenTexts(entries(), /^Task, done by Louise Bach on /)
-    await expect.element(tick).toBeChecked()
-    expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
-  })
-
-  test('is edited without CPR numbers, overwritten, and deleted by its author', async ({ open, database }) => {
-    const id = idOf(302)
-    const { id: applicantId } = await open([
-      { id, text: 'Mine' },
-      { createdBy: colleague, text: 'By another' },
-    ])
-    await seenTexts(entries(), 'By another')
-    await eventually(() => button('More for this note').length, 1)
-    await edit('Moves in May, 010203-1234')
-    await seenTexts(editDialog(), /^This looks like a CPR number/)
-    await save()
-    await seenTexts(entries(), 'Moves in May, ••••••-••••', /edited$/, 'A CPR number was removed')
-    await edit('Moves in June')
-    write(database, { id, applicantId, text: 'Theirs', version: 3 })
-    await save()
-    await seenTexts(editDialog(), 'This record was changed by someone else')
-    await editDialog().getByRole('button', { name: 'Overwrite with my changes' }).click()
-    await seenTexts(entries(), 'Moves in June')
-    await choose('Delete')
-    await page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click()
-    await absent(entries().getByText('Moves in June'))
-  })
-
-  test("can be reassigned if it is a colleague's task", async ({ open, api }) => {
-    const id = idOf(303)
-    await open([{ ...task, id, dueDate: '2099-03-01', createdBy: colleague, ownerId: colleague }])
-    await entries().getByRole('button', { name: 'More for this task' }).click()
-    await absent(page.getByRole('menuitem', { name: 'Edit' }), page.getByRole('menuitem', { name: 'Delete' }))
-    await page.getByRole('menuitem', { name: 'Give to somebody else' }).click()
-    const giving = page.getByRole('dialog', { name: 'Give the task to somebody else' })
-    await giving.getByRole('combobox', { name: 'For' }).selectOptions(me)
-    await expectAccessible('a task that is reassigned')
-    await giving.getByRole('button', { name: 'Save' }).click()
-    await seenTexts(entries(), /^Task for Louise Bach, due/)
-    expect(api.asked(updateActivity)).toMatchObject([{ params: { activityId: id }, body: { ownerId: me, version: 1 } }])
-  })
-
-  test('by someone who has left is edited by managers only', async ({ open, api }) => {
-    await open([{ text: 'Lives in Odense', createdBy: idOf(960) }])
-    await seenTexts(entries(), 'Lives in Odense')
-    await absent(entries().getByRole('button', { name: 'More for this note' }))
-    await open([], { as: 'recruiting_manager' })
-    await edit('Lives in Aarhus')
-    await save()
-    await seenTexts(entries(), 'Lives in Aarhus')
-    expect(api.asked(updateActivity)).toHaveLength(1)
-  })
+test('an entry that is a task is completed at once, and reopened if that fails', async ({ open, api }) => {
+  await open([task])
+  await seenTexts(entries(), 'Task for Louise Bach, overdue since 5 Jan 2026')
+  const tick = entries().getByRole('checkbox', { name: 'Done: Ask for the certificate' })
+  api.answerOnce(updateActivity, failing)
+  await tick.click()
+  await seenTexts(page, 'Something went wrong on our side')
+  await expect.element(tick).not.toBeChecked()
+  await tick.click()
+  await seenTexts(entries(), /^Task, done by Louise Bach on /)
+  await expect.element(tick).toBeChecked()
+  expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
 })
 
-describe('mentioning a colleague', () => {
-  test('offers active staff while typing @, sends their ids, and can be removed later', async ({ open, api }) => {
-    await open()
-    await text().click()
-    await userEvent.keyboard('@')
-    await seen(mette())
-    await absent(page.getByRole('option', { name: 'Henrik Dalgaard' }))
-    await userEvent.keyboard('{Escape}')
-    await absent(page.getByRole('option'))
-    await seen(dialog())
-    await userEvent.keyboard('{Backspace}Ask @me')
-    await seen(mette())
-    await expectAccessible('colleagues to choose from')
-    await userEvent.keyboard('{Enter}about Odense')
-    await expect.element(text()).toHaveValue('Ask @Mette Krogh about Odense')
-    await seen(composer().getByText('Mentioned:'), button('Do not mention Mette Krogh'))
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await seenTexts(entries(), 'Mentioned: Mette Krogh')
-    await absent(composer().getByText('Mentioned:'))
-    await choose('Edit')
-    await seen(editDialog().getByText('Mette Krogh', { exact: true }))
-    await editDialog().getByRole('button', { name: 'Do not mention Mette Krogh' }).click()
-    await save()
-    await absent(editDialog())
-    expect(api.asked(updateActivity)).toMatchObject([{ body: { mentions: [], version: 1 } }])
-    await text().fill('Hello @mette')
-    await mette().click()
-    await button('Do not mention Mette Krogh').click()
-    await button('Add note').click()
-    await seenTexts(entries(), 'Hello @Mette Krogh')
-    expect(api.asked(addActivity).map(({ body }) => body)).toEqual([
-      { kind: 'note', text: 'Ask @Mette Krogh about Odense', mentions: [colleague] },
-      { kind: 'note', text: 'Hello @Mette Krogh' },
-    ])
-  })
+test('an entry is edited without CPR numbers, overwritten, and deleted by its author', async ({ open, database }) => {
+  const id = idOf(302)
+  const mine = { id, text: 'Mine' }
+  const { id: applicantId } = await open([mine, { createdBy: colleague, text: 'By another' }])
+  await seenTexts(entries(), 'By another')
+  await eventually(() => button('More for this note').length, 1)
+  await edit('Moves in May, 010203-1234')
+  await seenTexts(editDialog(), /^This looks like a CPR number/)
+  await save()
+  await seenTexts(entries(), 'Moves in May, ••••••-••••', /edited$/, 'A CPR number was removed')
+  await edit('Moves in June')
+  write(database, { id, applicantId, text: 'Theirs', version: 3 })
+  await save()
+  await seenTexts(editDialog(), 'This record was changed by someone else')
+  await editDialog().getByRole('button', { name: 'Overwrite with my changes' }).click()
+  await seenTexts(entries(), 'Moves in June')
+  await choose('Delete')
+  await page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click()
+  await absent(entries().getByText('Moves in June'))
+})
+
+test("an entry can be reassigned if it is a colleague's task", async ({ open, api }) => {
+  const id = idOf(303)
+  await open([{ ...task, id, dueDate: '2099-03-01', createdBy: colleague, ownerId: colleague }])
+  await entries().getByRole('button', { name: 'More for this task' }).click()
+  await absent(page.getByRole('menuitem', { name: 'Edit' }), page.getByRole('menuitem', { name: 'Delete' }))
+  await page.getByRole('menuitem', { name: 'Give to somebody else' }).click()
+  const giving = page.getByRole('dialog', { name: 'Give the task to somebody else' })
+  await giving.getByRole('combobox', { name: 'For' }).selectOptions(me)
+  await expectAccessible('a task that is reassigned')
+  await giving.getByRole('button', { name: 'Save' }).click()
+  await seenTexts(entries(), /^Task for Louise Bach, due/)
+  expect(api.asked(updateActivity)).toMatchObject([{ params: { activityId: id }, body: { ownerId: me, version: 1 } }])
+})
+
+test('an entry by someone who has left is edited by managers only', async ({ open, api }) => {
+  await open([{ text: 'Lives in Odense', createdBy: idOf(960) }])
+  await seenTexts(entries(), 'Lives in Odense')
+  await absent(entries().getByRole('button', { name: 'More for this note' }))
+  await open([], { as: 'recruiting_manager' })
+  await edit('Lives in Aarhus')
+  await save()
+  await seenTexts(entries(), 'Lives in Aarhus')
+  expect(api.asked(updateActivity)).toHaveLength(1)
+})
+
+test('mentioning a colleague offers active staff while typing @, sends their ids, and can be removed later', async ({
+  open,
+  api,
+}) => {
+  await open()
+  await press(text(), '@')
+  await seen(mette())
+  await absent(page.getByRole('option', { name: 'Henrik Dalgaard' }))
+  await userEvent.keyboard('{Escape}')
+  await absent(page.getByRole('option'))
+  await seen(dialog())
+  await userEvent.keyboard('{Backspace}Ask @me')
+  await seen(mette())
+  await expectAccessible('colleagues to choose from')
+  await userEvent.keyboard('{Enter}about Odense')
+  await expect.element(text()).toHaveValue('Ask @Mette Krogh about Odense')
+  await seen(composer().getByText('Mentioned:'), button('Do not mention Mette Krogh'))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await seenTexts(entries(), 'Mentioned: Mette Krogh')
+  await absent(composer().getByText('Mentioned:'))
+  await choose('Edit')
+  await seen(editDialog().getByText('Mette Krogh', { exact: true }))
+  await editDialog().getByRole('button', { name: 'Do not mention Mette Krogh' }).click()
+  await save()
+  await absent(editDialog())
+  expect(api.asked(updateActivity)).toMatchObject([{ body: { mentions: [], version: 1 } }])
+  await text().fill('Hello @mette')
+  await clickInTurn(mette(), button('Do not mention Mette Krogh'), button('Add note'))
+  await seenTexts(entries(), 'Hello @Mette Krogh')
+  expect(api.asked(addActivity).map(({ body }) => body)).toEqual([
+    { kind: 'note', text: 'Ask @Mette Krogh about Odense', mentions: [colleague] },
+    { kind: 'note', text: 'Hello @Mette Krogh' },
+  ])
 })

@@ -7,26 +7,24 @@ import { idOf } from '../../make/applicant.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { eventually, seen, test, textsOf } from '../world/page.tsx'
-import { button, fullNameOf, seenExactly, seenTexts } from '../world/parts.ts'
+import { button, fullNameOf, seenExactly, seenTexts, submit } from '../world/parts.ts'
 
-const { answerMyQuestion, getAnalytics, getMyDay, listMyQuestions, searchApplicants } = routes
 const figures = () => page.getByRole('region', { name: 'Figures' })
 const recent = () => page.getByRole('region', { name: 'Recent Applicants' })
 const known = { totalApplicants: 120, starredApplicants: 31, pendingReview: 3, placedThisMonth: 4 }
-const nobodyYet = 'No applicants found. Start by adding your first applicant.'
 const headingsOf = (level: number) => textsOf(page.getByRole('main').getByRole('heading', { level }))
 
 describe('the dashboard', () => {
   test('shows staff four figures with links or dashes, once loaded', async ({ visit, api, database: _ }) => {
     let works = false
-    api.answer(getAnalytics, () => (works ? known : failing()))
-    api.answerOnce(searchApplicants, () => new Response('out of order', { status: 500 }))
+    api.answer(routes.getAnalytics, () => (works ? known : failing()))
+    api.answerOnce(routes.searchApplicants, () => new Response('out of order', { status: 500 }))
     await visit('/', { as: 'recruiter' })
     await seenTexts(page, 'The figures could not be loaded', 'Something went wrong on our side', 'Reference: request-1')
     await seenTexts(recent(), 'The applicants could not be loaded', 'An error occurred. Please try again.')
-    api.answerOnce(searchApplicants, () => emptyAnswer)
+    api.answerOnce(routes.searchApplicants, () => emptyAnswer)
     await recent().getByRole('button', { name: 'Try again' }).click()
-    await seenTexts(recent(), nobodyYet)
+    await seenTexts(recent(), 'No applicants found. Start by adding your first applicant.')
     works = true
     await button('Try again').click()
     await seen(figures().getByRole('heading', { name: 'Total Applicants' }))
@@ -45,7 +43,7 @@ describe('the dashboard', () => {
       await seenTexts(page.getByRole('main'), shown)
     }
     const unknown = { totalApplicants: null, starredApplicants: null, placedThisMonth: null }
-    api.answer(getAnalytics, () => ({ ...known, ...unknown }))
+    api.answer(routes.getAnalytics, () => ({ ...known, ...unknown }))
     await visit('/', { as: 'recruiter' })
     await eventually(() => figures().getByText('–').length, 3)
     await seen(figures().getByText('3', { exact: true }))
@@ -53,22 +51,22 @@ describe('the dashboard', () => {
 
   test.for(['recruiter', 'client'] as const)('shows a %s the latest changes', async (as, { visit, api }) => {
     const applicants = [1, 2, 3, 4, 5].map((number) => makeRow(number, { pipelineStage: 'interview' }))
-    api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants, total: 120 }))
+    api.answer(routes.searchApplicants, () => ({ ...emptyAnswer, applicants, total: 120 }))
     await visit('/', { as })
     const rows = recent().getByRole('listitem')
     await eventually(() => rows.length, 5)
     for (const [place, applicant] of applicants.entries())
       await seenExactly(rows.nth(place), fullNameOf(applicant), 'Welder', 'Interview')
     await seen(recent().getByText('Changed last', { exact: true }))
-    const { limit, sortBy = 'updatedAt', sortOrder = 'desc' } = api.asked(searchApplicants)[0]?.query ?? {}
+    const { limit, sortBy = 'updatedAt', sortOrder = 'desc' } = api.asked(routes.searchApplicants)[0]?.query ?? {}
     expect({ limit, sortBy, sortOrder }).toEqual({ limit: 5, sortBy: 'updatedAt', sortOrder: 'desc' })
     const myDay = page.getByRole('region', { name: 'My day' })
-    const forStaff = () => [figures().length, myDay.length, api.asked(getMyDay).length]
+    const forStaff = () => [figures().length, myDay.length, api.asked(routes.getMyDay).length]
     await eventually(forStaff, as === 'client' ? [0, 0, 0] : [1, 1, 1])
   })
 
   test('shows an applicant three tiles, even if questions fail to load', async ({ visit, api, database }) => {
-    api.answer(listMyQuestions, failing)
+    api.answer(routes.listMyQuestions, failing)
     database.ownId = database.add({ pipelineStage: 'interview' }).id
     await visit('/', { as: 'applicant' })
     await seen(page.getByRole('heading', { name: /^Welcome, / }))
@@ -77,7 +75,7 @@ describe('the dashboard', () => {
     await seenTexts(tile, 'We would like to talk with you, and contact you about a time.')
     expect(headingsOf(2)).toEqual(['Profile Management', 'Application Status', 'Documents'])
     expect([figures().length, recent().length]).toEqual([0, 0])
-    await eventually(() => api.asked(listMyQuestions).length, 1)
+    await eventually(() => api.asked(routes.listMyQuestions).length, 1)
   })
 })
 
@@ -93,14 +91,13 @@ describe('questions to an applicant about a job', () => {
   const expectFocusIn = (text: RegExp) => expect.poll(() => document.activeElement?.textContent).toMatch(text)
 
   test('come first, are answered in place, and the answer can be changed', async ({ visit, api }) => {
-    api.answer(listMyQuestions, () => ({ questions: [first, second] }))
-    api.answer(answerMyQuestion, () => undefined)
+    api.answer(routes.listMyQuestions, () => ({ questions: [first, second] }))
+    api.answer(routes.answerMyQuestion, () => undefined)
     await visit('/', { as: 'applicant' })
     await seenTexts(page, 'The job: Welder, Aarhus, 30 Nov – 11 Dec 2026')
     expect(headingsOf(2)[0]).toBe('We ask you about a job')
     await answer(nordhavn, 'Not now')
-    await nordhavn.getByLabelText('From when may we ask again? (optional)').fill('11.01.2099')
-    await answer(nordhavn, 'Send this answer')
+    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send this answer', nordhavn)
     await seenTexts(nordhavn, /ask again after .*2099 at the earliest/)
     await expectFocusIn(/^Thank you: not now/)
     await answer(hansen, 'Yes, propose me')
@@ -112,7 +109,7 @@ describe('questions to an applicant about a job', () => {
     await expectFocusIn(/^If you say yes/)
     await answer(nordhavn, 'No, not to this company')
     await seenTexts(nordhavn, /does not learn of you/)
-    expect(api.asked(answerMyQuestion).map(({ params, body }) => [params.questionId, body])).toEqual([
+    expect(api.asked(routes.answerMyQuestion).map(({ params, body }) => [params.questionId, body])).toEqual([
       [second.id, { answer: 'not_now', availableFrom: '2099-01-11' }],
       [first.id, { answer: 'willing' }],
       [second.id, { answer: 'blocked' }],
@@ -120,9 +117,9 @@ describe('questions to an applicant about a job', () => {
   })
 
   test('show in Danish their deadline, earlier answers and a refusal', async ({ visit, api }) => {
-    api.answer(listMyQuestions, () => ({ questions: [first, { ...second, answer: 'willing' as const }] }))
+    api.answer(routes.listMyQuestions, () => ({ questions: [first, { ...second, answer: 'willing' as const }] }))
     const closed = 'This question can no longer be answered: nothing was changed'
-    api.answer(answerMyQuestion, refusing(new ProductError('already_done', closed)))
+    api.answer(routes.answerMyQuestion, refusing(new ProductError('already_done', closed)))
     await visit('/', { as: 'applicant', language: 'da' })
     await seen(page.getByRole('region', { name: 'Vi spørger dig om et job' }))
     await seenTexts(page, /Du kan svare indtil 15\. dec\. 2099/, 'Vi må nu foreslå dig til Nordhavn ApS.')

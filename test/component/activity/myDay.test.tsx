@@ -26,9 +26,7 @@ const hrefOf = (link: Locator) => link.first().element().getAttribute('href')
 const nameOf = ({ id, firstName, lastName }: Applicant) => ({ id, firstName, lastName })
 
 /** A day without tasks or other entries. */
-const emptyDay: MyDay = {
-  ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null },
-}
+const emptyDay = { today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null }
 
 /** `task` gives the recruiter a task about a new applicant, due in this many days, and returns the applicant. */
 const test = base.extend('task', ({ database }) => (text: string, days = 0) => {
@@ -74,14 +72,11 @@ describe('tasks in my day', () => {
     await expect.element(tick('Write')).toHaveFocus()
     await button('Undo').click()
     await expect.element(tick('Call back')).not.toBeChecked()
-    expect(api.asked(updateActivity).map(({ body }) => body)).toEqual([
-      ...[1, 1].map((version) => ({ isDone: true, version })),
-      { isDone: false, version: 2 },
-    ])
+    const done = { isDone: true, version: 1 }
+    expect(api.asked(updateActivity).map(({ body }) => body)).toEqual([done, done, { isDone: false, version: 2 }])
     await complete('Visit')
     await expect.element(heading).toHaveFocus()
-    await complete('Call back')
-    await complete('Write')
+    for (const text of ['Call back', 'Write']) await complete(text)
     await expect.element(heading).toHaveFocus()
     api.answerOnce(updateActivity, failing)
     await button('Undo').click()
@@ -91,13 +86,8 @@ describe('tasks in my day', () => {
 
   test('of colleagues who have left are listed for managers', async ({ visit, api, database }) => {
     const applicant = database.add()
-    const fields = {
-      kind: 'task',
-      text: 'Call the foreman',
-      dueDate: daysAfter(today, 30),
-      ownerId: idOf(960),
-    } as const
-    const task = makeNote({ id: idOf(701), applicantId: applicant.id, ...fields }) as Task
+    const fields = { text: 'Call the foreman', dueDate: daysAfter(today, 30), ownerId: idOf(960) }
+    const task = makeNote({ id: idOf(701), applicantId: applicant.id, kind: 'task', ...fields }) as Task
     const tasksLeft = [{ task, applicant: nameOf(applicant), ownerName: 'Karen Holm' }]
     api.answer(getMyDay, () => ({ ...emptyDay, leftBehind: { tasks: tasksLeft, hasMore: false } }))
     api.answer(updateActivity, () => {
@@ -113,86 +103,77 @@ describe('tasks in my day', () => {
   })
 })
 
-describe('my day', () => {
-  test('links to people to move, inform and check, on a phone', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    const waiting = { ...nameOf(applicant), pipelineStage: 'new', stageChangedAt: '2026-01-01T08:00:00.000Z' } as const
-    const submissions = [{ id: idOf(700), name: 'Bo Lund', createdAt: new Date().toISOString() }]
-    const unmoved = { total: 12, applicants: [waiting] }
-    const person = database.add()
-    const addedAt = '2026-11-23T08:00:00.000Z'
-    const certificate = { documentType: 'certificate', certificate: 'Forklift Operator' } as const
-    const documents = [
-      { id: idOf(700), ...certificate, addedAt },
-      { id: idOf(701), documentType: 'cv' as const, addedAt },
-    ]
-    const toInform = { people: [{ applicant: nameOf(person), informBy: '2026-12-24' }], hasMore: true }
-    const toCheck = { people: [{ applicant: nameOf(person), documents }], hasMore: false }
-    api.answer(getMyDay, () => ({ ...emptyDay, submissions, unmoved, toInform, toCheck }))
-    await visit('/', { ...recruiter, size: phone })
-    await seenTexts(day(), 'Nothing is due within a week. Tasks are added in the timeline of an applicant.')
-    await seenTexts(day(), '12 people in all')
-    expect(hrefOf(day().getByRole('link', { name: 'Bo Lund' }))).toBe(`/submissions?submission=${idOf(700)}`)
-    const waits = day().getByRole('link', { name: fullNameOf(applicant) })
-    expect(hrefOf(waits)).toBe(`/applicants?applicant=${applicant.id}`)
-    const uninformed = part('Not informed of what we keep, and no mail reaches them')
-    await seenTexts(uninformed, /^Inform them by 24 Dec/, 'There are more: they come up as these are done.')
-    const unchecked = part('Documents to check')
-    await seenTexts(unchecked, 'Certificate: Forklift Operator', 'CV')
-    expect(unchecked.getByText(/^added 23 Nov/).length).toBe(2)
-    await expectAccessible('people to inform and documents to check')
-    for (const [place, tab] of [
-      [uninformed, 'gdpr'],
-      [unchecked, 'documents'],
-    ] as const)
-      expect(hrefOf(place.getByRole('link', { name: fullNameOf(person) }))).toBe(
-        `/applicants?applicant=${person.id}&tab=${tab}`,
-      )
-    expect(document.documentElement.scrollWidth).toBe(phone.width)
-    await day().getByRole('link', { name: 'All who wait' }).click()
-    await seenTexts(page, 'Days in the stage, at least: 14')
-  })
+test('my day links to people to move, inform and check, on a phone', async ({ visit, api, database }) => {
+  const applicant = database.add()
+  const waiting = { ...nameOf(applicant), pipelineStage: 'new', stageChangedAt: '2026-01-01T08:00:00.000Z' } as const
+  const submissions = [{ id: idOf(700), name: 'Bo Lund', createdAt: new Date().toISOString() }]
+  const unmoved = { total: 12, applicants: [waiting] }
+  const person = database.add()
+  const addedAt = '2026-11-23T08:00:00.000Z'
+  const certificate = { documentType: 'certificate', certificate: 'Forklift Operator' } as const
+  const cv = { id: idOf(701), documentType: 'cv', addedAt } as const
+  const documents = [{ id: idOf(700), ...certificate, addedAt }, cv]
+  const toInform = { people: [{ applicant: nameOf(person), informBy: '2026-12-24' }], hasMore: true }
+  const toCheck = { people: [{ applicant: nameOf(person), documents }], hasMore: false }
+  api.answer(getMyDay, () => ({ ...emptyDay, submissions, unmoved, toInform, toCheck }))
+  await visit('/', { ...recruiter, size: phone })
+  const noTasks = 'Nothing is due within a week. Tasks are added in the timeline of an applicant.'
+  await seenTexts(day(), noTasks, '12 people in all')
+  expect(hrefOf(day().getByRole('link', { name: 'Bo Lund' }))).toBe(`/submissions?submission=${idOf(700)}`)
+  const waits = day().getByRole('link', { name: fullNameOf(applicant) })
+  expect(hrefOf(waits)).toBe(`/applicants?applicant=${applicant.id}`)
+  const uninformed = part('Not informed of what we keep, and no mail reaches them')
+  await seenTexts(uninformed, /^Inform them by 24 Dec/, 'There are more: they come up as these are done.')
+  const unchecked = part('Documents to check')
+  await seenTexts(unchecked, 'Certificate: Forklift Operator', 'CV')
+  expect(unchecked.getByText(/^added 23 Nov/).length).toBe(2)
+  await expectAccessible('people to inform and documents to check')
+  const toPerson = (place: Locator) => hrefOf(place.getByRole('link', { name: fullNameOf(person) }))
+  const tabs = ['gdpr', 'documents'].map((tab) => `/applicants?applicant=${person.id}&tab=${tab}`)
+  expect([uninformed, unchecked].map(toPerson)).toEqual(tabs)
+  expect(document.documentElement.scrollWidth).toBe(phone.width)
+  await day().getByRole('link', { name: 'All who wait' }).click()
+  await seenTexts(page, 'Days in the stage, at least: 14')
+})
 
-  test('lists expiring papers, and is loaded again as a whole or in part', async ({ visit, api, database }) => {
-    const person = database.add()
-    const papers: ExpiringCredential[] = [
-      { field: 'certifications', name: 'Forklift Operator', expiryDate: daysAfter(today, 7) },
-      { field: 'driverLicenseExpiry', expiryDate: daysAfter(today, 30) },
-    ]
-    const over: ExpiringCredential = { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) }
-    const none = { total: 0, people: [] }
-    let ending: MyDay['ending'] = { total: 9, people: [{ applicant: nameOf(person), papers }] }
-    let ended: MyDay['ended'] = { total: 3, people: [{ applicant: nameOf(database.add()), papers: [over] }] }
-    let unmoved: MyDay['unmoved'] = null
-    api.answer(getMyDay, () => ({ ...emptyDay, unmoved, ending, ended }))
-    api.answerOnce(getMyDay, failing)
-    await visit('/', recruiter)
-    await seenTexts(day(), 'Your day could not be loaded')
-    await day().getByRole('button', { name: 'Try again' }).click()
-    await seenTexts(day(), /^Nothing is due/, 'Not known at the moment')
-    unmoved = { total: 0, applicants: [] }
-    await day().getByRole('button', { name: 'Try again' }).click()
-    await seenTexts(day(), 'Nobody has waited for long.')
-    const listed = part('Papers that end within 30 days')
-    const empty = 'Nobody shortlisted, offered or hired has a paper that ends soon.'
-    await seenTexts(listed, '9 people in all', '3 people in all')
-    expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Still to end', 'Already ended'])
-    const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driving)/.test(text))
-    expect(texts).toEqual([
-      expect.stringMatching(/^Forklift OperatorExpires within 7 daysExpires /),
-      expect.stringMatching(/^Driving licenceExpires soonExpires /),
-      expect.stringMatching(/^Work permitExpiredExpired /),
-    ])
-    await expectAccessible('expiring certificates and permits')
-    expect(hrefOf(listed.getByRole('link', { name: fullNameOf(person) }))).toBe(`/applicants?applicant=${person.id}`)
-    await listed.getByRole('link', { name: 'All whose papers end' }).click()
-    await seenTexts(page, 'Any paper ends within: 30 days, or over')
-    ending = none
-    await visit('/', recruiter)
-    await seenTexts(listed, empty, 'Already ended')
-    ended = none
-    await visit('/', recruiter)
-    await seenTexts(listed, empty)
-    await absent(listed.getByText('Already ended'))
-  })
+test('my day lists expiring papers, and is loaded again as a whole or in part', async ({ visit, api, database }) => {
+  const person = database.add()
+  const papers: ExpiringCredential[] = [
+    { field: 'certifications', name: 'Forklift Operator', expiryDate: daysAfter(today, 7) },
+    { field: 'driverLicenseExpiry', expiryDate: daysAfter(today, 30) },
+  ]
+  const over: ExpiringCredential = { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) }
+  let ending: MyDay['ending'] = { total: 9, people: [{ applicant: nameOf(person), papers }] }
+  let ended: MyDay['ended'] = { total: 3, people: [{ applicant: nameOf(database.add()), papers: [over] }] }
+  let unmoved: MyDay['unmoved'] = null
+  api.answer(getMyDay, () => ({ ...emptyDay, unmoved, ending, ended }))
+  api.answerOnce(getMyDay, failing)
+  await visit('/', recruiter)
+  await seenTexts(day(), 'Your day could not be loaded')
+  await day().getByRole('button', { name: 'Try again' }).click()
+  await seenTexts(day(), /^Nothing is due/, 'Not known at the moment')
+  unmoved = { total: 0, applicants: [] }
+  await day().getByRole('button', { name: 'Try again' }).click()
+  await seenTexts(day(), 'Nobody has waited for long.')
+  const listed = part('Papers that end within 30 days')
+  await seenTexts(listed, '9 people in all', '3 people in all')
+  expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Still to end', 'Already ended'])
+  const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driving)/.test(text))
+  expect(texts).toEqual([
+    expect.stringMatching(/^Forklift OperatorExpires within 7 daysExpires /),
+    expect.stringMatching(/^Driving licenceExpires soonExpires /),
+    expect.stringMatching(/^Work permitExpiredExpired /),
+  ])
+  await expectAccessible('expiring certificates and permits')
+  expect(hrefOf(listed.getByRole('link', { name: fullNameOf(person) }))).toBe(`/applicants?applicant=${person.id}`)
+  await listed.getByRole('link', { name: 'All whose papers end' }).click()
+  await seenTexts(page, 'Any paper ends within: 30 days, or over')
+  ending = { total: 0, people: [] }
+  const empty = 'Nobody shortlisted, offered or hired has a paper that ends soon.'
+  await visit('/', recruiter)
+  await seenTexts(listed, empty, 'Already ended')
+  ended = ending
+  await visit('/', recruiter)
+  await seenTexts(listed, empty)
+  await absent(listed.getByText('Already ended'))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listColleagues } from '../../../shared/accounts/contract/listColleagues.ts'
 import { type NamedAuditEntry, searchAuditLog } from '../../../shared/audit/contract/searchAuditLog.ts'
@@ -10,16 +10,14 @@ import { makeAuditEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
 import { absent, eventually, test, textsOf } from '../world/page.tsx'
-import { button, seenTexts } from '../world/parts.ts'
+import { button, fillIn, seenTexts } from '../world/parts.ts'
 
 const rows = () => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
 const next = cursorTo({ timestamp: '2026-01-05T00:00:00.000Z', id: idOf(1) })
 const today = () => dateInDenmark(new Date())
 const entryOf = (fields: Partial<NamedAuditEntry> = {}): NamedAuditEntry => ({
   ...makeAuditEntry({ id: crypto.randomUUID(), action: 'applicant.updated', changes: ['phone'] }),
-  userName: 'Karen Holm',
-  resourceName: 'Anna Nowak',
-  ...fields,
+  ...{ userName: 'Karen Holm', resourceName: 'Anna Nowak', ...fields },
 })
 
 function answerWith(api: FakeApi, entries: NamedAuditEntry[], next: string | null = null): void {
@@ -32,91 +30,75 @@ function answerWith(api: FakeApi, entries: NamedAuditEntry[], next: string | nul
 
 const queries = (api: FakeApi) => api.asked(searchAuditLog).map(({ query }) => query)
 
-describe('the audit log', () => {
-  test('lists the last 30 days, and exports them page by page, without formulas', async ({ visit, api }) => {
-    answerWith(api, [
-      entryOf(),
-      entryOf({ action: 'user.signed_in', resource: 'user', resourceId: idOf(900), changes: [] }),
-    ])
-    await visit('/audit-log', { as: 'recruiting_manager' })
-    await eventually(() => rows().length, 2)
-    const [changed, signedIn] = textsOf(rows())
-    expect(changed).toContain('Karen HolmChanged the applicant · Anna NowakPhone')
-    expect(signedIn).toMatch(/Karen HolmSigned in$/)
-    const link = rows().first().getByRole('link')
-    await expect.element(link).toHaveAttribute('href', `/applicants?applicant=${idOf(1)}`)
-    expect(queries(api)[0]).toEqual({ from: daysAfter(today(), -29), to: today(), limit: 50 })
+test('the audit log lists the last 30 days and exports them page by page, without formulas', async ({ visit, api }) => {
+  const signIn = { action: 'user.signed_in', resource: 'user', resourceId: idOf(900), changes: [] } as const
+  answerWith(api, [entryOf(), entryOf({ ...signIn, changes: [] })])
+  await visit('/audit-log', { as: 'recruiting_manager' })
+  await eventually(() => rows().length, 2)
+  const [changed, signedIn] = textsOf(rows())
+  expect(changed).toContain('Karen HolmChanged the applicant · Anna NowakPhone')
+  expect(signedIn).toMatch(/Karen HolmSigned in$/)
+  const link = rows().first().getByRole('link')
+  await expect.element(link).toHaveAttribute('href', `/applicants?applicant=${idOf(1)}`)
+  expect(queries(api)[0]).toEqual({ from: daysAfter(today(), -29), to: today(), limit: 50 })
 
-    const files: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.push(file as Blob)
-      return '#'
-    })
-    const entries = [entryOf({ resourceName: '=1+1' })]
-    api.answerOnce(searchAuditLog, () => ({ entries, next, searchedTo: '2026-01-05T00:00:00.000Z' }))
-    await button('Export to CSV').click()
-    await seenTexts(page, 'Exported 3 entries to CSV')
-    expect(await files[0]?.text()).toContain("'=1+1")
-    const page1 = { export: 'yes', limit: 100 }
-    expect(queries(api).slice(1)).toMatchObject([page1, { ...page1, after: { id: idOf(1) } }])
-  })
+  const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  const entries = [entryOf({ resourceName: '=1+1' })]
+  api.answerOnce(searchAuditLog, () => ({ entries, next, searchedTo: '2026-01-05T00:00:00.000Z' }))
+  await button('Export to CSV').click()
+  await seenTexts(page, 'Exported 3 entries to CSV')
+  expect(await (file.mock.calls[0]?.[0] as Blob | undefined)?.text()).toContain("'=1+1")
+  const page1 = { export: 'yes', limit: 100 }
+  expect(queries(api).slice(1)).toMatchObject([page1, { ...page1, after: { id: idOf(1) } }])
+})
 
-  test('is filtered by person, kind and period, which the URL keeps', async ({ visit, api }) => {
-    answerWith(api, [entryOf()])
-    await visit('/audit-log', { as: 'sysadmin' })
-    await page.getByLabelText('Person').selectOptions('Bo Lund (deactivated)')
-    await page.getByLabelText('What').selectOptions('Exports')
-    await page.getByLabelText('Period').selectOptions('Only today')
-    const filters = {
-      from: today(),
-      to: today(),
-      userId: idOf(905),
-      actions: [...auditActionsByKind.exports],
-      limit: 50,
-    }
-    await eventually(() => queries(api).at(-1), filters)
-    expect(location.search).toBe(`?period=1&person=${idOf(905)}&kind=exports`)
-    await page.getByLabelText('Period').selectOptions('Chosen days')
-    await page.getByLabelText('First day').fill('1.2.2026')
-    await eventually(() => queries(api).at(-1)?.from, '2026-02-01')
-    await rows().first().getByRole('button', { name: 'Karen Holm' }).click()
-    await eventually(() => queries(api).at(-1)?.userId, idOf(900))
-  })
+test('the audit log is filtered by person, kind and period, which the URL keeps', async ({ visit, api }) => {
+  answerWith(api, [entryOf()])
+  await visit('/audit-log', { as: 'sysadmin' })
+  await fillIn({ Person: 'Bo Lund (deactivated)', What: 'Exports', Period: 'Only today' })
+  const onlyToday = { from: today(), to: today(), limit: 50 }
+  const filters = { ...onlyToday, userId: idOf(905), actions: [...auditActionsByKind.exports] }
+  await eventually(() => queries(api).at(-1), filters)
+  expect(location.search).toBe(`?period=1&person=${idOf(905)}&kind=exports`)
+  await fillIn({ Period: 'Chosen days', 'First day': '1.2.2026' })
+  await eventually(() => queries(api).at(-1)?.from, '2026-02-01')
+  await rows().first().getByRole('button', { name: 'Karen Holm' }).click()
+  await eventually(() => queries(api).at(-1)?.userId, idOf(900))
+})
 
-  test('requests nothing for recruiters or if the first day is after the last', async ({ visit, api }) => {
-    answerWith(api, [])
-    await visit('/audit-log?from=2026-02-01&to=2026-01-01', { as: 'sysadmin' })
-    await seenTexts(page, 'The first day must not be after the last', 'Choose a first and a last day')
-    await visit('/audit-log', { as: 'recruiter' })
-    await seenTexts(page, 'Access Denied')
-    expect(queries(api)).toEqual([])
-  })
+test('the audit log requests nothing for recruiters or if the first day is after the last', async ({ visit, api }) => {
+  answerWith(api, [])
+  await visit('/audit-log?from=2026-02-01&to=2026-01-01', { as: 'sysadmin' })
+  await seenTexts(page, 'The first day must not be after the last', 'Choose a first and a last day')
+  await visit('/audit-log', { as: 'recruiter' })
+  await seenTexts(page, 'Access Denied')
+  expect(queries(api)).toEqual([])
+})
 
-  test('is opened for one applicant from the record', async ({ visit, api, database }) => {
-    answerWith(api, [entryOf()])
-    const { id } = database.add()
-    await visit(`/applicants?applicant=${id}&tab=gdpr`, { as: 'recruiting_manager' })
-    await page.getByRole('link', { name: 'Who looked at this record or changed it' }).click()
-    await seenTexts(page, 'Only what was done to Anna Nowak')
-    expect(queries(api)[0]).toMatchObject({ resource: 'applicant', resourceId: id })
-    await button('Show all').click()
-    await absent(page.getByText('Only what was done to Anna Nowak'))
-    expect(location.search).toBe('?period=90')
-  })
+test('the audit log is opened for one applicant from the record', async ({ visit, api, database }) => {
+  answerWith(api, [entryOf()])
+  const { id } = database.add()
+  await visit(`/applicants?applicant=${id}&tab=gdpr`, { as: 'recruiting_manager' })
+  await page.getByRole('link', { name: 'Who looked at this record or changed it' }).click()
+  await seenTexts(page, 'Only what was done to Anna Nowak')
+  expect(queries(api)[0]).toMatchObject({ resource: 'applicant', resourceId: id })
+  await button('Show all').click()
+  await absent(page.getByText('Only what was done to Anna Nowak'))
+  expect(location.search).toBe('?period=90')
+})
 
-  test('can be loaded again, and continued after an empty page', async ({ visit, api }) => {
-    answerWith(api, [], next)
-    api.answerOnce(searchAuditLog, failing)
-    await visit('/audit-log', { as: 'sysadmin' })
-    await seenTexts(page, 'The audit log could not be loaded')
-    await button('Try again').click()
-    await seenTexts(page, 'Shown back to 5 Jan 2026')
-    answerWith(api, [entryOf()])
-    await button('Show more').click()
-    await eventually(() => rows().length, 1)
-    await absent(button('Show more'))
-    answerWith(api, [])
-    await visit('/audit-log', { as: 'sysadmin' })
-    await seenTexts(page, 'No entries')
-  })
+test('the audit log can be loaded again, and continued after an empty page', async ({ visit, api }) => {
+  answerWith(api, [], next)
+  api.answerOnce(searchAuditLog, failing)
+  await visit('/audit-log', { as: 'sysadmin' })
+  await seenTexts(page, 'The audit log could not be loaded')
+  await button('Try again').click()
+  await seenTexts(page, 'Shown back to 5 Jan 2026')
+  answerWith(api, [entryOf()])
+  await button('Show more').click()
+  await eventually(() => rows().length, 1)
+  await absent(button('Show more'))
+  answerWith(api, [])
+  await visit('/audit-log', { as: 'sysadmin' })
+  await seenTexts(page, 'No entries')
 })

@@ -9,12 +9,11 @@ import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog, listOf, rows, seenTexts } from '../world/parts.ts'
+import { button, dialog, fillIn, listOf, rows, seenTexts, submit } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
-const { cancelJob, listClients, searchApplicants, startJob, undoJob, recordExport } = routes
-const box = (name: string) => dialog().getByRole('textbox', { name })
-const choice = (name: string) => dialog().getByRole('combobox', { name })
+/** Starts a change with these values. */
+const startWith = (values: Record<string, string>) => submit(values, 'Start', dialog())
 const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
 
 /** Opens the dialog, for the selected rows if all are to be selected. */
@@ -24,7 +23,7 @@ const openBulk = async (select = false) => {
   await button('Bulk Tag').click()
 }
 const numberIn = (shown: Locator): number => Number(/\d+/.exec(shown.element().textContent)?.[0])
-const bodies = (api: FakeApi) => api.asked(startJob).map(({ body }) => body)
+const bodies = (api: FakeApi) => api.asked(routes.startJob).map(({ body }) => body)
 
 /** Adds two applicants with a unique name, one with the maximum number of tags. */
 function addTwo(database: Database) {
@@ -42,9 +41,9 @@ describe('a bulk change', () => {
     await seenTexts(dialog(), '2 selected')
     await start().click()
     await seen(dialog().getByRole('alert').getByText('Name at least one tag'))
-    await box('Add tags').fill(' Offshore, Offshore ,')
+    await fillIn({ 'Add tags': ' Offshore, Offshore ,' })
     await expectAccessible('the choice of a bulk change')
-    api.answerOnce(startJob, noAnswer)
+    api.answerOnce(routes.startJob, noAnswer)
     await start().click()
     await eventually(() => bodies(api).length, 1)
     await start().click()
@@ -72,10 +71,9 @@ describe('a bulk change', () => {
   test('can be undone for a minute', async ({ visit, api, database }) => {
     await visit(addTwo(database).list, recruiter)
     await openBulk(true)
-    await choice('What is to change').selectOptions('Stage')
+    await fillIn({ 'What is to change': 'Stage' })
     await seen(page.getByRole('dialog', { name: 'Change many at once' }))
-    await choice('New stage').selectOptions('Interview')
-    await start().click()
+    await startWith({ 'New stage': 'Interview' })
     await seenTexts(page, 'Changing the stage...')
     database.workOff()
     await seen(page.getByText('2 changed'), rows().getByText('Interview'))
@@ -83,7 +81,7 @@ describe('a bulk change', () => {
     await seenTexts(page, 'Undoing the change...')
     // The focused button is gone.
     expect(document.activeElement?.textContent).toMatch(/^Undoing the change/)
-    expect(api.asked(undoJob)).toHaveLength(1)
+    expect(api.asked(routes.undoJob)).toHaveLength(1)
     Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
     await seenTexts(page, '2 as before')
     await button('Close').click()
@@ -97,23 +95,21 @@ describe('a bulk change', () => {
     const shown = dialog().getByText(/^All whom the filters find \(\d+\)$/)
     await seen(shown)
     const expected = numberIn(shown)
-    await choice('What is to change').selectOptions('Record owner')
-    await start().click()
+    await startWith({ 'What is to change': 'Record owner' })
     await seenTexts(page, 'Choose the new record owner')
     expect(bodies(api)).toEqual([])
-    await choice('New record owner').selectOptions('Nobody')
-    await start().click()
+    await startWith({ 'New record owner': 'Nobody' })
     await seenTexts(page, 'Changing the record owner...')
     const of = { by: 'filters', filters: { pipelineStage: 'screening' }, expected }
     expect(bodies(api)).toMatchObject([{ task: { kind: 'owner', ownerId: null }, of }])
     await visit('/applicants', recruiter)
     await seenTexts(page, 'Changing the record owner...')
-    api.answerOnce(cancelJob, failing)
+    api.answerOnce(routes.cancelJob, failing)
     await button('Cancel').click()
     await toasted('Error')
     await button('Cancel').click()
     await seenTexts(page, 'Stopping...')
-    expect(api.asked(cancelJob)).toHaveLength(2)
+    expect(api.asked(routes.cancelJob)).toHaveLength(2)
     const cancelled = { state: 'cancelled', total: 120, changed: 20, endedAt: new Date().toISOString() }
     Object.assign(database.jobs[0] ?? {}, cancelled)
     await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
@@ -122,8 +118,7 @@ describe('a bulk change', () => {
     const all = dialog().getByText(/^All applicants \(\d+\)$/)
     await seen(all)
     const everybody = { by: 'all', expected: numberIn(all) }
-    await box('Add tags').fill('Offshore')
-    await start().click()
+    await startWith({ 'Add tags': 'Offshore' })
     await absent(dialog())
     expect(bodies(api)[1]?.of).toEqual(everybody)
     await visit('/applicants', { as: 'client' })
@@ -132,18 +127,17 @@ describe('a bulk change', () => {
   })
 
   test('asks about a client, but not if other people match by now', async ({ visit, api, database }) => {
-    api.answer(listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
+    api.answer(routes.listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
     const { list, lastName } = addTwo(database)
     await visit(list, recruiter)
     await openBulk()
     await seenTexts(dialog(), 'All whom the filters find (2)')
-    await choice('What is to change').selectOptions('Client')
-    await start().click()
+    await startWith({ 'What is to change': 'Client' })
     await seenTexts(dialog().getByRole('alert'), 'Choose a client')
-    await choice('Client').selectOptions('Hansen Byg A/S')
+    await fillIn({ Client: 'Hansen Byg A/S' }, dialog())
     await expectAccessible('asking many about a client')
     database.add({ firstName: 'Third', lastName })
-    api.answerOnce(startJob, refusing(countChanged(3, 2)))
+    api.answerOnce(routes.startJob, refusing(countChanged(3, 2)))
     await start().click()
     await seenTexts(dialog().getByRole('alert'), /^This would now change 3 applicants instead of 2\./)
     await expectAccessible('a bulk change refused for another count', '.MuiDialog-root')
@@ -160,14 +154,11 @@ describe('a bulk change', () => {
   })
 
   test('does not start until the number of applicants is known', async ({ visit, api, database: _ }) => {
-    let counts: Pick<SearchAnswer, 'total' | 'totalPages' | 'degraded'> = {
-      ...{ total: null, totalPages: null, degraded: true },
-    }
-    api.answer(searchApplicants, () => ({ ...emptyAnswer, ...counts }))
+    let counts: Partial<SearchAnswer> = { total: null, totalPages: null, degraded: true }
+    api.answer(routes.searchApplicants, () => ({ ...emptyAnswer, ...counts }))
     await visit('/applicants?pipelineStage=screening', { ...recruiter, language: 'da' })
     await button('Masseopdatering').click()
-    await box('Tilføj mærker').fill('Offshore')
-    await start().click()
+    await startWith({ 'Tilføj mærker': 'Offshore' })
     await seenTexts(dialog().getByRole('alert'), /^Søgningen er begrænset/)
     expect(bodies(api)).toEqual([])
     counts = { total: 7, totalPages: 1, degraded: false }
@@ -181,44 +172,39 @@ describe('a bulk change', () => {
 })
 
 test('the list or selected applicants are exported to CSV, unless that is cancelled', async ({ visit, api }) => {
-  const downloads: { name: string; text: Promise<string> }[] = []
-  let text = Promise.resolve('')
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    text = (file as Blob).text()
-    return 'blob:export'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloads.push({ name: this.download, text })
-  })
-  const linesOf = async (place: number) => (await downloads[place]?.text)?.split('\r\n')
+  const files = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
+  const downloads = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const nameOf = (place: number) => (downloads.mock.contexts[place] as HTMLAnchorElement | undefined)?.download
+  const fileOf = (place: number) => files.mock.calls[place]?.[0] as Blob | undefined
+  const linesOf = async (place: number) => (await fileOf(place)?.text())?.split('\r\n')
   const startExport = () => button('Export to CSV').click()
   const three = { ...emptyAnswer, total: 3, totalPages: 1, applicants: [1, 2, 3].map((number) => makeRow(number)) }
-  api.answer(searchApplicants, () => three)
+  api.answer(routes.searchApplicants, () => three)
   await visit('/applicants?pipelineStage=new', recruiter)
   await seen(rows())
-  const release = api.hold(searchApplicants)
+  const release = api.hold(routes.searchApplicants)
   await startExport()
   await seen(page.getByRole('progressbar', { name: 'Export' }))
   await button('Cancel').click()
   await seen(button('Export to CSV'))
   release()
   await api.settle()
-  expect(downloads).toEqual([])
+  expect(downloads).not.toHaveBeenCalled()
   await startExport()
   await toasted('Export successful', 'Exported 3 applicants to CSV')
   await expect.element(button('Export to CSV')).toHaveFocus()
-  expect(downloads[0]?.name).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
+  expect(nameOf(0)).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
   // Header, three rows, and the end of the last line.
   expect(await linesOf(0)).toHaveLength(5)
-  expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ pipelineStage: ['new'], limit: 100 })
+  expect(api.asked(routes.searchApplicants).at(-1)?.query).toMatchObject({ pipelineStage: ['new'], limit: 100 })
 
   for (const place of [0, 1]) await page.getByRole('checkbox', { name: 'Select row' }).nth(place).click()
-  api.answer(recordExport, () => undefined)
+  api.answer(routes.recordExport, () => undefined)
   await startExport()
   await toasted('Export successful', 'Exported 2 applicants to CSV')
   expect(await linesOf(1)).toHaveLength(4)
   await visit('/applicants', { ...recruiter, language: 'da' })
   await seen(rows())
   await button('Eksportér til CSV').click()
-  await eventually(() => downloads[2]?.name.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'ansøgere-DATE.csv')
+  await eventually(() => nameOf(2)?.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'ansøgere-DATE.csv')
 })

@@ -5,11 +5,11 @@ import { routes } from '../../../shared/routes.ts'
 import { makeCall } from '../../make/call.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { absent, seen, test } from '../world/page.tsx'
-import { button, dialog, pathOf } from '../world/parts.ts'
+import { button, clickInTurn, dialog, fillIn, pathOf, submit } from '../world/parts.ts'
 import { answerClearance } from '../world/startAnswers.ts'
+import { recruiter } from '../world/visits.ts'
 
-const { setWaiver, updateApplicant } = routes
-const [recruiter, manager] = [{ as: 'recruiter' }, { as: 'recruiting_manager' }] as const
+const manager = { as: 'recruiting_manager' } as const
 const expired = { certifications: [{ name: 'Welding', expiryDate: '2026-01-31' }] }
 const permit = { workPermitType: 'Student', workPermitExpiryDate: '2099-12-31' }
 const seenPermit = { ...permit, permitSeenBy: 'Mette Krogh', permitSeenOn: '2026-01-15' }
@@ -18,8 +18,8 @@ const textInDialog = (text: string | RegExp) => dialog().getByText(text, { exact
 test('only managers waive what is missing, except the right to work', async ({ visit, api, database }) => {
   const applicant = database.add({ ...expired, ...seenPermit })
   const welding = { kind: 'certificate', name: 'Welding', isRecognised: false } as const
-  const actor = () => makeCall('recruiting_manager').actor
-  answerClearance(api, actor, database, [welding])
+  const { actor } = makeCall('recruiting_manager')
+  answerClearance(api, () => actor, database, [welding])
   await visit(pathOf(applicant), recruiter)
   await seen(textInDialog('Not cleared to start: Welding: ended 31 Jan 2026'))
   await absent(button('Let pass for a time'))
@@ -28,17 +28,15 @@ test('only managers waive what is missing, except the right to work', async ({ v
   const question = page.getByRole('dialog', { name: 'Let pass for a time?' })
   const waive = question.getByRole('button', { name: 'Let pass', exact: true })
   await expect.element(waive).toBeDisabled()
-  await question.getByRole('textbox', { name: 'Until' }).fill('31.12.2099')
-  await question.getByRole('textbox', { name: 'Reason' }).fill('The test is on Friday')
+  await fillIn({ Until: '31.12.2099', Reason: 'The test is on Friday' }, question)
   await expectAccessible('the form of a waiver', '.MuiDialog-root')
   await waive.click()
   await seen(textInDialog('Cleared to start'), textInDialog(/^Let pass until 31 Dec 2099: Welding: ended 31 Jan 2026/))
   const waiver = { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2099-12-31' }
-  expect(api.asked(setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
-  await button('Take back what was let pass').click()
-  await button('Take back').click()
+  expect(api.asked(routes.setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
+  await clickInTurn(button('Take back what was let pass'), button('Take back'))
   await seen(textInDialog('Not cleared to start: Welding: ended 31 Jan 2026'))
-  answerClearance(api, actor, database)
+  answerClearance(api, () => actor, database)
   await visit(pathOf(database.add({ ...seenPermit, workPermitExpiryDate: '2026-01-31' })), manager)
   await seen(textInDialog('Not cleared to start: Work permit ended 31 Jan 2026'), button('Let pass for a time'))
   await visit(pathOf(database.add({ workPermitType: undefined })), manager)
@@ -46,25 +44,24 @@ test('only managers waive what is missing, except the right to work', async ({ v
   await absent(button('Let pass for a time'))
 })
 
-const original = () => button('I have seen the original')
+const original = button('I have seen the original')
 
 test('one click records an original permit, once its last day is known', async ({ visit, api, database }) => {
   await visit(pathOf(database.add(permit)), recruiter)
   await seen(textInDialog('Not verified: Original permit not seen'))
   await expectAccessible('a permit that is not verified')
-  await original().click()
+  await original.click()
   await seen(textInDialog('Cleared to start'), textInDialog(/^Original seen by .+ on /))
-  await absent(original())
+  await absent(original)
   const permitSeenOn = dateInDenmark(new Date())
-  expect(api.asked(updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn } }])
+  expect(api.asked(routes.updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn } }])
   const temporary = { nationality: 'Ukraine', workPermitType: 'sl1', workPermitExpiryDate: undefined }
   await visit(pathOf(database.add(temporary)), recruiter)
   await seen(textInDialog('Not verified: Work permit without an end date; Original permit not seen'))
-  await original().click()
+  await original.click()
   const question = page.getByRole('dialog', { name: 'Until when is the permit valid?' })
   await expect.element(question.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await question.getByRole('textbox', { name: 'May Work in Denmark Until' }).fill('31.12.2099')
-  await question.getByRole('button', { name: 'Save' }).click()
+  await submit({ 'May Work in Denmark Until': '31.12.2099' }, 'Save', question)
   await seen(textInDialog('Cleared to start'))
-  expect(api.asked(updateApplicant).at(-1)?.body).toMatchObject({ workPermitExpiryDate: '2099-12-31' })
+  expect(api.asked(routes.updateApplicant).at(-1)?.body).toMatchObject({ workPermitExpiryDate: '2099-12-31' })
 })

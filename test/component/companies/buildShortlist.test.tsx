@@ -6,9 +6,10 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
-import { answerAll, crew, order, orderPath, recruiter } from '../world/orderAnswers.ts'
+import { answerAll, order, orderPath } from '../world/orderAnswers.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog, seenTexts } from '../world/parts.ts'
+import { button, clickInTurn, dialog, fillIn, seenTexts, submit } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
 const { buildShortlist, getOrder, startJob, updateOrder } = routes
 
@@ -35,42 +36,34 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   await expect.element(all).toBePartiallyChecked()
   await hired.click()
   await expect.element(all).not.toBePartiallyChecked()
-  await page.getByLabelText('Lives within').selectOptions('50 km')
+  await fillIn({ 'Lives within': '50 km' })
   await eventually(() => api.asked(buildShortlist).at(-1)?.query, { within: 50, orRelocate: 'no', most: 25 })
   // People placed elsewhere at that time are not asked.
   await button('Ask all who have it (3)').click()
   await seen(dialog().getByText('Ask 3 people'))
   await expectAccessible('the question to a shortlist', '.MuiDialog-root')
-  await dialog().getByLabelText('How').selectOptions('Ask them by SMS')
-  await dialog().getByRole('button', { name: 'Ask', exact: true }).click()
+  await submit({ How: 'Ask them by SMS' }, 'Ask', dialog())
   const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
-  const of = { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }
-  await expect
-    .poll(() => api.asked(startJob))
-    .toEqual([expect.objectContaining({ body: { task, of, key: expect.any(String) } })])
+  const body = { task, of: { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }, key: expect.any(String) }
+  await eventually(() => api.asked(startJob), [expect.objectContaining({ body })])
   // The job can be undone from wherever the page is scrolled to.
   await expect.element(page.getByText('Asking people about a client...')).toBeInViewport()
 })
 
 test('the shortlist can be retried, and stores its search settings with the order', async ({ visit, api }) => {
   answerAll(api)
-  let stored: Order = { ...order, within: 100, orRelocate: true }
-  api.answer(getOrder, () => ({ ...order, ...stored, placed: 3 }))
-  api.answer(updateOrder, ({ body: { terms } }) => {
-    stored = { ...stored, ...terms, version: 2 }
-    return stored
-  })
-  api.answer(buildShortlist, () => ({ crew: null }))
+  const stored: Order = { ...order, within: 100, orRelocate: true }
+  api.answer(getOrder, () => ({ ...stored, placed: 3 }))
+  api.answer(updateOrder, ({ body: { terms } }) => Object.assign(stored, terms, { version: 2 }))
+  api.answerOnce(buildShortlist, () => ({ crew: null }))
   await visit(orderPath, recruiter)
   await seen(page.getByText('The search does not answer at the moment'))
-  api.answer(buildShortlist, () => ({ crew }))
   await button('Try again').click()
   await seen(page.getByText('Adam Kowalski'), page.getByText('100 km or would move there'))
   await eventually(() => api.asked(buildShortlist).at(-1)?.query, { within: 100, orRelocate: 'yes', most: 25 })
   await absent(button('Keep with the order'))
-  await page.getByLabelText('Lives within').selectOptions('25 km')
-  await page.getByRole('checkbox', { name: 'or would move there' }).click()
-  await button('Keep with the order').click()
+  await fillIn({ 'Lives within': '25 km' })
+  await clickInTurn(page.getByRole('checkbox', { name: 'or would move there' }), button('Keep with the order'))
   await toasted('Success', 'The order is saved.')
   expect(api.asked(updateOrder)[0]?.body.terms).toMatchObject({ within: 25, orRelocate: false, people: order.people })
   await seen(page.getByText('25 km', { exact: true }))

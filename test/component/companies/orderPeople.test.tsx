@@ -9,25 +9,11 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
-import {
-  answerAll,
-  crew,
-  list,
-  nextWithShared,
-  order,
-  orderPath,
-  person,
-  proposalAt,
-  recruiter,
-  shared,
-  verdict,
-} from '../world/orderAnswers.ts'
-import { absent, eventually, test as pageTest, press, seen, textsOf, toastArea, toasted } from '../world/page.tsx'
-import { button, dialog } from '../world/parts.ts'
-
-const { assignApplicant, buildShortlist, endAssignment, getApplicant, getClientRecipients, getOrder } = routes
-const { listAssignments, listClientPeople, recordClientAnswer, recordClientDecision } = routes
-const { startJob, updateApplicant } = routes
+import { answerAll, crew, nextWithShared, order, orderPath, proposalAt, shared } from '../world/orderAnswers.ts'
+import { absent, eventually, test as pageTest, press, seen, textsOf, toasted } from '../world/page.tsx'
+import { button, buttonOfToast, clickInTurn, dialog } from '../world/parts.ts'
+import { unreached } from '../world/proposals.ts'
+import { recruiter } from '../world/visits.ts'
 
 const test = pageTest
   .extend('openOrder', async ({ api, visit }) => {
@@ -37,13 +23,14 @@ const test = pageTest
   .extend('openStep', async ({ api, openOrder }) => {
     /** Opens the next step of the person proposed for the order. */
     return async (proposal: ClientProposal) => {
-      api.answer(listAssignments, () => [proposal])
+      api.answer(routes.listAssignments, () => [proposal])
       await openOrder()
       await button(nextWithShared).click()
     }
   })
 const act = (name: string) => dialog().getByRole('button', { name, exact: true })
 const text = (words: string | RegExp) => dialog().getByText(words)
+const at = (place: number, stage: AssignmentStage) => ({ ...shared, applicantId: idOf(place), stage })
 const assigned = (stage: AssignmentStage, fields: Partial<ClientProposal['assignment'] & object> = {}) => {
   const { assignment, ...proposal } = proposalAt(stage)
   return { ...proposal, ...(assignment && { assignment: { ...assignment, ...fields } }) }
@@ -51,34 +38,32 @@ const assigned = (stage: AssignmentStage, fields: Partial<ClientProposal['assign
 
 test('moves focus to the result of a step, away from the next step', async ({ openOrder, api }) => {
   const consent = { state: 'willing' as const, isRecorded: true }
-  api.answer(recordClientAnswer, () => ({ ...proposalAt('willing'), consent }))
-  api.answer(listAssignments, () => [proposalAt('asked')])
+  api.answer(routes.recordClientAnswer, () => ({ ...proposalAt('willing'), consent }))
+  api.answer(routes.listAssignments, () => [proposalAt('asked')])
   await openOrder()
   await press(button(nextWithShared), 'Enter')
   await press(act('Yes by phone'), 'Enter')
   await seen(act('Propose'))
   await expect.element(dialog().getByRole('status')).toHaveFocus()
   await userEvent.keyboard('{Enter}{Enter}')
-  expect(api.asked(assignApplicant)).toEqual([])
+  expect(api.asked(routes.assignApplicant)).toEqual([])
 })
 
 test('proposes several people who said yes, and leaves out those not cleared', async ({ openOrder, api, database }) => {
-  const willing = (place: number) =>
-    ({ ...shared, applicantId: idOf(place), firstName: `N${place}`, stage: 'willing' }) as const
   const work = answerJobs(api, database)
-  let people = [willing(1), willing(2), willing(3)]
-  api.answer(listClientPeople, () => ({ people, next: null }))
+  let people = [1, 2, 3].map((place) => ({ ...at(place, 'willing'), firstName: `N${place}` }))
+  api.answer(routes.listClientPeople, () => ({ people, next: null }))
   await openOrder()
   await button('Propose several').click()
   await seen(text('Propose 3 people'), text('1 of them does not meet the start rules'))
   await expectAccessible('the choice of people to propose', '.MuiDialog-root')
   await act('Leave them out').click()
   await expect.element(dialog().getByRole('checkbox', { name: /^N2/ })).not.toBeChecked()
-  people = [willing(2)]
+  people = people.slice(1, 2)
   await act('Propose').click()
   const task = { kind: 'client', clientId: company.id, stage: 'proposed', orderId: order.id } as const
   const of = { by: 'ids' as const, ids: [idOf(1), idOf(3)] }
-  await eventually(() => api.asked(startJob).map(({ body: { key: _, ...body } }) => body), [{ task, of }])
+  await eventually(() => api.asked(routes.startJob).map(({ body: { key: _, ...body } }) => body), [{ task, of }])
   work.workOff()
   await absent(dialog(), button('Propose several'))
   // The focused button is gone with the proposed people: focus moves to the people of the order.
@@ -88,8 +73,8 @@ test('proposes several people who said yes, and leaves out those not cleared', a
 
 test('names the order that someone is moved from, undoes it, adds and ends others', async ({ openStep, api }) => {
   const other = { ...order, id: idOf(92), people: 2, city: 'Odense' }
-  api.answer(getOrder, ({ params }) => (params.orderId === other.id ? other : { ...order, placed: 3 }))
-  api.answer(assignApplicant, ({ body: { orderId = '' } }) => assigned('proposed', { orderId }))
+  api.answer(routes.getOrder, ({ params }) => (params.orderId === other.id ? other : { ...order, placed: 3 }))
+  api.answer(routes.assignApplicant, ({ body: { orderId = '' } }) => assigned('proposed', { orderId }))
   await openStep(assigned('proposed', { orderId: other.id }))
   const status = dialog().getByRole('status')
   await seen(status.getByText(/^On another order:/), status.getByRole('link', { name: /^2 × .*, Odense, / }))
@@ -99,33 +84,33 @@ test('names the order that someone is moved from, undoes it, adds and ends other
   await act('Move here from that order').click()
   await toasted('Moved from another order', `${shared.firstName} ${shared.lastName}`)
   await absent(status.getByText(/^On another order:/))
-  await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+  await buttonOfToast('Undo').click()
   await seen(status.getByText(/^On another order:/))
-  expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
+  expect(api.asked(routes.assignApplicant).map(({ body }) => body)).toEqual([
     { stage: 'proposed', orderId: order.id },
     { stage: 'proposed', orderId: other.id },
   ])
-  api.answer(assignApplicant, () => proposalAt('interview'))
+  api.answer(routes.assignApplicant, () => proposalAt('interview'))
   await openStep(assigned('proposed', { orderId: undefined }))
   await seen(text(/ · without an order$/))
   await act('To the interview').click()
   await absent(text(/ · without an order$/))
-  expect(api.asked(assignApplicant).at(-1)?.body).toEqual({ stage: 'interview', orderId: order.id })
-  api.answer(endAssignment, () => proposalAt('ended'))
+  expect(api.asked(routes.assignApplicant).at(-1)?.body).toEqual({ stage: 'interview', orderId: order.id })
+  api.answer(routes.endAssignment, () => proposalAt('ended'))
   await act('End it').click()
-  expect(api.asked(endAssignment)).toEqual([])
+  expect(api.asked(routes.endAssignment)).toEqual([])
   await act('End proposal').click()
-  await eventually(() => api.asked(endAssignment).length, 1)
+  await eventually(() => api.asked(routes.endAssignment).length, 1)
 })
 
 test('keeps focus on a person who moves to another column', async ({ openStep, api }) => {
   const listed = (stage: AssignmentStage) => ({ people: [{ ...shared, stage }], next: null })
-  api.answer(listClientPeople, () => listed('willing'))
-  api.answer(assignApplicant, () => proposalAt('proposed'))
+  api.answer(routes.listClientPeople, () => listed('willing'))
+  api.answer(routes.assignApplicant, () => proposalAt('proposed'))
   await openStep(proposalAt('willing'))
   await seen(act('Propose'))
-  api.answer(listClientPeople, () => listed('proposed'))
-  const release = api.hold(listClientPeople)
+  api.answer(routes.listClientPeople, () => listed('proposed'))
+  const release = api.hold(routes.listClientPeople)
   await act('Propose').click()
   await seen(act('To the interview'))
   await userEvent.keyboard('{Escape}')
@@ -137,68 +122,62 @@ test('keeps focus on a person who moves to another column', async ({ openStep, a
 })
 
 test('warns before placing someone who is not cleared to start', async ({ openOrder, api }) => {
-  api.answer(listAssignments, () => [proposalAt('interview')])
-  api.answer(assignApplicant, () => proposalAt('placed'))
+  api.answer(routes.listAssignments, () => [proposalAt('interview')])
+  api.answer(routes.assignApplicant, () => proposalAt('placed'))
   await openOrder()
   await button('Ask: Bruno Kowalski').click()
   await seen(text('Start rules of trade and client not met (Welding: ended 20 Nov 2026)'), act('Placed'))
-  api.answer(getApplicant, failing)
+  api.answer(routes.getApplicant, failing)
   await act('Placed').click()
   await seen(text(/may not start yet: Welding: ended 20 Nov 2026\./))
-  expect(api.asked(assignApplicant)).toEqual([])
+  expect(api.asked(routes.assignApplicant)).toEqual([])
   await act('Place all the same').click()
   // A second click must not take the step that replaces the button.
   await expect.element(act('To the interview')).toHaveAttribute('aria-disabled', 'true')
-  expect(api.asked(assignApplicant)).toMatchObject([{ body: { stage: 'placed' } }])
+  expect(api.asked(routes.assignApplicant)).toMatchObject([{ body: { stage: 'placed' } }])
 })
 
 test('says that someone else took the last opening, and records a client decision', async ({ openStep, api }) => {
-  api.answer(recordClientDecision, ({ body: { assignmentId: _, ...decision } }) => ({
-    ...{ ...decision, answeredAt: verdict.answeredAt },
-  }))
+  api.answer(routes.recordClientDecision, ({ body }) => ({ ...body, answeredAt: '2026-11-25T09:00:00.000Z' }))
   const taken = 'All places of this order are taken: somebody else has the last one'
-  api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
+  api.answer(routes.assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))
   await seen(act('To the interview'))
   await press(act('Placed'), 'Enter')
   await toasted('Error', taken)
-  expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
+  expect(api.asked(routes.assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
   await act('Interview and answer by phone').click()
   const group = dialog().getByRole('group', { name: `Answer about ${shared.firstName} ${shared.lastName}` })
   await seen(group)
   await expectAccessible('a client decision by phone, for an order', '.MuiDialog-root')
-  const listedBefore = api.asked(listClientPeople).length
-  await group.getByRole('button', { name: 'Meet first' }).click()
-  await act('Send answer').click()
+  const listedBefore = api.asked(routes.listClientPeople).length
+  await clickInTurn(group.getByRole('button', { name: 'Meet first' }), act('Send answer'))
   await seen(text(/The client says Meet first/))
   const params = { id: shared.applicantId, clientId: company.id }
-  expect(api.asked(recordClientDecision)).toMatchObject([{ params, body: { assignmentId: idOf(80), answer: 'meet' } }])
-  expect(api.asked(listClientPeople).length).toBeGreaterThan(listedBefore)
+  expect(api.asked(routes.recordClientDecision)).toMatchObject([
+    { params, body: { assignmentId: idOf(80), answer: 'meet' } },
+  ])
+  expect(api.asked(routes.listClientPeople).length).toBeGreaterThan(listedBefore)
 })
 
 const unseen = `Nobody at ${order.clientName} can see this yet: send a contact a link, or ask by phone.`
-const unreached = {
-  ...{ isSeen: false, interview: { client: false, person: true }, cancellation: { client: false, person: true } },
-  ending: { mails: [] },
-}
 
 test('warns if no one at the client can see the proposed people, and only then', async ({ openOrder, api }) => {
   await openOrder()
-  await eventually(() => api.asked(getClientRecipients).length, 1)
+  await eventually(() => api.asked(routes.getClientRecipients).length, 1)
   await seen(button(nextWithShared))
   expect(page.getByText(/can see this yet/).elements()).toEqual([])
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'asked' as const }], next: null }))
+  api.answer(routes.listClientPeople, () => ({ people: [{ ...shared, stage: 'asked' as const }], next: null }))
   await openOrder()
   await seen(button(nextWithShared))
-  expect(api.asked(getClientRecipients)).toHaveLength(1)
-  const at = (place: number, stage: AssignmentStage) => ({ ...shared, applicantId: idOf(place), stage })
+  expect(api.asked(routes.getClientRecipients)).toHaveLength(1)
   const people = [at(1, 'willing'), at(2, 'willing'), at(3, 'interview'), shared]
-  api.answer(listClientPeople, () => ({ people, next: null }))
-  api.answer(getClientRecipients, () => unreached)
-  api.answer(listAssignments, () => [proposalAt('interview')])
+  api.answer(routes.listClientPeople, () => ({ people, next: null }))
+  api.answer(routes.getClientRecipients, () => unreached())
+  api.answer(routes.listAssignments, () => [proposalAt('interview')])
   await openOrder()
   await seen(page.getByText(unseen))
-  const asked = api.asked(getClientRecipients).slice(1)
+  const asked = api.asked(routes.getClientRecipients).slice(1)
   expect(asked.map(({ params }) => params)).toEqual([{ id: idOf(3), clientId: company.id }])
   await expectAccessible('an order that nobody at the client sees')
   await button(nextWithShared).last().click()
@@ -214,9 +193,9 @@ test('warns if no one at the client can see the proposed people, and only then',
 
 test('shows the number of someone without a name until the interview', async ({ openOrder, api }) => {
   const presentation = { isAnonymous: true, leftOut: [] }
-  const met = { ...shared, applicantId: idOf(2), stage: 'interview' as const, presentation }
-  api.answer(listClientPeople, () => ({ people: [{ ...shared, presentation }, met], next: null }))
-  api.answer(listAssignments, () => [assigned('proposed', { presentation })])
+  const people = [shared, at(2, 'interview')].map((one) => ({ ...one, presentation }))
+  api.answer(routes.listClientPeople, () => ({ people, next: null }))
+  api.answer(routes.listAssignments, () => [assigned('proposed', { presentation })])
   await openOrder()
   const number = `Shown as Person ${shared.applicantId.slice(-6).toUpperCase()}`
   await seen(page.getByText(number))
@@ -228,21 +207,21 @@ test('shows the number of someone without a name until the interview', async ({ 
 test('offers to move a placed person to hired, with undo', async ({ openStep, api, database }) => {
   const placed = database.add({ pipelineStage: 'offered' })
   const onOrder = { ...shared, applicantId: placed.id, stage: 'placed' as const }
-  api.answer(listClientPeople, () => ({ people: [onOrder], next: null }))
+  api.answer(routes.listClientPeople, () => ({ people: [onOrder], next: null }))
   await openStep(proposalAt('placed'))
   await seen(act('Move to Hired'))
   await expectAccessible('the steps of somebody placed', '.MuiDialog-root')
   await act('Move to Hired').click()
   await toasted('Moved to Hired', `${placed.firstName} ${placed.lastName}`)
   await absent(act('Move to Hired'))
-  expect(api.asked(updateApplicant)[0]?.body).toEqual({ pipelineStage: 'hired', version: placed.version })
+  expect(api.asked(routes.updateApplicant)[0]?.body).toEqual({ pipelineStage: 'hired', version: placed.version })
   await page.getByText('Undo', { exact: true }).click()
-  await eventually(() => api.asked(updateApplicant).at(-1)?.body.pipelineStage, 'offered')
+  await eventually(() => api.asked(routes.updateApplicant).at(-1)?.body.pipelineStage, 'offered')
   await seen(act('Move to Hired'))
 })
 
 test('records a "not now" by phone with the day they are free from', async ({ openStep, api }) => {
-  api.answer(recordClientAnswer, ({ body: { answer, availableFrom } }) => ({
+  api.answer(routes.recordClientAnswer, ({ body: { answer, availableFrom } }) => ({
     ...{ ...proposalAt('declined'), consent: { state: answer, availableFrom, isRecorded: true } },
   }))
   await openStep(proposalAt('asked'))
@@ -257,15 +236,14 @@ test('records a "not now" by phone with the day they are free from', async ({ op
   await userEvent.keyboard('{Enter}')
   await seen(text(/Not before 5 Jan 2099/))
   const body = { answer: 'not_now', availableFrom: '2099-01-05' }
-  expect(api.asked(recordClientAnswer).map((asked) => asked.body)).toEqual([body])
+  expect(api.asked(routes.recordClientAnswer).map((asked) => asked.body)).toEqual([body])
 })
 
 test('shows how to reach someone, and asks by SMS alone without an email', async ({ openOrder, api, database }) => {
   const { id } = database.add({ phone: '+45 20 12 34 56', email: 'adam@mail.example' })
-  const adam = person(1, 'Adam')
-  const ready = list({ ...adam, applicant: { ...adam.applicant, id } })
-  api.answer(buildShortlist, () => ({ crew: { ...crew, ready } }))
-  api.answer(listAssignments, () => [])
+  const [adam] = crew.ready.people.map((one) => ({ ...one, applicant: { ...one.applicant, id } }))
+  api.answer(routes.buildShortlist, () => ({ crew: { ...crew, ready: { total: 1, people: adam ? [adam] : [] } } }))
+  api.answer(routes.listAssignments, () => [])
   await openOrder()
   await button('Ask: Adam Kowalski').click()
   await seen(dialog().getByRole('link', { name: 'adam@mail.example' }), button('Ask by mail'))

@@ -7,7 +7,7 @@ import { failing, refusing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { ownRecord } from '../world/ownRecord.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, seenExactly } from '../world/parts.ts'
+import { button, clickInTurn, fillIn, seenExactly } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { completeDocumentUpload, deleteDocument, getMyProfile, listApplicantDocuments, requestDocumentUpload } = routes
@@ -35,9 +35,8 @@ describe('own documents', () => {
     await seen(page.getByText('Choose what the document is'))
     await expect.element(kind()).toHaveFocus()
     expect(api.asked(requestDocumentUpload)).toEqual([])
-    await kind().selectOptions('Certificate')
     const doubt = page.getByText('This date is past. Is it right?')
-    await input('Valid until').fill('31.12.2090')
+    await fillIn({ 'Document type': 'Certificate', 'Valid until': '31.12.2090' })
     await absent(doubt)
     await input('Valid until').fill('31.12.2020')
     await seen(doubt)
@@ -49,8 +48,7 @@ describe('own documents', () => {
     await seen(list().getByText('ADR.pdf'))
     await expect.element(kind()).toHaveValue('')
     await input('Description (optional)').fill('Hot work')
-    await tab('Experience').click()
-    await tab('Documents').click()
+    await clickInTurn(tab('Experience'), tab('Documents'))
     await expect.element(input('Description (optional)')).toHaveValue('Hot work')
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await seen(page.getByText('The document has not been sent and will be lost.'))
@@ -58,8 +56,7 @@ describe('own documents', () => {
     await input('Description (optional)').fill('')
     await chooseFile(pdfFile('ADR.pdf'))
     await seen(page.getByText('Chosen: ADR.pdf'))
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await button('Discard changes').click()
+    await clickInTurn(page.getByRole('link', { name: 'Dashboard' }), button('Discard changes'))
     await seen(page.getByRole('heading', { name: /^Welcome, / }))
   })
 
@@ -95,12 +92,11 @@ describe('an own document', () => {
     await visit(path, applicant)
     await button('Remove Wrong.pdf').click()
     await seen(question().getByText('Wrong.pdf and what you said of it will be lost.'))
-    await question().getByRole('button', { name: 'Cancel' }).click()
+    await button('Cancel').click()
     await expect.element(button('Remove Wrong.pdf')).toHaveFocus()
     expect(api.asked(deleteDocument)).toEqual([])
     const before = api.asked(getMyProfile).length
-    await button('Remove Wrong.pdf').click()
-    await question().getByRole('button', { name: 'Remove' }).click()
+    await clickInTurn(button('Remove Wrong.pdf'), button('Remove'))
     await toasted('Success', 'Wrong.pdf has been removed')
     await absent(button('Remove Wrong.pdf'))
     await expect.element(page.getByRole('group', { name: 'Your documents' })).toHaveFocus()
@@ -138,9 +134,8 @@ describe('an own document', () => {
 test('the own picture must be an image, and is removed after a confirmation', async ({ visit, database }) => {
   const { read } = ownRecord(database, { profilePicture: crypto.randomUUID() })
   await visit('/my-profile', applicant)
-  await button('Remove picture').click()
   const question = page.getByRole('dialog', { name: 'Remove picture?' })
-  await question.getByRole('button', { name: 'Remove picture' }).click()
+  await clickInTurn(button('Remove picture'), question.getByRole('button', { name: 'Remove picture' }))
   await toasted('Success', 'The picture has been removed')
   await absent(button('Remove picture'))
   await expect.element(page.getByRole('group', { name: 'Profile Picture' })).toHaveFocus()

@@ -1,15 +1,13 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reviewedMeanwhile } from '../../../functions/src/intake/submissionProblems.ts'
-import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
-import { failing } from '../world/fakeApi.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { absent, currentUrl, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { button, dialog } from '../world/parts.ts'
+import { button, clickInTurn, dialog, seenTexts, submit } from '../world/parts.ts'
 
-const { addToApplication, getApplicationStatus, requestPublicUpload, withdrawApplication } = routes
 const url = '/application-status#token=a.b'
 const received = { firstName: 'Åse', submittedAt: '2026-01-01T08:00:00.000Z', canWithdraw: true, additions: [] }
 const at = <const Progress extends string>(progress: Progress) => ({ ...received, progress, canWithdraw: false })
@@ -18,19 +16,15 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 
 describe('the status of an application', () => {
   test('can be loaded again, greets without a name, and stays after a decision', async ({ visit, api }) => {
-    let canWithdraw = true
-    api.answer(getApplicationStatus, () => ({ ...pending, firstName: '', canWithdraw }))
-    api.answerOnce(getApplicationStatus, failing)
-    api.answer(withdrawApplication, () => {
-      canWithdraw = false
-      throw new ProductError('already_done', 'This application has already been reviewed')
-    })
+    const canWithdraw = () => api.asked(routes.withdrawApplication).length === 0
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, firstName: '', canWithdraw: canWithdraw() }))
+    api.answerOnce(routes.getApplicationStatus, failing)
+    api.answer(routes.withdrawApplication, refusing(reviewedMeanwhile()))
     await visit(url)
     await seen(page.getByText('The status could not be loaded'))
     await button('Try again').click()
     await seen(heading('Hello'))
-    await button('Withdraw application').click()
-    await dialog().getByRole('button', { name: 'Withdraw application' }).click()
+    await clickInTurn(button('Withdraw application'), dialog().getByRole('button', { name: 'Withdraw application' }))
     await toasted('Withdrawal Failed', 'This application has already been reviewed')
     await absent(dialog(), button('Withdraw application'))
     await seen(page.getByText(/^Here nothing can be added or withdrawn any more\./))
@@ -46,7 +40,7 @@ describe('the status of an application', () => {
       ['hired', 'Hired', ['', '', '', '', '', '']],
       ['not_selected', 'Not selected', []],
     ] as const) {
-      api.answer(getApplicationStatus, () => at(progress))
+      api.answer(routes.getApplicationStatus, () => at(progress))
       await visit(url, { size: phone })
       await seen(page.getByRole('region', { name: 'Your application' }).getByText(word, { exact: true }))
       expect(textsOf(steps).map((step) => step.replace(/\D+$/, ''))).toEqual(numbers)
@@ -55,7 +49,7 @@ describe('the status of an application', () => {
   })
 
   test('is shown in the language of the mail, which does not become the chosen one', async ({ visit, api }) => {
-    api.answer(getApplicationStatus, () => at('received'))
+    api.answer(routes.getApplicationStatus, () => at('received'))
     await visit(url.replace('#', '?lang=da#'))
     await seen(heading('Hej Åse'))
     expect(currentUrl()).toBe('/application-status?lang=da')
@@ -70,15 +64,13 @@ describe('adding to an application', () => {
   const inDialog = (name: string) =>
     page.getByRole('dialog', { name: /^Add something/ }).getByRole('button', { name, exact: true })
   const question = () => page.getByRole('dialog', { name: 'Discard changes?' })
+  const discard = () => question().getByRole('button', { name: 'Discard changes' })
 
   test('sends a text and files, confirms it in the page and shows what was added', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'My new number:\n20 12 34 56', files: ['forklift.pdf'] }
-    let additions: (typeof added)[] = []
-    api.answer(getApplicationStatus, () => ({ ...pending, progress: 'interview' as const, additions }))
-    api.answer(addToApplication, () => {
-      additions = [added]
-      return undefined
-    })
+    const additions: (typeof added)[] = []
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, progress: 'interview' as const, additions }))
+    api.answer(routes.addToApplication, () => void additions.push(added))
     await visit(url, { size: phone })
     await button('Add something').click()
     await expect.element(text()).toHaveFocus()
@@ -93,64 +85,56 @@ describe('adding to an application', () => {
     await choose(inDialog('Choose a PDF'), pdfFile('wrong.pdf'))
     await button('Remove wrong.pdf').click()
     await seen(page.getByRole('list', { name: 'Files' }).getByText('forklift.pdf'))
-    const release = api.hold(addToApplication)
+    const release = api.hold(routes.addToApplication)
     await inDialog('Send').click()
     await seen(inDialog('Sending...'))
     release()
     await absent(dialog())
-    await seen(
-      page.getByRole('status').getByText('Sent. We see it together with your application.'),
-      page.getByRole('region', { name: 'What you have added' }).getByText('20 12 34 56'),
-      page.getByText('Files: forklift.pdf'),
-    )
+    const shown = page.getByRole('region', { name: 'What you have added' })
+    await seenTexts(page.getByRole('status'), 'Sent. We see it together with your application.')
+    await seenTexts(shown, '20 12 34 56', 'Files: forklift.pdf')
     await expect.element(button('Add something')).toHaveFocus()
-    const [{ body } = {}] = api.asked(addToApplication)
+    const [{ body } = {}] = api.asked(routes.addToApplication)
     const any = expect.any(String)
     expect(body).toEqual({ token: 'a.b', additionId: any, text: added.text, documents: [any] })
     await checkLooks(button('Withdraw application'))
   })
 
   test('is sent again with the same id after a failure, but not after a decision', async ({ visit, api }) => {
-    let canWithdraw = true
-    api.answer(getApplicationStatus, () => ({ ...pending, canWithdraw }))
-    api.answerOnce(requestPublicUpload, () => new Response('', { status: 500 }))
+    api.answer(routes.getApplicationStatus, () => pending)
+    api.answerOnce(routes.requestPublicUpload, () => new Response('', { status: 500 }))
     await visit(url)
     await button('Add something').click()
     await text().fill('More')
     await choose(inDialog('Choose a PDF'), pdfFile('forklift.pdf'))
     await inDialog('Send').click()
     await seen(page.getByRole('alert').getByText('It could not be sent. Please try again.'))
-    api.answer(addToApplication, () => undefined)
-    api.answerOnce(addToApplication, failing)
+    api.answer(routes.addToApplication, () => undefined)
+    api.answerOnce(routes.addToApplication, failing)
     await inDialog('Send').click()
     await seen(page.getByRole('alert').getByText('Something went wrong on our side'))
     await expect.element(text()).toHaveValue('More')
     await inDialog('Send').click()
     await absent(dialog())
-    const [first, second] = api.asked(addToApplication).map(({ body }) => body)
+    const [first, second] = api.asked(routes.addToApplication).map(({ body }) => body)
     expect(second).toEqual(first)
-    api.answer(addToApplication, () => {
-      canWithdraw = false
-      throw reviewedMeanwhile()
-    })
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, canWithdraw: false }))
+    api.answer(routes.addToApplication, refusing(reviewedMeanwhile()))
     await button('Add something').click()
-    await text().fill('Too late')
-    await inDialog('Send').click()
+    await submit({ 'What to add or correct': 'Too late' }, 'Send')
     await seen(page.getByRole('alert').getByText('This application has already been reviewed'))
     await expect.element(text()).toHaveValue('Too late')
-    await inDialog('Cancel').click()
-    await question().getByRole('button', { name: 'Discard changes' }).click()
+    await clickInTurn(inDialog('Cancel'), discard())
     await absent(dialog(), button('Add something'), button('Withdraw application'))
   })
 
   test('is not offered after ten additions, and asks before Escape discards the input', async ({ visit, api }) => {
     const added = { at: '2026-01-02T08:00:00.000Z', text: 'x', files: [] }
-    const full = { ...pending, additions: Array.from({ length: 10 }, () => added) }
-    api.answer(getApplicationStatus, () => full)
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, additions: Array.from({ length: 10 }, () => added) }))
     await visit(url)
     await seen(button('Withdraw application'))
     await absent(button('Add something'))
-    api.answer(getApplicationStatus, () => pending)
+    api.answer(routes.getApplicationStatus, () => pending)
     await visit(url)
     await button('Add something').click()
     await seen(text())
@@ -163,9 +147,8 @@ describe('adding to an application', () => {
     await question().getByRole('button', { name: 'Keep editing' }).click()
     await absent(question())
     await expect.element(text()).toHaveValue('Half a sentence')
-    await inDialog('Cancel').click()
-    await question().getByRole('button', { name: 'Discard changes' }).click()
+    await clickInTurn(inDialog('Cancel'), discard())
     await absent(dialog())
-    expect(api.asked(addToApplication)).toEqual([])
+    expect(api.asked(routes.addToApplication)).toEqual([])
   })
 })

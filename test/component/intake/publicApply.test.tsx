@@ -4,9 +4,8 @@ import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
 import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { adding, button, field, fillInRequired, section, suggestions } from '../world/parts.ts'
+import { adding, button, clickInTurn, field, fillIn, fillInRequired, section, suggestions } from '../world/parts.ts'
 
-const { requestPublicUpload, submitApplication } = routes
 const agree = () => page.getByRole('checkbox', { name: /^I agree / })
 const submit = () => button('Submit Application')
 const submitted = () => page.getByRole('heading', { name: 'Application Submitted', exact: true })
@@ -43,21 +42,6 @@ describe('applying without an account', () => {
     await toasted('Invalid file type', 'Only PDF files are allowed')
   })
 
-  test('says that sending failed, and keeps the input', async ({ visit, api }) => {
-    await visit('/public-apply')
-    const { lastName } = await fillInRequired()
-    await agree().click()
-    api.answer(submitApplication, () => new Response('', { status: 502 }))
-    await submit().click()
-    await toasted('Submission Failed', 'Failed to submit application')
-    await choose(button('Choose a CV'), pdfFile('cv.pdf'))
-    await toasted('Added', 'CV uploaded successfully')
-    api.answer(requestPublicUpload, () => new Response('', { status: 500 }))
-    await submit().click()
-    await toasted('Submission Failed', 'Failed to upload CV')
-    await expect.element(field('Last Name')).toHaveValue(lastName)
-  })
-
   test('asks before it is left, and says then at each file that it has to be chosen again', async ({ visit }) => {
     const lost = (file: string) => page.getByText(`the file ${file} was not kept`)
     const question = page.getByRole('dialog', { name: 'Leave this page?' })
@@ -88,80 +72,83 @@ describe('applying without an account', () => {
     await absent(lost('weld.pdf'))
   })
 
-  test('asks once before a draft is sent without its files, and reports no time for it', async ({ visit, api }) => {
-    api.answer(submitApplication, received)
-    api.answerOnce(submitApplication, failing)
+  test('keeps the input if sending fails, and asks once before a draft is sent without files', async ({
+    visit,
+    api,
+  }) => {
     await visit('/public-apply')
-    await fillInRequired()
+    const { lastName } = await fillInRequired()
+    api.answer(routes.submitApplication, () => new Response('', { status: 502 }))
+    await clickInTurn(agree(), submit())
+    await toasted('Submission Failed', 'Failed to submit application')
     await choose(button('Choose a CV'), pdfFile('cv.pdf'))
+    await toasted('Added', 'CV uploaded successfully')
+    api.answer(routes.requestPublicUpload, () => new Response('', { status: 500 }))
+    await submit().click()
+    await toasted('Submission Failed', 'Failed to upload CV')
+    await expect.element(field('Last Name')).toHaveValue(lastName)
     await drafted('cv.pdf')
+    api.answer(routes.submitApplication, received)
+    api.answerOnce(routes.submitApplication, failing)
     await visit('/public-apply')
     await seen(page.getByText('Draft restored'))
-    await agree().click()
-    await submit().click()
+    await clickInTurn(agree(), submit())
     const question = page.getByRole('dialog', { name: 'Send without the chosen files?' })
     await seen(question.getByText('CV: cv.pdf'))
     await button('Choose again').click()
     await absent(question)
     await expect.element(button('Choose a CV')).toHaveFocus()
-    expect(api.asked(submitApplication)).toEqual([])
-    await submit().click()
-    await button('Send anyway').click()
+    expect(api.asked(routes.submitApplication)).toHaveLength(1)
+    await clickInTurn(submit(), button('Send anyway'))
     await toasted('Submission Failed', 'Something went wrong on our side')
     await submit().click()
     await seen(submitted())
     expect(question.length).toBe(0)
-    const body = api.asked(submitApplication).at(-1)?.body
+    const body = api.asked(routes.submitApplication).at(-1)?.body
     // It may be sent quickly.
     expect(body).not.toHaveProperty('secondsTaken')
     expect(body?.source).toBeUndefined()
   })
 })
 
-describe('the public form', () => {
-  test('counts errors, also after a reload, and a field typed during validation', async ({ visit }) => {
-    await visit('/public-apply')
-    await field('Phone').fill('+45 20 30 40 50')
-    await field('Email').fill('grzegorz@@example')
-    await userEvent.tab()
-    await seen(contact().getByText('1 to correct'))
-    await drafted('grzegorz')
-    await visit('/public-apply')
-    await seen(contact().getByText('1 to correct'))
-    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
-    // Empty fields are not errors yet.
-    await expect.element(field('First Name')).not.toHaveAttribute('aria-invalid', 'true')
-    await field('Phone').fill('')
-    await absent(contact().getByText('Done'))
-    await field('Email').fill('grzegorz@mail.example')
-    const phoneField = field('Phone').element() as HTMLInputElement
-    phoneField.focus()
-    // Validation takes several promises. React renders its result in a later task.
-    for (let turn = 0; turn < 100; turn += 1) await null
-    document.execCommand('insertText', false, '+45 20 30 40 50')
-    await seen(contact().getByText('Done'))
-  })
+test('the public form counts errors, also after a reload, and a field typed during validation', async ({ visit }) => {
+  await visit('/public-apply')
+  await fillIn({ Phone: '+45 20 30 40 50', Email: 'grzegorz@@example' })
+  await userEvent.tab()
+  await seen(contact().getByText('1 to correct'))
+  await drafted('grzegorz')
+  await visit('/public-apply')
+  await seen(contact().getByText('1 to correct'))
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  // Empty fields are not errors yet.
+  await expect.element(field('First Name')).not.toHaveAttribute('aria-invalid', 'true')
+  await field('Phone').fill('')
+  await absent(contact().getByText('Done'))
+  await field('Email').fill('grzegorz@mail.example')
+  const phoneField = field('Phone').element() as HTMLInputElement
+  phoneField.focus()
+  // Validation takes several promises. React renders its result in a later task.
+  for (let turn = 0; turn < 100; turn += 1) await null
+  document.execCommand('insertText', false, '+45 20 30 40 50')
+  await seen(contact().getByText('Done'))
+})
 
-  test('folds its sections on a phone, and says how much is missing', async ({ visit }) => {
-    await visit('/public-apply', { size: { ...phone, width: 360 } })
-    await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))
-    expect(field('Email').length).toBe(0)
-    await button('Contact & Online Presence').click()
-    await field('Email').fill('soeren@mail.example')
-    await field('Phone').fill('+45 20 30 40 50')
-    await seen(contact().getByText('Done'))
-    await submit().click()
-    await page.getByRole('button', { name: 'At least one language is required' }).click()
-    await seen(field('Language'))
-    const folded = ['Location & Mobility', 'Skills & Experience', 'Work Experience', 'Certificates', 'Safety Training']
-    for (const title of folded) await button(title).click()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-    const controls = page.getByCss('form button, form input:not([type=checkbox])').elements()
-    const heights = controls
-      .filter((place) => place.checkVisibility() && !place.closest('[aria-hidden]'))
-      .map((place) => place.getBoundingClientRect().height)
-    expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(23)
-  })
+test('the public form folds its sections on a phone, and says how much is missing', async ({ visit }) => {
+  await visit('/public-apply', { size: { ...phone, width: 360 } })
+  await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))
+  expect(field('Email').length).toBe(0)
+  await button('Contact & Online Presence').click()
+  await fillIn({ Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
+  await seen(contact().getByText('Done'))
+  await clickInTurn(submit(), page.getByRole('button', { name: 'At least one language is required' }))
+  await seen(field('Language'))
+  const folded = ['Location & Mobility', 'Skills & Experience', 'Work Experience', 'Certificates', 'Safety Training']
+  await clickInTurn(...folded.map(button))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  const controls = page.getByCss('form button, form input:not([type=checkbox])').elements()
+  const shown = controls.filter((place) => place.checkVisibility() && !place.closest('[aria-hidden]'))
+  const heights = shown.map((place) => place.getBoundingClientRect().height)
+  expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(23)
 })
 
 /** Presses Tab until focus is there, then these keys. */
@@ -173,7 +160,7 @@ async function type(place: Locator, keys: string): Promise<void> {
 }
 
 test('the public form, filled in by keyboard, sends the consents and the source', async ({ visit, api }) => {
-  api.answer(submitApplication, received)
+  api.answer(routes.submitApplication, received)
   await visit('/public-apply?source=facebook')
   const trap = page.getByCss('[aria-hidden] input[name=left-empty]')
   await expect.element(trap).toHaveAttribute('tabindex', '-1')
@@ -182,29 +169,26 @@ test('the public form, filled in by keyboard, sends the consents and the source'
   expect(page.getByRole('textbox', { name: 'Leave this empty' }).length).toBe(0)
   Object.assign(trap.element(), { value: 'https://spam.example' })
   const keep = page.getByRole('checkbox', { name: /^Keep my profile/ })
+  const typeIn = async (texts: Record<string, string>) => {
+    for (const [label, keys] of Object.entries(texts)) await type(field(label), keys)
+  }
   const pick = async (label: string, text: string) => {
-    await type(field(label), text)
+    await typeIn({ [label]: text })
     await seen(suggestions())
     await userEvent.keyboard('{ArrowDown}{Enter}')
   }
-  await type(field('First Name'), 'Søren')
-  await type(field('Last Name'), 'Holm')
+  await typeIn({ 'First Name': 'Søren', 'Last Name': 'Holm' })
   await pick('Nationality', 'ukrai')
   // SL1 is the last of the list.
-  await type(field('Work Permit Type'), '{End}')
-  await type(field('Email'), 'soeren@mail.example')
-  await type(field('Phone'), '+45 20 30 40 50')
+  await typeIn({ 'Work Permit Type': '{End}', Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
   await pick('City', 'kobenhavn')
-  await type(field('Address'), 'Havnegade 1')
-  await type(field('Postcode'), '1058')
+  await typeIn({ Address: 'Havnegade 1', Postcode: '1058' })
   for (const name of ['Willing to Relocate', 'Nordjylland']) await type(page.getByRole('checkbox', { name }), ' ')
   await pick('Profession', 'carpenter')
-  await type(field('Years of experience'), '10{Enter}')
+  await typeIn({ 'Years of experience': '10{Enter}' })
   await seen(section('Skills & Experience').getByText('10 years of experience'))
-  await type(field('Core Competencies'), 'Timber frames{Enter}')
-  await type(field('Company'), 'Nordbyg')
-  await type(field('Position'), 'Carpenter')
-  await type(field('Start date'), '01022015{Enter}')
+  await typeIn({ 'Core Competencies': 'Timber frames{Enter}', Company: 'Nordbyg', Position: 'Carpenter' })
+  await typeIn({ 'Start date': '01022015{Enter}' })
   await seen(section('Work Experience').getByText('Carpenter, Nordbyg'))
   await pick('Language', 'ukrai')
   await userEvent.keyboard('{Enter}')
@@ -215,7 +199,7 @@ test('the public form, filled in by keyboard, sends the consents and the source'
   await type(keep, ' ')
   await type(submit(), '{Enter}')
   await seen(submitted())
-  const [{ body } = {}] = api.asked(submitApplication)
+  const [{ body } = {}] = api.asked(routes.submitApplication)
   const consents = { gdprConsent: true, talentPool: true }
   expect(body).toMatchObject({ ...consents, source: 'facebook', website: 'https://spam.example' })
   expect(body?.applicantData).toMatchObject({

@@ -9,62 +9,47 @@ import { idOf } from '../../make/applicant.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
-import { button, fullNameOf, dialog as panel, seenTexts } from '../world/parts.ts'
-import {
-  buttonInDialog,
-  buttonInPanel,
-  nameOf,
-  notes,
-  question,
-  recruiter,
-  reject,
-  reviewLink,
-  submissionUrl,
-  tab,
-  title,
-} from '../world/submissionParts.ts'
+import { button, clickInTurn, fullNameOf, dialog as panel, seenTexts, submit } from '../world/parts.ts'
+import { question, reject } from '../world/rejection.ts'
+import { buttonInPanel, nameOf, notes, reviewLink, submissionUrl, tab, title } from '../world/submissionParts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const { approveSubmission, findDuplicates, rejectSubmission, undoRejection } = routes
 const reason = () => question().getByRole('combobox', { name: 'Reason' })
+const rejectButton = () => question().getByRole('button', { name: 'Reject' })
+const approve = () => buttonInPanel('Approve & Create Applicant')
 
 describe('a rejection', () => {
-  test('asks for a reason, offers the last one next time, and cannot be undone once mailed', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('asks for a reason, offers it next time, and cannot be undone once mailed', async ({ visit, api, database }) => {
     const [first, second] = [database.addSubmission(), database.addSubmission()]
     await visit(submissionUrl(first), recruiter)
     await buttonInPanel('Reject').click()
     await expect.element(reason()).toHaveFocus()
     await checkLooks(reason())
-    await buttonInDialog('Reject').click()
+    await rejectButton().click()
     await seen(question().getByText('Choose a reason').last())
     await expect.element(reason()).toHaveFocus()
-    await reason().selectOptions('location')
     await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
-    await buttonInDialog('Reject').click()
+    await submit({ Reason: 'location' }, 'Reject', question())
     await toasted('Submission Rejected', 'The submission has been rejected.')
     await visit(submissionUrl(second), recruiter)
     await notes().fill('Looks for other work')
     await buttonInPanel('Reject').click()
     await expect.element(reason()).toHaveValue('location')
-    await buttonInDialog('Reject').click()
+    await rejectButton().click()
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
     await seen(toastArea().getByText(nameOf(second)))
-    api.answer(undoRejection, refusing(undoExpired()))
+    api.answer(routes.undoRejection, refusing(undoExpired()))
     await button('Undo').click()
     await toasted('Undo Failed', 'This rejection can no longer be undone')
     expect(reviewLink(second).length).toBe(0)
     const sent = { reason: 'location', additionsSeen: 0 }
-    expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
+    expect(api.asked(routes.rejectSubmission).map(({ body }) => body)).toEqual([
       expect.objectContaining({ ...sent, withoutMail: true }),
       { ...sent, withoutMail: false, reviewNotes: 'Looks for other work' },
     ])
     await visit('/submissions?status=rejected', recruiter)
     await reviewLink(second).click()
-    const shown = ['Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.']
-    await seenTexts(panel(), ...shown)
+    await seenTexts(panel(), 'Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.')
     await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
     await eventually(currentUrl, '/submissions?status=rejected')
   })
@@ -93,7 +78,7 @@ describe('a rejection', () => {
     await seen(panel().getByText(/^\d\d seconds left$/))
     await checkLooks(buttonInPanel('Undo rejection'))
     await buttonInPanel('Undo rejection').click()
-    await seen(buttonInPanel('Approve & Create Applicant'))
+    await seen(approve())
     await expect.element(notes()).toHaveValue('Mine')
     await eventually(() => panel().element().contains(document.activeElement), true)
     await userEvent.keyboard('{Escape}')
@@ -131,10 +116,8 @@ describe('a rejection', () => {
 
 const compare = (applicant: Parameters<typeof fullNameOf>[0]) =>
   buttonInPanel(`Compare with ${fullNameOf(applicant)}`).click()
-const [known, again] = [
-  { phone: '+45 61 62 63 64', city: 'Vejle' },
-  { phone: '61626364', city: 'Odense' },
-] as const
+const known = { phone: '+45 61 62 63 64', city: 'Vejle' }
+const again = { phone: '61626364', city: 'Odense' }
 const rowOf = (submission: Submission) => page.getByRole('row').filter({ has: reviewLink(submission) })
 const mark = (submission: Submission) => rowOf(submission).getByText('Possible duplicate')
 const box = (name: string | RegExp) => panel().getByRole('checkbox', { name })
@@ -157,15 +140,14 @@ describe('a possible duplicate', () => {
     await seen(panel().getByText('This may be somebody who is in the database already'), keepsEmail)
     await panel().getByRole('radio', { name: 'Keep apart' }).click()
     await absent(keepsEmail)
-    await panel().getByRole('radio', { name: 'Merge' }).click()
-    await box('Add to the list: Languages').click()
+    await clickInTurn(panel().getByRole('radio', { name: 'Merge' }), box('Add to the list: Languages'))
     await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
     await box('Take over: Address').click()
     await seen(panel().getByText(/Takes over: Address, Language of Messages\. Adds to: Languages\./))
     await buttonInPanel('Approve & Merge').click()
     await toasted('Submission Approved', 'Taken over: Address, Language of Messages. Added to: Languages.')
     const resolution = { how: 'merge', applicantId: bo.id, version: 1, take: ['languages', 'street'] }
-    expect(api.asked(approveSubmission)[0]?.body.resolution).toEqual(resolution)
+    expect(api.asked(routes.approveSubmission)[0]?.body.resolution).toEqual(resolution)
     const merged = { city: 'Odense', email: bo.email, languages: [...languages, { language: 'German' }] }
     expect(database.applicant(bo.id)).toMatchObject(merged)
   })
@@ -177,27 +159,23 @@ describe('a possible duplicate', () => {
     await seen(mark(submission))
     await reviewLink(submission).click()
     await seen(panel().getByText('Vejle · Same email'))
-    const approve = buttonInPanel('Approve & Create Applicant')
-    await approve.click()
-    await panel().getByLabelText('Keep apart under another email').click()
+    await clickInTurn(approve(), panel().getByLabelText('Keep apart under another email'))
     await checkLooks(panel().getByText('Side by side'))
-    await approve.click()
+    await approve().click()
     await seen(panel().getByText('Email is required'))
-    const other = panel().getByRole('textbox', { name: 'Email' })
-    await other.fill(email)
-    await approve.click()
+    const approveWith = (other: string) => submit({ Email: other }, 'Approve & Create Applicant', panel())
+    await approveWith(email)
     await eventually(() => panel().getByText('An applicant with this email already exists').length, 2)
-    await other.fill(`second.${email}`)
-    await approve.click()
+    await approveWith(`second.${email}`)
     await toasted('Submission Approved', 'The applicant has been created.')
     expect(database.applicant(id).tradeSkills).toEqual([])
     const resolution = { how: 'keep_apart', email: `second.${email}` }
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual(resolution)
+    expect(api.asked(routes.approveSubmission).at(-1)?.body.resolution).toEqual(resolution)
   })
 
   test('is merged into an account after the identity was checked, if required', async ({ visit, api, database }) => {
     const bo = database.add({ userId: idOf(76) })
-    api.answer(approveSubmission, ({ body: { resolution } }) => {
+    api.answer(routes.approveSubmission, ({ body: { resolution } }) => {
       if (resolution?.how === 'merge' && resolution.identityChecked) return { applicantId: bo.id }
       throw refusedAt('resolution.identityChecked', 'validation_failed', mergeRequirementMessages.identity_check)
     })
@@ -209,16 +187,11 @@ describe('a possible duplicate', () => {
     await toasted('Approval Failed', mergeRequirementMessages.identity_check)
     await expect.element(samePerson).toHaveFocus()
     await expect.element(buttonInPanel('Approve & Merge')).toBeDisabled()
-    await samePerson.click()
-    await buttonInPanel('Approve & Merge').click()
+    await clickInTurn(samePerson, buttonInPanel('Approve & Merge'))
     await toasted('Submission Approved')
   })
 
-  test('can be compared on a phone, with its buttons in view, and saved as another applicant', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('fits a phone with its buttons in view, and is saved as another applicant', async ({ visit, api, database }) => {
     const bo = database.add({ ...known, canWorkAtHeight: false })
     const similar = database.addSubmission({ ...again, canWorkAtHeight: undefined })
     await visit(submissionUrl(similar), { ...recruiter, size: phone })
@@ -235,10 +208,9 @@ describe('a possible duplicate', () => {
     expect(row('Height').length).toBe(0)
     await folded.click()
     await absent(row('Phone'))
-    await panel().getByRole('radio', { name: 'Keep apart' }).click()
-    await buttonInPanel('Approve & Create Applicant').click()
+    await clickInTurn(panel().getByRole('radio', { name: 'Keep apart' }), approve())
     await toasted('Submission Approved', 'The applicant has been created.')
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
+    expect(api.asked(routes.approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
 
   test('is looked up once, unless the search was incomplete or failed', async ({ visit, api, database }) => {
@@ -251,22 +223,22 @@ describe('a possible duplicate', () => {
     }
     await visit('/submissions', recruiter)
     await seen(mark(similar))
-    const asked = api.asked(findDuplicates).length
-    const release = api.hold(findDuplicates)
+    const asked = api.asked(routes.findDuplicates).length
+    const release = api.hold(routes.findDuplicates)
     await leaveAndReturn()
     await seen(reviewLink(similar), mark(similar))
-    expect(api.asked(findDuplicates).length).toBe(asked)
+    expect(api.asked(routes.findDuplicates).length).toBe(asked)
     release()
-    api.answer(findDuplicates, ({ body }) => ({ duplicates: body.people.map(() => []), degraded: true }))
+    api.answer(routes.findDuplicates, ({ body }) => ({ duplicates: body.people.map(() => []), degraded: true }))
     await visit('/submissions', recruiter)
-    await eventually(() => api.asked(findDuplicates).length, asked + 1)
+    await eventually(() => api.asked(routes.findDuplicates).length, asked + 1)
     await leaveAndReturn()
-    await eventually(() => api.asked(findDuplicates).length, asked + 2)
-    api.answer(findDuplicates, failing)
+    await eventually(() => api.asked(routes.findDuplicates).length, asked + 2)
+    api.answer(routes.findDuplicates, failing)
     await visit('/submissions', recruiter)
     await reviewLink(similar).click()
-    await seen(buttonInPanel('Approve & Create Applicant'))
-    await eventually(() => api.asked(findDuplicates).length, asked + 4)
+    await seen(approve())
+    await eventually(() => api.asked(routes.findDuplicates).length, asked + 4)
     expect(page.getByText('Possible duplicate').length).toBe(0)
     expect(panel().getByText('This may be somebody').length).toBe(0)
   })

@@ -7,21 +7,10 @@ import { idOf } from '../../make/applicant.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, expandAll, dialog as panel } from '../world/parts.ts'
-import {
-  buttonInPanel,
-  nameOf,
-  notes,
-  question,
-  recruiter,
-  reject,
-  reviewLink,
-  submissionUrl,
-  tab,
-  title,
-} from '../world/submissionParts.ts'
-
-const { approveSubmission, getSubmission, listSubmissions, markSpam, rejectSubmission } = routes
+import { button, clickInTurn, expandAll, dialog as panel, seenTexts, submit } from '../world/parts.ts'
+import { question, reject } from '../world/rejection.ts'
+import { buttonInPanel, nameOf, notes, reviewLink, submissionUrl, tab, title } from '../world/submissionParts.ts'
+import { recruiter } from '../world/visits.ts'
 
 describe('a review', () => {
   const file = { id: idOf(801), kind: 'added', name: 'forklift.pdf', type: 'application/pdf', size: 2000 } as const
@@ -40,33 +29,19 @@ describe('a review', () => {
     const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z' }
     const submission = database.addSubmission(sent, { emailProblem, files: [cv, file], additions: [addition, more] })
     await visit('/submissions', recruiter)
-    await seen(
-      page
-        .getByRole('row')
-        .filter({ hasText: nameOf(submission) })
-        .getByText('Added to'),
-    )
+    const row = page.getByRole('row').filter({ hasText: nameOf(submission) })
+    await seen(row.getByText('Added to'))
     await reviewLink(submission).click()
-    const added = panel().getByRole('region', { name: 'Added later' })
-    await seen(
-      title(submission),
-      panel().getByText(String(submission.applicantData.email)),
-      panel().getByText(script, { exact: false }),
-      panel().getByText('Danish (Native), Polish (Basic)'),
-      panel().getByText(/^Welder, \d+ years?$/),
-      panel().getByText('Mail to this address came back on 12 Nov 2026'),
-      added.getByText('20 12 34 56'),
-      added.getByText('<b>bold</b>'),
-      added.getByRole('button', { name: 'Download forklift.pdf' }),
-      panel().getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Download cv.pdf' }),
-    )
+    const part = (name: string) => panel().getByRole('region', { name })
+    await seen(title(submission))
+    await seenTexts(panel(), String(submission.applicantData.email), script, 'Danish (Native), Polish (Basic)')
+    await seenTexts(panel(), /^Welder, \d+ years?$/, 'Mail to this address came back on 12 Nov 2026')
+    await seenTexts(part('Added later'), '20 12 34 56', '<b>bold</b>')
+    await seen(part('Added later').getByRole('button', { name: 'Download forklift.pdf' }))
+    await seen(part('Files').getByRole('button', { name: 'Download cv.pdf' }))
     expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
     await expandAll()
-    await seen(
-      panel().getByText(`Welder, ${script}`),
-      panel().getByText(`Description: ${script}`),
-      panel().getByText(`ADR, ${script}`),
-    )
+    await seenTexts(panel(), `Welder, ${script}`, `Description: ${script}`, `ADR, ${script}`)
     expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
     await checkLooks(buttonInPanel('Approve & Create Applicant'))
   })
@@ -76,7 +51,7 @@ describe('a review', () => {
     await visit(submissionUrl(submission), recruiter)
     await seen(buttonInPanel('Reject'))
     database.decide(submission.id, { status: 'pending', files: [file], additions: [addition] })
-    api.answerOnce(approveSubmission, refusing(addedSince()))
+    api.answerOnce(routes.approveSubmission, refusing(addedSince()))
     await buttonInPanel(/^Approve/).click()
     await toasted('Approval Failed', 'The candidate has added something meanwhile. Look at it before you decide.')
     await seen(panel().getByRole('region', { name: 'Added later' }))
@@ -84,38 +59,33 @@ describe('a review', () => {
     await buttonInPanel(/^Approve/).click()
     await toasted('Approval Failed', 'This submission has already been reviewed')
     await seen(panel().getByText('Theirs', { exact: true }), panel().getByText('Rejected', { exact: true }))
-    expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
+    expect(api.asked(routes.approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
   })
 
   test('marks spam and restores it, also in lists shown before, and stays closed', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    const letGo = api.hold(markSpam)
+    const letGo = api.hold(routes.markSpam)
     await visit('/submissions', recruiter)
-    await reviewLink(submission).click()
-    await buttonInPanel('Mark as spam').click()
-    await buttonInPanel('Close').first().click()
+    await clickInTurn(reviewLink(submission), buttonInPanel('Mark as spam'), buttonInPanel('Close').first())
     await eventually(currentUrl, '/submissions')
     letGo()
     await toasted('Marked as spam')
     await absent(panel(), reviewLink(submission))
     expect(currentUrl()).toBe('/submissions')
-    await tab(/^Spam/).click()
-    await reviewLink(submission).click()
-    await buttonInPanel('Not spam').click()
+    await clickInTurn(tab(/^Spam/), reviewLink(submission), buttonInPanel('Not spam'))
     await toasted('Back to pending')
     await absent(panel(), reviewLink(submission))
     await tab(/^Pending/).click()
     await seen(reviewLink(submission))
-    expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
+    expect(api.asked(routes.markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
   })
 
   test('keeps notes of up to 2000 characters if a decision failed', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    api.answer(approveSubmission, failing)
-    api.answer(rejectSubmission, failing)
+    api.answer(routes.approveSubmission, failing)
+    api.answer(routes.rejectSubmission, failing)
     await visit(submissionUrl(submission), recruiter)
-    await notes().fill('Precious')
-    await buttonInPanel('Approve & Create Applicant').click()
+    await submit({ 'Review Notes': 'Precious' }, 'Approve & Create Applicant', panel())
     await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
     await reject('other')
     await toasted('Rejection Failed', 'Failed to reject the submission. Please try again.')
@@ -140,7 +110,7 @@ describe('a review', () => {
     const [last] = submissions
     if (!last) throw new Error('There are 30')
     const undecided = new Set(submissions)
-    api.answer(listSubmissions, () => [...undecided].reverse())
+    api.answer(routes.listSubmissions, () => [...undecided].reverse())
     await visit('/submissions', recruiter)
     await seen(reviewLink(last))
     reviewLink(last).element().scrollIntoView({ block: 'center' })
@@ -160,14 +130,13 @@ describe('a review', () => {
   test('leads to its neighbours, and on after a decision or a double click', async ({ visit, api, database }) => {
     const four = Array.from({ length: 4 }, () => database.addSubmission({ hasOwnTools: true }))
     const undecided = new Set(four)
-    api.answer(listSubmissions, () => [...undecided].reverse())
+    api.answer(routes.listSubmissions, () => [...undecided].reverse())
     const decided = (one: Submission) => void undecided.delete(one)
     const [fourth, third, second, first] = four as [Submission, Submission, Submission, Submission]
     await visit('/submissions', recruiter)
     await reviewLink(first).click()
     await expect.element(buttonInPanel('Previous submission')).toBeDisabled()
-    await notes().fill('Of the first')
-    await buttonInPanel('Next submission').click()
+    await submit({ 'Review Notes': 'Of the first' }, 'Next submission', panel())
     await expect.element(title(second)).toHaveFocus()
     await eventually(currentUrl, submissionUrl(second))
     await buttonInPanel('Previous submission').click()
@@ -192,7 +161,7 @@ describe('a review', () => {
     await expect.element(title(second)).toHaveFocus()
     await eventually(currentUrl, submissionUrl(second))
     await expect.element(notes()).toHaveValue('')
-    await eventually(() => api.asked(getSubmission).at(-1)?.params.id, second.id)
+    await eventually(() => api.asked(routes.getSubmission).at(-1)?.params.id, second.id)
     await reject('other')
     await toasted('Submission Rejected')
     decided(second)
@@ -205,7 +174,7 @@ describe('a review', () => {
     await buttonInPanel('Mark as spam').click()
     await absent(panel())
     await eventually(currentUrl, '/submissions')
-    expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
+    expect(api.asked(routes.approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
   })
 
   test('has a URL, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
@@ -213,7 +182,7 @@ describe('a review', () => {
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()
     await seen(notes())
-    await eventually(() => api.asked(getSubmission).map(({ params }) => params.id), [submission.id])
+    await eventually(() => api.asked(routes.getSubmission).map(({ params }) => params.id), [submission.id])
     history.back()
     await absent(panel())
     await eventually(() => reviewLink(submission).element().matches(':focus'), true)
@@ -221,7 +190,7 @@ describe('a review', () => {
     await seen(page.getByText('Submission not found'))
     await button('Back to the list').click()
     await eventually(currentUrl, '/submissions')
-    api.answer(getSubmission, failing)
+    api.answer(routes.getSubmission, failing)
     await visit(submissionUrl(database.addSubmission()), recruiter)
     await seen(panel().getByText('The submission could not be loaded'))
     expect(notes().length).toBe(0)

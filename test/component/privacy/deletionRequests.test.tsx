@@ -6,43 +6,40 @@ import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
+import { absent, currentUrl, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import {
-  absent,
-  currentUrl,
-  eventually,
-  phone,
-  press,
-  seen,
-  test,
-  textsOf,
-  toastArea,
-  toasted,
-} from '../world/page.tsx'
-import { button, dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
+  button,
+  buttonOfToast,
+  clickInTurn,
+  dialog,
+  fillIn,
+  fullNameOf,
+  pathOf,
+  seenTexts,
+  submit,
+} from '../world/parts.ts'
 
-const { eraseApplicant, extendDeletion, holdErasure, listDeletionRequests, readOwnData, refuseDeletion } = routes
-const { requestMyDeletion, takeBackDeletion } = routes
 const manager = { as: 'recruiting_manager' } as const
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const question = (name: string | RegExp) => page.getByRole('dialog', { name })
-const reply = () => dialog().getByRole('textbox', { name: 'What you tell the person' })
 const erase = async (person: Parameters<typeof fullNameOf>[0]) => {
   await button(`Agree and erase ${fullNameOf(person)}`).click()
-  await dialog().getByRole('textbox', { name: 'Name of the person' }).fill(fullNameOf(person))
-  await dialog().getByRole('button', { name: 'Erase', exact: true }).click()
+  await submit({ 'Name of the person': fullNameOf(person) }, 'Erase', dialog())
 }
 const refuse = async (text: string) => {
-  await dialog().getByRole('combobox', { name: 'Ground' }).selectOptions('The law obliges us to keep the data')
-  await reply().fill(text)
-  await button('Refuse and tell them').click()
+  await fillIn({ Ground: 'The law obliges us to keep the data' }, dialog())
+  await submit({ 'What you tell the person': text }, 'Refuse and tell them', dialog())
 }
+/** Clicks a button, and one in the dialog that it opens. */
+const actAndConfirm = (act: string, title: string, confirmation = act) =>
+  clickInTurn(button(act), question(title).getByRole('button', { name: confirmation }))
 const rows = () => page.getByRole('region', { name: 'Open requests' }).getByRole('listitem')
 
 test('deletion requests are listed by deadline, granted, extended and refused', async ({ visit, api, database }) => {
   const [later, urgent] = [database.add({ pipelineStage: 'hired' }), database.add()]
   const { id: requestId } = database.asksForDeletion(later.id, { requestedAt: daysAgo(1) })
   const request = database.asksForDeletion(urgent.id, { requestedAt: daysAgo(40) })
-  api.answerOnce(listDeletionRequests, failing)
+  api.answerOnce(routes.listDeletionRequests, failing)
   await visit('/', manager)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deletion Requests' }).click()
   await eventually(currentUrl, '/deletions')
@@ -52,59 +49,53 @@ test('deletion requests are listed by deadline, granted, extended and refused', 
   await seen(page.getByText(/^Overdue since/), hired, page.getByText(/^Asked by the person on/))
   expect(textsOf(rows().getByRole('link'))).toEqual([urgent, later].map(fullNameOf))
   await checkLooks(page.getByText(/^Overdue since/))
-  api.answerOnce(refuseDeletion, refusing(noOpenRequest()))
+  api.answerOnce(routes.refuseDeletion, refusing(noOpenRequest()))
   await button(`Refuse the request of ${fullNameOf(urgent)}`).click()
   await checkLooks(button('Refuse and tell them'))
   await refuse('No')
   await toasted('Error', 'This request is open no longer')
-  await eventually(() => api.asked(listDeletionRequests).length, 3)
-  await button('Cancel').click()
-  await button(`Take more time for the request of ${fullNameOf(later)}`).click()
-  await reply().fill('A claim is looked at.')
-  await button('Take more time and tell them').click()
+  await eventually(() => api.asked(routes.listDeletionRequests).length, 3)
+  await clickInTurn(button('Cancel'), button(`Take more time for the request of ${fullNameOf(later)}`))
+  await submit({ 'What you tell the person': 'A claim is looked at.' }, 'Take more time and tell them', dialog())
   await toasted('Success', `${fullNameOf(later)} is told why`)
-  await toastArea().getByRole('button', { name: 'Close' }).click()
+  await buttonOfToast('Close').click()
   await checkLooks(page.getByText('Extended once: the person was told why'))
   await absent(button(`Take more time for the request of ${fullNameOf(later)}`))
-  expect(api.asked(extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
-  api.answerOnce(eraseApplicant, refusing(blockedByLegalHold()))
+  expect(api.asked(routes.extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
+  api.answerOnce(routes.eraseApplicant, refusing(blockedByLegalHold()))
   await erase(urgent)
   await toasted('Error', 'A hold keeps this person from being erased. Take it off first.')
-  await eventually(() => api.asked(listDeletionRequests).length, 5)
+  await eventually(() => api.asked(routes.listDeletionRequests).length, 5)
   await button('Cancel').click()
   await erase(urgent)
   await toasted('Success', `${fullNameOf(urgent)} is being erased`)
   await absent(page.getByText(/^Overdue since/))
-  expect(api.asked(eraseApplicant).map(({ body }) => body.requestId)).toEqual([request.id, request.id])
-  await button(`Refuse the request of ${fullNameOf(later)}`).click()
-  await button('Refuse and tell them').click()
-  await seen(dialog().getByText('Choose a ground'), dialog().getByText('Tell the person why'))
+  expect(api.asked(routes.eraseApplicant).map(({ body }) => body.requestId)).toEqual([request.id, request.id])
+  await clickInTurn(button(`Refuse the request of ${fullNameOf(later)}`), button('Refuse and tell them'))
+  await seenTexts(dialog(), 'Choose a ground', 'Tell the person why')
   await refuse('Pay records are kept for five years.')
   await seen(page.getByText('No open requests'))
-  expect(api.asked(refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
+  expect(api.asked(routes.refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
 })
 
 describe('the GDPR tab', () => {
   test('records a request, and lets managers put the erasure on hold', async ({ visit, api, database }) => {
     const person = database.add()
-    await visit(pathOf(person), manager)
-    await openTab('GDPR')
+    await visit(`${pathOf(person)}&tab=gdpr`, manager)
     await seen(dialog().getByText('Nobody asked for it.'))
-    await button('Request Data Deletion').click()
-    const confirmation = question('Write down a request for deletion?')
-    await confirmation.getByRole('button', { name: 'Request Data Deletion' }).click()
+    await actAndConfirm('Request Data Deletion', 'Write down a request for deletion?')
     await toasted('Success', 'The request is written down')
     await seen(page.getByText(/ wrote down on .* that the person asks for it/))
     await absent(button('Request Data Deletion'))
     await button('Put on hold').click()
     const holding = question('Keep this person from being erased?')
-    await holding.getByRole('textbox', { name: 'What the data are needed for' }).fill('A claim for wages')
     const until = daysAfter(dateInDenmark(new Date()), 30)
-    await holding.getByRole('textbox', { name: 'Last day' }).fill(until.split('-').toReversed().join('.'))
+    const lastDay = until.split('-').toReversed().join('.')
+    await fillIn({ 'What the data are needed for': 'A claim for wages', 'Last day': lastDay }, holding)
     await holding.getByRole('button', { name: 'Put on hold' }).click()
     await seen(page.getByText(/put a hold on it until .*: A claim for wages$/))
     await absent(button('Erase this person'))
-    expect(api.asked(holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
+    expect(api.asked(routes.holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
     // A toast covers the button.
     await press(button('Take the hold off'), 'Enter')
     await question('Take the hold off?').getByRole('button', { name: 'Take the hold off' }).click()
@@ -115,19 +106,16 @@ describe('the GDPR tab', () => {
   test('lets recruiters only record requests, and withdraw them with a reason', async ({ visit, api, database }) => {
     const person = database.add()
     database.asksForDeletion(person.id)
-    await visit(pathOf(person), { as: 'recruiter' })
-    await openTab('GDPR')
+    await visit(`${pathOf(person)}&tab=gdpr`, { as: 'recruiter' })
     await button('Withdraw the request').click()
-    const confirmation = question('Withdraw this request?')
-    await confirmation.getByRole('textbox', { name: 'Reason' }).fill('Entered for another Anna')
-    await confirmation.getByRole('button', { name: 'Withdraw the request' }).click()
+    const reason = { Reason: 'Entered for another Anna' }
+    await submit(reason, 'Withdraw the request', question('Withdraw this request?'))
     await toasted('Success', 'The request is withdrawn, and the person is told')
     await seen(page.getByText('Entered for another Anna'), button('Request Data Deletion'))
-    expect(api.asked(takeBackDeletion)).toHaveLength(1)
+    expect(api.asked(routes.takeBackDeletion)).toHaveLength(1)
     await absent(button('Put on hold'))
     const unreached = database.add({ emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
-    await visit(pathOf(unreached), { as: 'recruiter' })
-    await openTab('GDPR')
+    await visit(`${pathOf(unreached)}&tab=gdpr`, { as: 'recruiter' })
     await button('Request Data Deletion').click()
     await seen(dialog().getByText(/No mail reaches them: tell them yourself/))
   })
@@ -137,13 +125,11 @@ describe('an applicant', () => {
   test('requests deletion in their profile, and withdraws the request', async ({ visit, api, database }) => {
     database.ownId = database.add().id
     await visit('/my-profile', { as: 'applicant', size: phone })
-    await button('Ask us to delete your data').click()
-    await question('Ask us to delete your data?').getByRole('button', { name: 'Ask for deletion' }).click()
+    await actAndConfirm('Ask us to delete your data', 'Ask us to delete your data?', 'Ask for deletion')
     await toasted('Success', 'We have your request')
     await seen(page.getByText(/^You asked us on .* to delete your data\. We answer by /))
-    expect(api.asked(requestMyDeletion)).toHaveLength(1)
-    await button('Withdraw your request').click()
-    await question('Withdraw your request?').getByRole('button', { name: 'Withdraw your request' }).click()
+    expect(api.asked(routes.requestMyDeletion)).toHaveLength(1)
+    await actAndConfirm('Withdraw your request', 'Withdraw your request?')
     await toasted('Success', 'Your request is withdrawn')
     await seen(button('Ask us to delete your data'))
   })
@@ -152,15 +138,11 @@ describe('an applicant', () => {
     database.ownId = database.add().id
     const refused = { status: 'refused', ground: 'legal_claim', text: 'The court decides in May.' } as const
     database.asksForDeletion(database.ownId, { ...refused, endedAt: daysAgo(1) })
-    api.answer(readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
+    api.answer(routes.readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
     await visit('/your-data#token=abc')
-    await seen(
-      page.getByText(/\(GDPR, Art\. 17\(3\)\(e\)\)\.$/),
-      page.getByText('The court decides in May.'),
-      page.getByRole('link', { name: 'datatilsynet.dk' }),
-    )
-    await button('Ask us to delete your data').click()
-    await question('Ask us to delete your data?').getByRole('button', { name: 'Ask for deletion' }).click()
+    await seenTexts(page, /\(GDPR, Art\. 17\(3\)\(e\)\)\.$/, 'The court decides in May.')
+    await seen(page.getByRole('link', { name: 'datatilsynet.dk' }))
+    await actAndConfirm('Ask us to delete your data', 'Ask us to delete your data?', 'Ask for deletion')
     await toasted('Success', 'We have your request')
   })
 })

@@ -1,45 +1,41 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { invalidLink } from '../../../functions/src/applicants/profile/profileProblems.ts'
+import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
-import { button, dialog, fillIn, seenTexts } from '../world/parts.ts'
+import { button, dialog, seenTexts, submit } from '../world/parts.ts'
 
-const { exportMyData, exportOwnData, getPrivacyNotice, readOwnData, requestOwnDataLink } = routes
-const { setTalentPoolByLink, updateController } = routes
 const agents = { provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
 const notice = { controller: null, region: 'eu-north-1', agents: null }
 
 describe('the privacy page', () => {
-  test('names the AI assistants and their agreement, and fits a phone', async ({ visit, api }) => {
-    api.answer(getPrivacyNotice, () => ({ ...notice, agents }))
+  test('names the AI assistants, fits a phone, and shows the rest if they cannot be loaded', async ({ visit, api }) => {
+    api.answer(routes.getPrivacyNotice, () => ({ ...notice, agents }))
     await visit('/privacy', { size: phone })
     const texts = [agents.provider, agents.processorAgreement, '14 days from their arrival', 'the region eu-north-1']
-    await seenTexts(page, ...[...texts, 'people decide about people'])
+    await seenTexts(page, ...texts, 'people decide about people')
     expect(document.documentElement.scrollWidth).toBe(phone.width)
-  })
-
-  test('shows the rest if the notice cannot be loaded, and loads it again', async ({ visit, api }) => {
-    api.answer(getPrivacyNotice, failing)
+    api.answer(routes.getPrivacyNotice, failing)
     await visit('/privacy')
     await seen(page.getByRole('heading', { name: 'What you can ask of us' }), page.getByRole('alert'))
-    api.answer(getPrivacyNotice, () => notice)
+    api.answer(routes.getPrivacyNotice, () => notice)
     await button('Try again').first().click()
     await seen(page.getByText('No AI assistant has access to personal data here.'))
     await absent(page.getByRole('alert'))
   })
 
   test('names the data controller after a manager has entered it', async ({ visit, api }) => {
-    api.answer(getPrivacyNotice, () => notice)
-    api.answer(updateController, ({ body }) => body)
+    api.answer(routes.getPrivacyNotice, () => notice)
+    api.answer(routes.updateController, ({ body }) => body)
     await visit('/privacy', { as: 'recruiting_manager' })
     await seen(page.getByText('The agency has not written here yet who it is.'))
     await button('Say who is responsible').click()
     const controller = { Company: 'Agency ApS', Address: 'Nygade 1', Email: 'privacy@agency.example' }
-    await fillIn({ ...controller, 'CVR number': '12 34 56 78' })
-    await dialog().getByRole('button', { name: 'Save' }).click()
+    await submit({ ...controller, 'CVR number': '12 34 56 78' }, 'Save', dialog())
     await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345678'))
     await absent(dialog())
   })
@@ -51,14 +47,13 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 
 describe('the page of own data', () => {
   test('offers a new link if the link has expired, and gives the same answer to everyone', async ({ visit, api }) => {
-    api.answer(readOwnData, refusing(new ProductError('invalid_link', 'This link is invalid or has expired.')))
-    api.answer(requestOwnDataLink, ({ body }) => ({ message: body.email }))
+    api.answer(routes.readOwnData, refusing(invalidLink()))
+    api.answer(routes.requestOwnDataLink, ({ body }) => ({ message: body.email }))
     await visit(path, { size: phone })
     await eventually(() => document.activeElement?.textContent, 'Invalid Link')
     await button('Send me a link').click()
     await seen(page.getByText('Email is required'))
-    await page.getByLabelText('Email').fill('aase@example.com')
-    await button('Send me a link').click()
+    await submit({ Email: 'aase@example.com' }, 'Send me a link')
     await seen(heading('Check Your Email'))
     expect(document.documentElement.scrollWidth).toBe(phone.width)
     await button('Use another email').click()
@@ -67,15 +62,15 @@ describe('the page of own data', () => {
 
   test('opened by a reminder only offers to keep the profile for other jobs', async ({ visit, api }) => {
     const poolConsent = { at: '2024-12-01T08:00:00.000Z', textVersion: '2026-11' }
-    api.answer(readOwnData, () => ({ ...ownData, only: 'talentPool' as const, poolConsent }))
-    api.answer(setTalentPoolByLink, () => ({ poolConsent: { ...poolConsent, at: '2026-11-25T08:00:00.000Z' } }))
+    api.answer(routes.readOwnData, () => ({ ...ownData, only: 'talentPool' as const, poolConsent }))
+    api.answer(routes.setTalentPoolByLink, () => ({ poolConsent: { ...poolConsent, at: '2026-11-25T08:00:00.000Z' } }))
     await visit(path, { size: phone })
     await seen(heading('Other jobs'))
-    expect(api.asked(setTalentPoolByLink)).toEqual([])
+    expect(api.asked(routes.setTalentPoolByLink)).toEqual([])
     expect(textsOf(page.getByRole('button')).join()).not.toMatch(/Export|delet/i)
     await button('Keep it for another 24 months').click()
     await seen(page.getByText('We keep your profile for other jobs.'))
-    expect(api.asked(setTalentPoolByLink).map(({ body }) => body)).toEqual([{ token: 'abc', keep: true }])
+    expect(api.asked(routes.setTalentPoolByLink).map(({ body }) => body)).toEqual([{ token: 'abc', keep: true }])
     await page.getByRole('link', { name: 'ask for a link to your data' }).click()
     await seen(button('Send me a link'))
     expect(currentUrl()).toBe('/your-data')
@@ -88,50 +83,44 @@ describe('the export of own data', () => {
   const ready = { state: 'ready' as const, url: 'https://exports.example/exports/1.zip', ...times }
 
   test('is requested without a token in the URL, downloaded when ready, and repeated', async ({ visit, api }) => {
-    api.answer(readOwnData, () => ownData)
-    api.answerOnce(readOwnData, failing)
-    api.answerOnce(
-      exportOwnData,
-      refusing(new ProductError('too_many_requests', 'Too many attempts. Please try again later.')),
-    )
+    api.answer(routes.readOwnData, () => ownData)
+    api.answerOnce(routes.readOwnData, failing)
+    const tooMany = 'Too many attempts. Please try again later.'
+    api.answerOnce(routes.exportOwnData, refusing(new ProductError('too_many_requests', tooMany)))
     await visit('/your-data?lang=en#token=abc', { size: phone })
     await seen(page.getByText('The page could not be loaded'))
     await button('Try again').click()
     await seen(page.getByText('Åse Nielsen'), page.getByText('Louise Bach'), button('Export my data'))
     expect(currentUrl()).toBe('/your-data?lang=en')
     await checkLooks(page.getByText('Åse Nielsen'))
-    expect(api.asked(exportOwnData)).toEqual([])
+    expect(api.asked(routes.exportOwnData)).toEqual([])
     await button('Export my data').click()
-    await seen(page.getByRole('alert').getByText('Too many attempts. Please try again later.'))
-    api.answer(exportOwnData, () => running)
+    await seen(page.getByRole('alert').getByText(tooMany))
+    api.answer(routes.exportOwnData, () => running)
     await button('Export my data').click()
     await eventually(() => document.activeElement?.textContent?.endsWith('We mail you when it is ready.'), true)
-    api.answer(exportOwnData, () => ready)
+    api.answer(routes.exportOwnData, () => ready)
     await button('See whether it is ready').click()
     const download = page.getByRole('link', { name: 'Download' })
     await expect.element(download).toHaveAttribute('href', ready.url)
     expect(document.activeElement?.textContent).toContain('Put together on 1 Jan 2026')
     await checkLooks(download)
-    api.answer(exportOwnData, () => running)
+    api.answer(routes.exportOwnData, () => running)
     await button('Put it together anew').click()
     await seen(button('See whether it is ready'))
-    const tokens = api.asked(exportOwnData).map(({ body }) => body)
+    const tokens = api.asked(routes.exportOwnData).map(({ body }) => body)
     expect(tokens).toEqual([false, false, false, true].map((anew) => ({ token: 'abc', anew })))
   })
 
   test('asks for the password once in the own profile', async ({ visit, api }) => {
     const wrong = problemAt('currentPassword', 'invalid', 'This is not your current password')
-    api.answer(exportMyData, ({ body }) => {
-      if (body.currentPassword !== 'demo1234')
-        throw new ProductError('validation_failed', 'Refused', { fields: [wrong] })
+    api.answer(routes.exportMyData, ({ body }) => {
+      if (body.currentPassword !== 'demo1234') throw invalid([wrong])
       return body.anew ? running : ready
     })
     await visit('/my-profile', { as: 'applicant' })
     await button('Export my data').click()
-    const exportWith = async (password: string) => {
-      await dialog().getByLabelText('Current password').fill(password)
-      await dialog().getByRole('button', { name: 'Export my data' }).click()
-    }
+    const exportWith = (password: string) => submit({ 'Current password': password }, 'Export my data', dialog())
     await exportWith('demo123')
     await seen(dialog().getByText('This is not your current password'))
     await exportWith('demo1234')

@@ -1,54 +1,57 @@
 import { beforeEach, describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AskedAuthorization, RefusedReason } from '../../../shared/agents/domain/oauth.ts'
+import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
+import type { AskedAuthorization } from '../../../shared/agents/domain/oauth.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import * as leaving from '../../../web/src/features/documentation/consent/goTo.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, detail } from '../world/parts.ts'
+import { button, clickInTurn, detail } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
 vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy: true })
 
 const { decideAuthorization, readAuthorization } = routes
-const recruiter = { as: 'recruiter' } as const
 const request = 'response_type=code&client_id=https%3A%2F%2Fassistant.example%2Fclient.json&state=s'
 const url = `/oauth/authorize?${request}`
 type Asking = Extract<AskedAuthorization, { outcome: 'ask' }>
 const asked: Asking = {
-  outcome: 'ask',
-  clientName: 'Hosted assistant',
-  documentHost: 'assistant.example',
-  redirectHost: 'callbacks.assistant.example',
-  isLocal: false,
-  scopes: ['read', 'contact', 'write'],
+  ...{ outcome: 'ask', clientName: 'Hosted assistant', documentHost: 'assistant.example' },
+  ...{ redirectHost: 'callbacks.assistant.example', isLocal: false, scopes: ['read', 'contact', 'write'] },
 }
 const registered: Asking = { ...asked, documentHost: undefined, redirectHost: '127.0.0.1:4711', isLocal: true }
-const refused = (reason: RefusedReason, detail: string, backTo?: string): AskedAuthorization => ({
-  ...{ outcome: 'refused', reason, detail },
-  ...(backTo !== undefined && { backTo }),
-})
 const answerUrl = 'https://callbacks.assistant.example/?code=fagfolk_code_x&state=s'
 const goTo = vi.mocked(leaving.goTo)
 beforeEach(() => void goTo.mockReset().mockImplementation(() => {}))
 const scope = (name: RegExp) => page.getByRole('checkbox', { name })
 
 describe('the consent page', () => {
-  test('names the program and its hosts, and allows the selected scopes', async ({ visit, api }) => {
+  test('names the program and its hosts, and allows the selected scopes, also after a refusal', async ({
+    visit,
+    api,
+  }) => {
+    const rule = 'At most {{maximum}} connections: revoke one first'
+    const tooMany = 'Too many attempts. Please try again later.'
     api.answer(readAuthorization, () => asked)
-    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
+    api.answerOnce(decideAuthorization, refusing(invalid([problemAt('request', 'too_many', rule, { maximum: 50 })])))
     await visit(url, recruiter)
     await checkLooks(page.getByRole('heading', { name: 'Let Hosted assistant act for you?' }))
     await expect.element(detail('Vouched for by')).toHaveTextContent('assistant.example')
     await expect.element(detail('The answer goes to')).toHaveTextContent('callbacks.assistant.example')
     await seen(page.getByText(/^You are signed in as /))
     for (const each of [/^Read/, /^Contact data/, /^Write/]) await expect.element(scope(each)).toBeChecked()
-    await scope(/^Write/).click()
+    await clickInTurn(scope(/^Write/), button('Allow'))
+    await seen(page.getByText('At most 50 connections: revoke one first'))
+    api.answerOnce(decideAuthorization, refusing(new ProductError('too_many_requests', tooMany)))
+    await button('Allow').click()
+    await toasted('Error', tooMany)
+    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
     await button('Allow').click()
     await eventually(() => goTo.mock.calls, [[answerUrl]])
     expect(api.asked(readAuthorization)[0]?.query).toEqual({ request })
-    expect(api.asked(decideAuthorization)[0]?.body).toEqual({ allow: true, request, scopes: ['read', 'contact'] })
+    expect(api.asked(decideAuthorization)[2]?.body).toEqual({ allow: true, request, scopes: ['read', 'contact'] })
     await expect.element(button('Deny')).toBeDisabled()
   })
 
@@ -64,40 +67,18 @@ describe('the consent page', () => {
     await expect.element(button('Deny')).toBeEnabled()
   })
 
-  test('says why a decision was refused, and can be repeated', async ({ visit, api }) => {
-    api.answer(readAuthorization, () => asked)
-    api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
-    api.answerOnce(decideAuthorization, () => {
-      const rule = 'At most {{maximum}} connections: revoke one first'
-      const fields = [problemAt('request', 'too_many', rule, { maximum: 50 })]
-      throw new ProductError('validation_failed', 'At most 50 connections: revoke one first', { fields })
-    })
-    api.answerOnce(readAuthorization, () => asked)
-    await visit(url, recruiter)
-    await button('Allow').click()
-    await seen(page.getByText('At most 50 connections: revoke one first'))
-    api.answerOnce(
-      decideAuthorization,
-      refusing(new ProductError('too_many_requests', 'Too many attempts. Please try again later.')),
-    )
-    await button('Allow').click()
-    await toasted('Error', 'Too many attempts. Please try again later.')
-    await button('Allow').click()
-    await eventually(() => goTo.mock.calls.length, 1)
-  })
-
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {
-    const detailOf = 'redirect_uri is none that the client named'
-    api.answer(readAuthorization, () => refused('redirect_unknown', detailOf))
+    const refused = { outcome: 'refused', detail: 'redirect_uri is none that the client named' } as const
+    const back = page.getByRole('link', { name: 'Back to the program' })
+    api.answer(readAuthorization, () => ({ ...refused, reason: 'redirect_unknown' as const }))
     await visit(url, recruiter)
-    await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(detailOf))
-    await absent(page.getByRole('link', { name: 'Back to the program' }), button('Allow'))
-
+    await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(refused.detail))
+    await absent(back, button('Allow'))
     const backTo = 'https://assistant.example/?error=invalid_request'
-    api.answer(readAuthorization, () => refused('request_wrong', 'x', backTo))
-    await visit(`${url}&more=1`, { as: 'recruiter' })
-    await expect.element(page.getByRole('link', { name: 'Back to the program' })).toHaveAttribute('href', backTo)
-    await checkLooks(page.getByRole('link', { name: 'Back to the program' }))
+    api.answer(readAuthorization, () => ({ ...refused, reason: 'request_wrong' as const, backTo }))
+    await visit(`${url}&more=1`, recruiter)
+    await expect.element(back).toHaveAttribute('href', backTo)
+    await checkLooks(back)
   })
 
   test('is shown only to users who may connect agents, while agents are switched on', async ({ visit, api }) => {

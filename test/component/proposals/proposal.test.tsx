@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { invalidLink } from '../../../functions/src/applicants/profile/profileProblems.ts'
 import { applicantForClient, document as released } from '../../../openapi/examples/records.ts'
 import type { RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
@@ -9,16 +10,13 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
-import { absent, currentUrl, seen, test } from '../world/page.tsx'
-import { button } from '../world/parts.ts'
+import { absent, currentUrl, seen, test, textsOf } from '../world/page.tsx'
+import { button, clickInTurn, fillIn, submit } from '../world/parts.ts'
 
 const { answerAvailability, answerByLink, answerProposal, askLinkCode, downloadByLink, getPrivacyNotice } = routes
 const { openClientLink, readAvailability, readClientLink, readProposal } = routes
 const heading = (name: string) => page.getByRole('heading', { name })
-const input = (label: string) => page.getByRole('textbox', { name: label })
-const invalid = () => {
-  throw new ProductError('invalid_link', 'This link is invalid or has expired.')
-}
+const invalid = refusing(invalidLink())
 
 describe('the question whether someone may be proposed', () => {
   const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
@@ -35,11 +33,9 @@ describe('the question whether someone may be proposed', () => {
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
     await checkLooks(button('Send this answer'))
-    await page.getByLabelText('From when may we ask again? (optional)').fill('11.01.2099')
-    await button('Send this answer').click()
+    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send this answer')
     await seen(page.getByText(/ask again after .*2099 at the earliest/))
-    await button('Change my answer').click()
-    await button('Yes, propose me').click()
+    await clickInTurn(button('Change my answer'), button('Yes, propose me'))
     await seen(heading('Thank you: you said yes'))
     expect(api.asked(answerProposal).map(({ body }) => body)).toEqual([
       { token: 'abc', answer: 'not_now', availableFrom: '2099-01-11' },
@@ -85,14 +81,7 @@ describe("a client's link", () => {
     })
     api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people }))
   }
-  const openWith = async (digits: string) => {
-    await code().fill(digits)
-    await button('Open').click()
-  }
-  const inDanish = async () => {
-    await page.getByLabelText('Kode').fill('123456')
-    await button('Åbn').click()
-  }
+  const openWith = (digits: string) => submit({ Code: digits }, 'Open')
 
   test('opens with a mailed code, and takes an answer', async ({ visit, api }) => {
     answerLink(api)
@@ -113,8 +102,7 @@ describe("a client's link", () => {
     await download().click()
     await seen(page.getByText(beingChecked))
     expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: released.id } }])
-    await button('Meet first').click()
-    await button('Send answer').click()
+    await clickInTurn(button('Meet first'), button('Send answer'))
     const body = { page: 'opened', applicantId: applicantForClient.id, answer: 'meet' }
     await expect.poll(() => api.asked(answerByLink)).toMatchObject([{ body }])
   })
@@ -148,19 +136,15 @@ describe("a client's link", () => {
 
   test('accepts an earlier code after too many requests for one', async ({ visit, api }) => {
     answerLink(api)
-    api.answer(
-      askLinkCode,
-      refusing(
-        new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter: 3600 }),
-      ),
-    )
+    const tooMany = new ProductError('too_many_requests', 'Too many attempts.', { retryAfter: 3600 })
+    api.answer(askLinkCode, refusing(tooMany))
     await visit('/proposed?lang=da#token=abc')
     await button('Send mig en kode').click()
     await seen(page.getByText(/^For mange forsøg\. Prøv igen (den .*20\d\d )?kl\. \d\d\.\d\d\.$/))
     await button('Jeg har en kode').click()
     await expect.element(heading('Indtast din kode')).toHaveFocus()
     await absent(page.getByText(/^For mange forsøg/))
-    await inDanish()
+    await submit({ Kode: '123456' }, 'Åbn')
     await seen(heading('Personer foreslået til Hansen Byg A/S'))
     expect(api.asked(openClientLink).map(({ body }) => body)).toEqual([{ token: 'abc', code: '123456' }])
   })
@@ -184,8 +168,7 @@ describe("a client's link", () => {
     await seen(page.getByText('Waiting for your answer: 2'))
     await seen(page.getByText(/^Interview 2 Dec 2026.* \(45 min\), Værftsgade 14$/))
     const names = page.getByRole('heading', { level: 2 })
-    const order = names.elements().map(({ textContent }) => textContent?.split(' ')[0])
-    expect(order).toEqual(['Birgit', 'Dorte', 'Anders', 'Carl'])
+    expect(textsOf(names).map((name) => name.split(' ')[0])).toEqual(['Birgit', 'Dorte', 'Anders', 'Carl'])
     // A placed person needs no answer.
     expect(page.getByRole('group', { name: /^Answer about Carl/ }).query()).toBeNull()
     for (const nth of [2, 4, 2]) {
@@ -197,8 +180,7 @@ describe("a client's link", () => {
     const answered = people.map((one) => (one.assignmentId === idOf(2) ? { ...one, verdict } : one))
     api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: answered }))
     const birgit = page.getByRole('group', { name: /^Answer about Birgit/ })
-    await birgit.getByRole('button', { name: 'Yes' }).click()
-    await button('Send answer').click()
+    await clickInTurn(birgit.getByRole('button', { name: 'Yes' }), button('Send answer'))
     await seen(page.getByText('Waiting for your answer: 1'))
     // The form disappears after the count has changed, and the page is loaded again.
     await absent(button('Send answer'))
@@ -223,20 +205,15 @@ describe('the question whether someone is still available', () => {
     await visit(path)
     await seen(page.getByText('Empty if the number that ends in 233 is still yours'))
     await expectAccessibleInTheDark('whether somebody is still available')
-    for (const [date, problem] of [
-      ['', 'Earliest start date is required'],
-      ['01.01.2020', 'Start date must not be in the past'],
-    ] as const) {
-      await input('I can start from').fill(date)
-      await button('Confirm').click()
+    const problems = { '': 'Earliest start date is required', '01.01.2020': 'Start date must not be in the past' }
+    for (const [date, problem] of Object.entries(problems)) {
+      await submit({ 'I can start from': date }, 'Confirm')
       await seen(page.getByText(problem))
       expect(api.asked(answerAvailability)).toEqual([])
     }
     const year = new Date().getFullYear() + 1
-    await input('I can start from').fill(`01.05.${year}`)
-    await page.getByLabelText('Town where I live').fill('Horsens')
-    await page.getByLabelText('New phone number').fill('+45 20 30 40 50')
-    await button('Confirm').click()
+    await fillIn({ 'I can start from': `01.05.${year}`, 'Town where I live': 'Horsens' })
+    await submit({ 'New phone number': '+45 20 30 40 50' }, 'Confirm')
     const confirmed = `You can start from 1 May ${year} and live in Horsens. Your new phone number is +45 20 30 40 50.`
     await seen(heading('Thank you'), page.getByText(confirmed))
     const changes = { earliestStartDate: `${year}-05-01`, city: 'Horsens', phone: '+45 20 30 40 50' }

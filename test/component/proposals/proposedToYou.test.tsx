@@ -7,7 +7,7 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
-import { button, fillIn } from '../world/parts.ts'
+import { button, clickInTurn, fillIn, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { order, proposal, proposes } from '../world/proposals.ts'
 
@@ -22,20 +22,13 @@ const comment = () => page.getByLabelText('Comment (optional)')
 const next = () => inPart('To the next without an answer')
 const no = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
 const all = (...names: string[]) => names.map((name, index) => proposal(index + 1, name))
-const nameIn = (text: string | null | undefined) => /Ewa|Anna|Olga|Lena|Kaja/.exec(text ?? '')?.[0]
-const names = () =>
-  part()
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => nameIn(textContent))
+const names = () => textsOf(part().getByRole('listitem')).map((text) => /Ewa|Anna|Olga|Lena/.exec(text)?.[0])
 const leavePage = () => page.getByRole('link', { name: 'Applicant Database' }).first().click()
 
 describe('the proposals of a client', () => {
   test('open the whole profile, with expired certificates marked', async ({ visit, api, database }) => {
-    const certifications = [
-      { name: 'Forklift Operator', expiryDate: '2026-03-15' },
-      { name: 'ADR', expiryDate: '2099-06-30' },
-    ]
+    const forklift = { name: 'Forklift Operator', expiryDate: '2026-03-15' }
+    const certifications = [forklift, { name: 'ADR', expiryDate: '2099-06-30' }]
     const { id, firstName } = database.add({ hasOwnTools: true, certifications })
     const { person, ...rest } = proposal(1, firstName)
     proposes(api, [{ ...rest, applicantId: id, person: { ...person, certifications } }])
@@ -49,11 +42,8 @@ describe('the proposals of a client', () => {
   })
 
   test('show until when people are placed, instead of their start date', async ({ visit, api }) => {
-    const orders: OwnOrder[] = [
-      order,
-      { ...order, id: idOf(701), until: undefined },
-      { ...order, id: idOf(702), from: '2026-01-05', until: '2026-01-30' },
-    ]
+    const ended = { ...order, id: idOf(702), from: '2026-01-05', until: '2026-01-30' }
+    const orders: OwnOrder[] = [order, { ...order, id: idOf(701), until: undefined }, ended]
     const person = { ...proposal(1, 'Ewa').person, earliestStartDate: '2026-01-01' }
     const placed = (number: number, firstName: string, orderId: string | undefined) =>
       proposal(number, firstName, { orderId, stage: 'placed', person: { ...person, firstName } })
@@ -116,9 +106,7 @@ describe('the proposals of a client', () => {
     await expectAccessible('the proposals')
     await press(about('Anna').getByRole('button', { name: 'Yes' }), 'Enter')
     const start = page.getByLabelText('Start date (optional)')
-    await start.fill('07.12.2009')
-    await comment().fill('Welcome')
-    await button('Send answer').click()
+    await submit({ 'Start date': '07.12.2009', Comment: 'Welcome' }, 'Send answer')
     await seen(page.getByText('Start date must not be in the past'))
     expect(api.asked(giveClientDecision)).toEqual([])
     const year = new Date().getFullYear() + 1
@@ -133,16 +121,12 @@ describe('the proposals of a client', () => {
 
   test('ask for the reason of a no, and say on a phone that an answer is too late', async ({ visit, api }) => {
     proposes(api, all('Ewa'), [])
-    api.answer(
-      giveClientDecision,
-      refusing(new ProductError('already_done', 'This person is no longer proposed: nothing was changed')),
-    )
+    const tooLate = 'This person is no longer proposed: nothing was changed'
+    api.answer(giveClientDecision, refusing(new ProductError('already_done', tooLate)))
     await visit('/?lang=da', { ...client, size: phone })
-    await button('Nej').click()
-    await button('Send svar').click()
+    await clickInTurn(button('Nej'), button('Send svar'))
     await seen(page.getByText('Vælg en årsag'))
-    await page.getByLabelText('Årsag').selectOptions('Tidspunkt')
-    await button('Send svar').click()
+    await submit({ Årsag: 'Tidspunkt' }, 'Send svar')
     await seen(page.getByText('Personen er ikke længere foreslået. Intet blev ændret.'))
     expect(api.asked(giveClientDecision).map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'timing' }])
   })
@@ -158,13 +142,11 @@ describe('the proposals of a client', () => {
     api.answerOnce(giveClientDecision, refusing(new ProductError('not_signed_in', 'Not signed in')))
     api.answer(signIn, () => sessionUsers.client)
     await button('Send answer').click()
-    await fillIn({ Username: 'client', Password: 'demo1234' })
-    await button('Sign in').click()
+    await submit({ Username: 'client', Password: 'demo1234' }, 'Sign in')
     await expect.element(comment()).toHaveValue('On Friday')
     await leavePage()
     await seen(page.getByText('Your answer was not sent yet.'))
-    await button('Keep editing').click()
-    await button('Send answer').click()
+    await clickInTurn(button('Keep editing'), button('Send answer'))
     await seen(part().getByText('Meet first'), part().getByText('On Friday'))
   })
 
@@ -177,9 +159,7 @@ describe('the proposals of a client', () => {
     await seen(part().getByText(/This order is closed/), part().getByText('You have answered about everyone.'))
     expect(inPart('Yes').length).toBe(0)
     await seen(part().getByText('Interview 7 Dec 2099, 09:30 (45 min), Havnegade 1'))
-    await button('Change the answer').click()
-    await inPart('Meet first').click()
-    await button('Send answer').click()
+    await clickInTurn(button('Change the answer'), inPart('Meet first'), button('Send answer'))
     const sent = () => api.asked(giveClientDecision).map(({ body }) => [body.answer, body.reason, body.comment])
     await eventually(sent, [['meet', undefined, undefined]])
   })
@@ -192,8 +172,7 @@ describe('the proposals of a client', () => {
     // A skill that is also a competency is listed once.
     await seen(part().getByText('Reading drawings, TIG Welding', { exact: true }))
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
-    await start.fill('04.01.2099')
-    await comment().fill('Only from May')
+    await fillIn({ 'Start date': '04.01.2099', Comment: 'Only from May' })
     await about('Ewa').getByRole('button', { name: 'Meet first' }).click()
     await absent(start)
     await expect.element(comment()).toHaveValue('Only from May')
@@ -206,8 +185,7 @@ describe('the proposals of a client', () => {
     const answered = people.map((one) => ({ ...one, verdict }))
     proposes(api, answered, [])
     await about('Anna').getByRole('button', { name: 'No' }).click()
-    await about('Anna').getByLabelText('Reason').selectOptions('price')
-    await about('Anna').getByRole('button', { name: 'Send answer' }).click()
+    await submit({ Reason: 'price' }, 'Send answer', about('Anna'))
     await seen(part().getByText('You have answered about everyone.'))
     await expect.element(start).toHaveValue('04.01.2099')
   })

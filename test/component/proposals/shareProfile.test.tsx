@@ -4,7 +4,6 @@ import { presentedPerson } from '../../../functions/src/proposals/presentedPerso
 import type { Client } from '../../../shared/companies/contract/listClients.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
-import type { PersonPlacement } from '../../../shared/proposals/contract/listPlacements.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -12,15 +11,12 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, test as pageTest, phone, seen, toasted } from '../world/page.tsx'
-import { abovePath, button, fillIn, fullNameOf, seenTexts } from '../world/parts.ts'
+import { abovePath, button, clickInTurn, fullNameOf, seenTexts, submit } from '../world/parts.ts'
 import type { Fields } from '../world/people.ts'
 import { placementOf } from '../world/placements.ts'
+import { unreached } from '../world/proposals.ts'
+import { recruiter } from '../world/visits.ts'
 
-const { assignApplicant, cancelInterview, choosePresentation, endAssignment, getClientRecipients } = routes
-const { liftClientBlock, listAssignments, listClients, listPlacements, readPresentation, recordClientAnswer } = routes
-const { recordClientDecision, setInterview, updateApplicant } = routes
-
-const recruiter = { as: 'recruiter' } as const
 const hansen: Client = { id: idOf(801), name: 'Peter Hansen', isActive: true }
 const jensen: Client = { id: idOf(802), name: 'Karen Jensen', isActive: true }
 const shareDialog = () => page.getByRole('dialog', { name: /^Share / })
@@ -37,11 +33,6 @@ const at = (stage: AssignmentStage, fields: Partial<ClientProposal['assignment']
 const consentIn = (state: NonNullable<ClientProposal['consent']>['state']): Pick<ClientProposal, 'consent'> => ({
   consent: { state, answeredAt: since, isRecorded: true, recordedByName: 'Louise Bach' },
 })
-/** The answer if mails reach the person alone. */
-const unreached = (fields: object = {}) => ({
-  ...{ isSeen: false, interview: { client: false, person: true }, cancellation: { client: false, person: true } },
-  ...{ ending: { mails: [] }, ...fields },
-})
 
 /** Answers with these clients and proposals, and stores changes. */
 function answerClients(api: FakeApi, clients: Client[], proposals: ClientProposal[] = []) {
@@ -51,16 +42,16 @@ function answerClients(api: FakeApi, clients: Client[], proposals: ClientProposa
     stored = [proposal, ...stored.filter(({ clientId }) => clientId !== id)]
     return proposal
   }
-  api.answer(listClients, () => clients)
-  api.answer(listAssignments, () => stored)
-  api.answer(assignApplicant, ({ params, body }) =>
+  api.answer(routes.listClients, () => clients)
+  api.answer(routes.listAssignments, () => stored)
+  api.answer(routes.assignApplicant, ({ params, body }) =>
     store(params.clientId, { ...at(body.stage), ...(body.stage !== 'asked' && consentIn('willing')) }),
   )
-  api.answer(recordClientAnswer, ({ params, body }) =>
+  api.answer(routes.recordClientAnswer, ({ params, body }) =>
     store(params.clientId, { ...(body.answer === 'willing' && at('willing')), ...consentIn(body.answer) }),
   )
-  api.answer(endAssignment, ({ params }) => store(params.clientId, at('ended')))
-  api.answer(liftClientBlock, ({ params }) => store(params.clientId, consentIn('open')))
+  api.answer(routes.endAssignment, ({ params }) => store(params.clientId, at('ended')))
+  api.answer(routes.liftClientBlock, ({ params }) => store(params.clientId, consentIn('open')))
 }
 
 const test = pageTest.extend('share', async ({ api, database, visit }) => {
@@ -73,44 +64,31 @@ const test = pageTest.extend('share', async ({ api, database, visit }) => {
     return person
   }
 })
-const more = () => button('More for Peter Hansen').click()
+const more = button('More for Peter Hansen')
+const end = button('End it: Peter Hansen')
 const buttonInDialog = (title: string, name: string) =>
   page.getByRole('group', { name: title }).getByRole('button', { name })
 const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
 
 test('a placement is shown in list and panel at once, unless it is refused', async ({ visit, api, database }) => {
   const person = database.add()
-  answerClients(
-    api,
-    [hansen],
-    [between(hansen, { ...at('proposed', { orderId: idOf(900) }), ...consentIn('willing') })],
-  )
-  let placements: PersonPlacement[] = []
-  api.answer(listPlacements, () => placements)
-  api.answer(assignApplicant, () => {
-    placements = [placementOf(person.id)]
-    return between(hansen, { ...at('placed'), ...consentIn('willing') })
-  })
-  api.answer(endAssignment, () => {
-    placements = []
-    return between(hansen, at('ended'))
-  })
+  const proposed = { ...at('proposed', { orderId: idOf(900) }), ...consentIn('willing') }
+  answerClients(api, [hansen], [between(hansen, proposed)])
+  const isPlaced = () => api.asked(routes.assignApplicant).length === 2 && api.asked(routes.endAssignment).length === 0
+  api.answer(routes.listPlacements, () => (isPlaced() ? [placementOf(person.id)] : []))
   const shown = () => page.getByText(/^Placed with Nordhavn VVS until/).length
   await visit(abovePath(person), recruiter)
-  await button('Share Profile').click()
-  await more()
-  api.answerOnce(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
-  await button('Placed: Peter Hansen').click()
+  api.answerOnce(routes.assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
+  await clickInTurn(button('Share Profile'), more, button('Placed: Peter Hansen'))
   await seen(page.getByText('Client not found'))
   await button('Placed: Peter Hansen').click()
   await eventually(shown, 2)
-  await button('End it: Peter Hansen').click()
-  await buttonInDialog('End it', 'End placement').click()
+  await clickInTurn(end, buttonInDialog('End it', 'End placement'))
   await eventually(shown, 0)
 })
 
 test('a person is asked, proposed with a warning, placed and hired, on a phone', async ({ share, api }) => {
-  api.answer(getClientRecipients, () => unreached())
+  api.answer(routes.getClientRecipients, () => unreached())
   const { id } = await share([jensen, hansen], [], {}, phone)
   await button('Ask by mail: Peter Hansen').click()
   await expect.element(page.getByText(/^Asked \(/)).toHaveFocus()
@@ -118,31 +96,29 @@ test('a person is asked, proposed with a warning, placed and hired, on a phone',
   await seen(page.getByText(/^Willing \(.* · Said yes by phone on .*, as Louise Bach wrote down$/))
   await page.getByLabelText('Without a name until they meet: Peter Hansen').click()
   await seen(page.getByText(`Shown as Person ${id.slice(-6).toUpperCase()}`))
-  expect(api.asked(getClientRecipients)).toEqual([])
+  expect(api.asked(routes.getClientRecipients)).toEqual([])
   await button('Propose: Peter Hansen').click()
-  await seen(page.getByText(/^Proposed \(/))
-  await seen(page.getByText('Nobody at Peter Hansen can see this yet: send a contact a link, or ask by phone.'))
-  expect(api.asked(getClientRecipients)[0]?.params).toEqual({ id, clientId: hansen.id })
+  const unseen = 'Nobody at Peter Hansen can see this yet: send a contact a link, or ask by phone.'
+  await seenTexts(page, /^Proposed \(/, unseen)
+  expect(api.asked(routes.getClientRecipients)[0]?.params).toEqual({ id, clientId: hansen.id })
   const link = page.getByRole('link', { name: 'Send a link: Peter Hansen' })
   await expect.element(link).toHaveAttribute('href', `/clients?client=${hansen.id}`)
   await expectAccessible('a proposal that nobody at the client sees')
-  await more()
-  await button('Placed: Peter Hansen').click()
+  await clickInTurn(more, button('Placed: Peter Hansen'))
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
-  expect(api.asked(updateApplicant)).toEqual([])
+  expect(api.asked(routes.updateApplicant)).toEqual([])
   await seen(button('Move to Hired'))
   await expectAccessible('a placed person, on a phone')
   await button('Move to Hired').click()
-  await expect.poll(() => api.asked(updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
-  await button('End it: Peter Hansen').click()
+  await expect.poll(() => api.asked(routes.updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
+  await end.click()
   await seen(page.getByText(/^Peter Hansen no longer sees .*. Their yes still counts:/))
   await expect.element(buttonInDialog('End it', 'Cancel')).toHaveFocus()
   await buttonInDialog('End it', 'Cancel').click()
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
-  await button('End it: Peter Hansen').click()
-  await buttonInDialog('End it', 'End placement').click()
+  await clickInTurn(end, buttonInDialog('End it', 'End placement'))
   await seen(page.getByText(/^Ended \(/))
-  expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
+  expect(api.asked(routes.assignApplicant).map(({ body }) => body)).toEqual([
     { stage: 'asked', channel: 'mail' },
     { stage: 'proposed', isAnonymous: true },
     { stage: 'placed' },
@@ -155,54 +131,44 @@ test('a person is asked, proposed with a warning, placed and hired, on a phone',
 test('a client decision is shown, and changed by phone', async ({ share, api }) => {
   const answeredAt = '2026-11-21T09:00:00.000Z'
   const meet = { answer: 'meet', comment: 'On Friday', answeredAt, isRecorded: false, saidByName: 'Peter' } as const
-  api.answer(recordClientDecision, ({ body: { assignmentId: _, ...decision } }) => ({ ...decision, answeredAt }))
+  api.answer(routes.recordClientDecision, ({ body }) => ({ ...body, answeredAt }))
   await share([hansen], [between(hansen, { ...at('proposed'), verdict: meet })])
   await seen(page.getByText(/The client says Meet first \(.*, Peter\)/), page.getByText('On Friday'))
-  await more()
-  await button('Change the answer').click()
-  await button('No').click()
-  await page.getByLabelText('Reason').selectOptions('Skills')
-  await button('Send answer').click()
+  await clickInTurn(more, button('Change the answer'), button('No'))
+  await submit({ Reason: 'Skills' }, 'Send answer')
   await seen(page.getByText(/The client says No: Skills/))
   const body = { assignmentId: idOf(700), answer: 'no', reason: 'skills' }
-  expect(api.asked(recordClientDecision)).toMatchObject([{ params: { clientId: hansen.id }, body }])
+  expect(api.asked(routes.recordClientDecision)).toMatchObject([{ params: { clientId: hansen.id }, body }])
   // The profile's own form is not submitted.
-  expect(api.asked(updateApplicant)).toEqual([])
+  expect(api.asked(routes.updateApplicant)).toEqual([])
 })
 
 test('an interview is arranged, cancelled, and marked if no one was told of it', async ({ share, api }) => {
-  api.answer(setInterview, () => between(hansen, { ...at('interview'), interview }))
-  api.answer(cancelInterview, () => between(hansen, at('interview')))
+  api.answer(routes.setInterview, () => between(hansen, { ...at('interview'), interview }))
+  api.answer(routes.cancelInterview, () => between(hansen, at('interview')))
   await share([hansen], [between(hansen, at('proposed'))])
-  const place = page.getByRole('textbox', { name: 'Place' })
-  await more()
+  const arrange = (values: object) => submit({ ...values, Place: 'Havnegade 1' }, 'Arrange the interview')
+  await more.click()
   expect(page.getByText(/can see this yet/).length).toBe(0)
   await seen(page.getByText('Interview: both sides get it by mail for their calendars'))
   await expectAccessibleInTheDark('the form of an interview')
-  await fillIn({ Date: '07.12.2099', Time: '4', Minutes: '45' })
-  await place.fill('Havnegade 1')
-  await button('Arrange the interview').click()
+  await arrange({ Date: '07.12.2099', Time: '4', Minutes: '45' })
   await seen(page.getByText('Must be a time from 05:00 to 23:59, such as 09:30'))
-  await page.getByLabelText('Time').fill('kl. 9.30')
-  await button('Arrange the interview').click()
+  await submit({ Time: 'kl. 9.30' }, 'Arrange the interview')
   await seen(page.getByText(/Interview 7 Dec 2099, 09:30 \(45 min\), Havnegade 1/))
   expect(missed.length).toBe(0)
   const body = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
-  expect(api.asked(setInterview)).toMatchObject([{ params: { clientId: hansen.id }, body }])
-  expect(api.asked(updateApplicant)).toEqual([])
-  await button('Call it off').click()
+  expect(api.asked(routes.setInterview)).toMatchObject([{ params: { clientId: hansen.id }, body }])
+  expect(api.asked(routes.updateApplicant)).toEqual([])
   const question = page.getByRole('dialog', { name: 'Call the interview off?' })
-  await question.getByRole('button', { name: 'Keep the interview' }).click()
-  expect(api.asked(cancelInterview)).toEqual([])
-  await button('Call it off').click()
-  await question.getByRole('button', { name: 'Call it off' }).click()
+  await clickInTurn(button('Call it off'), question.getByRole('button', { name: 'Keep the interview' }))
+  expect(api.asked(routes.cancelInterview)).toEqual([])
+  await clickInTurn(button('Call it off'), question.getByRole('button', { name: 'Call it off' }))
   await toasted('Success', 'The interview is called off. Both sides are told by mail.')
   await absent(button('Call it off'))
 
-  api.answer(getClientRecipients, () => unreached({ untoldInterviewAt: interview.at }))
-  await fillIn({ Date: '07.12.2099', Time: '9.30' })
-  await place.fill('Havnegade 1')
-  await button('Arrange the interview').click()
+  api.answer(routes.getClientRecipients, () => unreached({ untoldInterviewAt: interview.at }))
+  await arrange({ Date: '07.12.2099', Time: '9.30' })
   await seen(missed, page.getByText(/^Interview: the person gets it by mail\. .* tell them yourself\. Send a link$/))
   await expectAccessibleInTheDark('an interview that the client does not know of')
   await button('Call it off').click()
@@ -213,9 +179,9 @@ test('the staff preview what a client sees, and a name once hidden stays hidden'
   const certifications = Array.from({ length: 12 }, (_, n) => ({ name: `Welding ISO 9606-${n + 1}` }))
   const willing = (presentation?: PresentationChoice) =>
     between(hansen, { ...at('willing', { presentation }), ...consentIn('willing') })
-  api.answer(choosePresentation, ({ body }) => willing(body))
+  api.answer(routes.choosePresentation, ({ body }) => willing(body))
   const person = await share([hansen], [willing()], { certifications })
-  api.answer(readPresentation, ({ query: { anonymous, leftOut = [] } }) =>
+  api.answer(routes.readPresentation, ({ query: { anonymous, leftOut = [] } }) =>
     presentedPerson(person, [], { isAnonymous: anonymous === 'true', leftOut }),
   )
   await button('What Peter Hansen sees').click()
@@ -229,12 +195,12 @@ test('the staff preview what a client sees, and a name once hidden stays hidden'
   await expectAccessible('what a client sees')
   await button('Save').click()
   await toasted('Peter Hansen sees it like this from now on')
-  expect(api.asked(choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
+  expect(api.asked(routes.choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
   await seen(page.getByText(/Shown as Person/))
   await expect.element(page.getByLabelText('Without a name until they meet: Peter Hansen')).toBeChecked()
   await button('Propose: Peter Hansen').click()
   await seen(page.getByText(/^Proposed \(/))
-  expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'proposed' }])
+  expect(api.asked(routes.assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'proposed' }])
 })
 
 test('the link to the profile is copied from the list, also without clients', async ({ visit, api, database }) => {
@@ -258,8 +224,7 @@ test('a client is found by name, unless inactive without a proposal, and blocked
   const search = page.getByRole('textbox', { name: 'Find a client' })
   await search.fill('byg 7')
   await expect.poll(() => shareDialog().getByRole('listitem').elements().length).toBe(1)
-  await button('More for Byg 7').click()
-  await button('Block client: Byg 7').click()
+  await clickInTurn(button('More for Byg 7'), button('Block client: Byg 7'))
   await buttonInDialog('Block client', 'Block client').click()
   await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
   await button('Lift the block: Byg 7').click()
@@ -273,41 +238,32 @@ describe('ending a proposal', () => {
   const question = (act: string) => page.getByRole('group', { name: act })
   const isCalledOff = /interview with Peter Hansen on 7 Dec 2099, 09:30 is called off/
 
-  test('lists what it cancels and who is notified, first, and so does declining', async ({ share, api }) => {
-    api.answer(getClientRecipients, () => unreached({ ending: { interview, mails } }))
+  test('lists first what it cancels and who is notified, once loaded, and so does declining', async ({
+    share,
+    api,
+  }) => {
+    api.answer(routes.getClientRecipients, failing)
     await share([hansen], [between(hansen, at('interview'))])
-    await more()
-    await button('End it: Peter Hansen').click()
+    await clickInTurn(more, end)
+    await seenTexts(question('End it'), 'Who will be notified could not be loaded')
+    await expect.element(buttonInDialog('End it', 'End proposal')).toBeDisabled()
+    api.answer(routes.getClientRecipients, () => unreached({ ending: { interview, mails } }))
+    await buttonInDialog('End it', 'Try again').click()
     await seenTexts(question('End it'), isCalledOff, /^Peter Hansen gets a mail about it: Peter/)
     await expectAccessible('what ending a proposal does')
     await buttonInDialog('End it', 'Cancel').click()
-    expect(api.asked(endAssignment)).toEqual([])
+    expect(api.asked(routes.endAssignment)).toEqual([])
     await button('Declined: Peter Hansen').click()
     await seenTexts(question('Declined'), /^No mail reaches .*: tell them yourself\.$/)
     await buttonInDialog('Declined', 'Mark as declined').click()
     await seen(page.getByText(/^Declined \(/))
   })
 
-  test('is impossible before its consequences are loaded', async ({ share, api }) => {
-    api.answer(getClientRecipients, failing)
-    await share([hansen], [between(hansen, at('interview'))])
-    await more()
-    await button('End it: Peter Hansen').click()
-    await seen(question('End it').getByText('Who will be notified could not be loaded'))
-    await expect.element(buttonInDialog('End it', 'End proposal')).toBeDisabled()
-    api.answer(getClientRecipients, () => unreached())
-    await buttonInDialog('End it', 'Try again').click()
-    await seen(question('End it').getByText(/^No interview is called off/))
-    await buttonInDialog('End it', 'End proposal').click()
-    await seen(page.getByText(/^Ended \(/))
-  })
-
   test('by a "not now" cancels nothing if the client does not see the person yet', async ({ share, api }) => {
-    api.answer(getClientRecipients, () => unreached({ ending: { interview, mails } }))
+    api.answer(routes.getClientRecipients, () => unreached({ ending: { interview, mails } }))
     await share([hansen], [between(hansen, at('willing'))])
-    await more()
-    await button('Not now: Peter Hansen').click()
-    expect(api.asked(recordClientAnswer)).toEqual([])
+    await clickInTurn(more, button('Not now: Peter Hansen'))
+    expect(api.asked(routes.recordClientAnswer)).toEqual([])
     await absent(page.getByText(isCalledOff))
   })
 })

@@ -9,10 +9,9 @@ import type { FakeApi } from './fakeApi.ts'
 import { answerStartRules } from './startAnswers.ts'
 
 export const order = clientExamples.getOrder.answer
-export const recruiter = { as: 'recruiter' } as const
 export const orderPath = `/orders?client=${company.id}&order=${order.id}`
 
-export const person = (place: number, firstName: string, fields: Partial<ShortlistPerson> = {}): ShortlistPerson => ({
+const person = (place: number, firstName: string, fields: Partial<ShortlistPerson> = {}): ShortlistPerson => ({
   applicant: {
     ...{ id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg' },
     ...{ earliestStartDate: '2099-11-30', pipelineStage: 'new' },
@@ -21,7 +20,7 @@ export const person = (place: number, firstName: string, fields: Partial<Shortli
   kilometres: 12,
   ...fields,
 })
-export const list = (...people: ShortlistPerson[]) => ({ total: people.length, people })
+const list = (...people: ShortlistPerson[]) => ({ total: people.length, people })
 const atLund = { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' }
 export const crew = {
   ready: list(
@@ -45,7 +44,7 @@ const [somebody] = clientExamples.listClientPeople.answer.people
 if (!somebody) throw new Error('The example names somebody')
 /** The person proposed for the order. */
 export const shared = somebody
-export const verdict = {
+const verdict = {
   answer: 'no',
   reason: 'timing',
   comment: 'Not before summer',

@@ -1,9 +1,14 @@
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { press, seen } from './page.tsx'
+import { press, seen, toastArea } from './page.tsx'
 import { give as giveValue } from './pointing.ts'
 
+type Form = Pick<Locator, 'getByLabelText' | 'getByRole'>
+
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** A button of a toast, also below a dialog. */
+export const buttonOfToast = (name: string): Locator => toastArea().getByRole('button', { name, includeHidden: true })
 
 export const dialog = (): Locator => page.getByRole('dialog')
 
@@ -65,9 +70,24 @@ export const seenTexts = (place: Pick<Locator, 'getByText'>, ...texts: readonly 
 export const seenExactly = (place: Pick<Locator, 'getByText'>, ...texts: readonly string[]): Promise<void> =>
   seen(...texts.map((text) => place.getByText(text, { exact: true })))
 
-/** Fills in the fields whose labels start with these words. */
-export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByLabelText(new RegExp(`^${label}`)).fill(value)
+/** Fills in the fields of a form whose labels start with these words, or chooses the options of lists. */
+export async function fillIn(values: Readonly<Record<string, string>>, form: Form = page): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const control = form.getByLabelText(new RegExp(`^${label}`)).and(page.getByCss('input, select, textarea'))
+    if ((await control.findElement()) instanceof HTMLSelectElement) await control.selectOptions(value)
+    else await control.fill(value)
+  }
+}
+
+/** Fills in a form, and clicks its button of this name. */
+export async function submit(values: Parameters<typeof fillIn>[0], name: string, form: Form = page): Promise<void> {
+  await fillIn(values, form)
+  await form.getByRole('button', { name, exact: true }).click()
+}
+
+/** Clicks these, one after the other. */
+export async function clickInTurn(...places: readonly Locator[]): Promise<void> {
+  for (const place of places) await place.click()
 }
 
 /** Expands all sections in the panel. */

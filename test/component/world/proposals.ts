@@ -28,6 +28,12 @@ export const proposal = (
   ...changes,
 })
 
+/** The recipients of mails if they reach the person alone. */
+export const unreached = (fields: object = {}) => ({
+  ...{ isSeen: false, interview: { client: false, person: true }, cancellation: { client: false, person: true } },
+  ...{ ending: { mails: [] }, ...fields },
+})
+
 /** Answers with these proposals, and stores client decisions. */
 export function proposes(api: FakeApi, proposals: ProposedApplicant[], orders = [order]) {
   const decisions = new Map<string, ShownClientDecision>()
