@@ -4,8 +4,9 @@ import { local } from '../../infra/configuration/local.ts'
 import { deployedFunctions } from '../../infra/lib/deployedFunctions.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
+import { refusedByJudge } from '../infra/iamJudge.ts'
 import { policiesOf } from '../infra/policies.ts'
-import { checkRecordedCalls, functionsWithOtherRights } from '../infra/recordedCalls.ts'
+import { checkRecordedCalls, functionsWithOtherRights, recordedCallsIn } from '../infra/recordedCalls.ts'
 import { deployedTemplates } from '../infra/synthesised.ts'
 import { exerciseAgents, exerciseTools } from './recorded/agents.ts'
 import { exerciseActivity, exerciseFiles, exerciseMerge, exerciseProfile } from './recorded/applicants.ts'
@@ -35,6 +36,7 @@ it('grants every function exactly the rights its calls use', async () => {
   await exercise()
   const checked = checkRecordedCalls(recordings, policies)
   expect(checked.refused).toEqual([])
+  expect(await refusedByJudge(policies, [...recordedCallsIn(recordings).values()])).toEqual([])
   expect(checked.functions).toEqual(expect.arrayContaining([...held]))
   const unused = checked.unused
     .filter((right) => held.some((name) => right.startsWith(`${name} `)))

@@ -5,6 +5,7 @@ import type { RecordedCall } from '../../functions/src/kernel/aws/callRecorder.t
 import { type IndexName, indexes } from '../../functions/src/kernel/table/keys.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
+import type { FunctionCall } from './iamJudge.ts'
 import { type AwsCall, listed, type Policies, policiesOf, policyAllows, type Statement } from './policies.ts'
 import { synthesise } from './synthesised.ts'
 
@@ -30,16 +31,11 @@ export const functionsWithOtherRights = (policies: Policies): string[] => {
  * partitions. `folder` is the deployment's `recordCallsInto`.
  */
 export function checkRecordedCalls(folder: string, policies: Policies): CheckedCalls {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
-  const lines = new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)))
-  const asked = new Map<string, { name: string; call: AwsCall }>()
-  for (const line of lines) {
-    const recorded: RecordedCall = JSON.parse(line)
-    for (const call of rightsFor(recorded))
-      asked.set(`${recorded.function} ${describe(call)}`, { name: recorded.function, call })
-  }
+  const asked = recordedCallsIn(folder)
   const calls = [...asked.values()]
-  const functions = files.map((file) => file.replace('.jsonl', '')).sort()
+  const functions = recordingsIn(folder)
+    .map((file) => file.replace('.jsonl', ''))
+    .sort()
   return {
     functions,
     unused: functions.flatMap((name) => unusedRights(name, policies.get(name) ?? [], calls)),
@@ -49,6 +45,21 @@ export function checkRecordedCalls(folder: string, policies: Policies): CheckedC
       .map(([line]) => line)
       .sort(),
   }
+}
+
+const recordingsIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
+
+/** Returns the recorded calls by function, action, resource and kind of partition: one of each. */
+export function recordedCallsIn(folder: string): Map<string, FunctionCall> {
+  const texts = recordingsIn(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const lines = new Set(texts.flatMap((text) => text.split('\n').filter(Boolean)))
+  const asked = new Map<string, FunctionCall>()
+  for (const line of lines) {
+    const recorded: RecordedCall = JSON.parse(line)
+    for (const call of rightsFor(recorded))
+      asked.set(`${recorded.function} ${describe(call)}`, { name: recorded.function, call })
+  }
+  return asked
 }
 
 /** Returns a function's permissions on table and files that none of its calls needed. */

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localFolder, pathWithNode24, repositoryFolder } from '../../cli/paths.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
-import { installOnce } from './installOnce.ts'
 import { claimState, statePlaces } from './ministackState.ts'
 import { freePort, loopback, requireFreePort } from './ports.ts'
-import { runToEnd, startServer, waitForHttp } from './processes.ts'
+import { startServer, waitForHttp } from './processes.ts'
+import { commandsOf, installPythonTools, type PythonTools } from './pythonTools.ts'
 
 export const localRegion = 'eu-north-1'
 
@@ -38,50 +37,17 @@ export type MiniStackOptions = {
   logFile?: string
 }
 
-const environmentFolder = join(localFolder, 'ministack')
-const requirementsFile = join(repositoryFolder, 'scripts', 'dev', 'local', 'ministack-requirements.txt')
 const logFolder = join(localFolder, 'logs')
 
-/**
- * Installs MiniStack into a virtual environment of this clone, with every package pinned by hash. Returns within milliseconds if that is
- * done. Throws a StartupProblem without a Python that can create virtual environments.
- */
-export const installMiniStack = async (report: (line: string) => void = () => {}): Promise<void> => {
-  await installOnce(environmentFolder, requirementsFile, async () => {
-    const python = findPython()
-    report('Installing MiniStack, the local AWS')
-    await runToEnd({
-      name: 'Creating a Python environment (needs the venv module: python3-venv on Debian and Ubuntu)',
-      command: python,
-      args: ['-m', 'venv', environmentFolder],
-      logFile: join(logFolder, 'ministack-venv.log'),
-    })
-    await runToEnd({
-      name: 'Installing MiniStack with pip',
-      command: join(environmentFolder, 'bin', 'python'),
-      args: [
-        ...'-m pip install --quiet --no-compile --no-deps --require-hashes --requirement'.split(' '),
-        requirementsFile,
-      ],
-      env: { ...process.env, PIP_DISABLE_PIP_VERSION_CHECK: '1' },
-      logFile: join(logFolder, 'ministack-install.log'),
-    })
-  })
+const miniStack: PythonTools = {
+  name: 'ministack',
+  what: 'MiniStack, the local AWS',
+  requirementsFile: join(repositoryFolder, 'scripts', 'dev', 'local', 'ministack-requirements.txt'),
 }
 
-/** Returns the first of the commands that is Python 3.10 or newer; `PYTHON` names another one. Throws a StartupProblem if there is none. */
-export const findPython = (
-  candidates: readonly string[] = [process.env.PYTHON, 'python3', 'python'].filter((name) => name !== undefined),
-): string => {
-  const modern = candidates.find((command) => {
-    const check = spawnSync(command, ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))'], { stdio: 'ignore' })
-    return check.status === 0
-  })
-  if (modern) return modern
-  throw new StartupProblem(
-    'The local AWS needs Python 3.10 or newer, which was not found. Install it, set PYTHON to its path, or set AWS_ENDPOINT_URL to a running AWS emulator.',
-  )
-}
+/** Installs MiniStack, unless it is installed. */
+export const installMiniStack = (report?: (line: string) => void): Promise<void> =>
+  installPythonTools(miniStack, report)
 
 /**
  * Starts MiniStack on the loopback address and waits until it responds. Requires `installMiniStack` first.
@@ -100,7 +66,7 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
   prepareScratch(scratchFolder)
   const server = await startServer({
     name: 'The local AWS (MiniStack)',
-    command: join(environmentFolder, 'bin', 'python'),
+    command: join(commandsOf(miniStack), 'python'),
     args: [join(repositoryFolder, 'scripts', 'dev', 'local', 'functionThreads.py')],
     cwd: scratchFolder,
     env: environmentOf(port, scratchFolder, options),

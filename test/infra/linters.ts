@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { commandsOf, installPythonTools } from '../../scripts/dev/local/pythonTools.ts'
+import { listed, type Policies } from './policies.ts'
+
+const tools = {
+  name: 'linters',
+  what: 'cfn-lint and parliament',
+  requirementsFile: fileURLToPath(new URL('../../scripts/dev/local/linters-requirements.txt', import.meta.url)),
+}
+
+export const installLinters = (): Promise<void> => installPythonTools(tools)
+
+/** Runs a linter and returns what it printed. Linters exit with an error if they find anything. */
+const printedBy = (command: string, args: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    execFile(join(commandsOf(tools), command), args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      if (typeof error?.code === 'string' || stderr !== '') reject(error ?? new Error(stderr))
+      else resolve(stdout)
+    })
+  })
+
+/** Calls `use` with a folder that contains these values as JSON files, and removes it. */
+async function withFiles<Result>(values: ReadonlyMap<string, unknown>, use: (folder: string) => Promise<Result>) {
+  const folder = mkdtempSync(join(tmpdir(), 'fagfolk-lint-'))
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const [name, value] of values) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value, null, 1))
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns cfn-lint's findings in templates, one line each. */
+export const lintTemplates = (templates: ReadonlyMap<string, object>): Promise<string[]> =>
+  withFiles(templates, async (folder) => {
+    // W3005 is a dependency that CloudFormation knows already. The CDK writes these on purpose.
+    const files = [...templates.keys()].map((name) => join(folder, `${name}.json`))
+    const findings: { Filename: string; Message: string; Rule: { Id: string } }[] = JSON.parse(
+      await printedBy('cfn-lint', ['--format', 'json', '--ignore-checks', 'W3005', '--', ...files]),
+    )
+    return findings.map(({ Filename, Message, Rule }) => `${basename(Filename, '.json')} ${Rule.Id} ${Message}`)
+  })
+
+/** Returns parliament's findings in the policies of functions, one line each. */
+export const lintPolicies = (policies: Policies): Promise<string[]> => {
+  const documents = [...policies].map(([name, statements]) => {
+    const Statement = statements.map((statement) => ({ ...statement, Resource: listed(statement.Resource).map(arnOf) }))
+    return [name, { Version: '2012-10-17', Statement }] as const
+  })
+  return withFiles(new Map(documents), async (folder) => {
+    const printed = await printedBy('parliament', ['--directory', folder, '--json'])
+    const findings = printed.split('\n').filter((line) => line.startsWith('{'))
+    return findings.map((line) => {
+      const { title, detail, location }: { title: string; detail: unknown; location: { filepath: string } } =
+        JSON.parse(line)
+      return `${basename(location.filepath, '.json')} ${title} ${JSON.stringify(detail)}`
+    })
+  })
+}
+
+/** Streams and queues of the same stack have no text until deployed. */
+const arnOf = (resource: unknown): string => {
+  if (typeof resource === 'string') return resource
+  return JSON.stringify(resource).includes('StreamArn')
+    ? 'arn:aws:dynamodb:eu-north-1:111122223333:table/records/stream/label'
+    : 'arn:aws:sqs:eu-north-1:111122223333:queue'
+}
