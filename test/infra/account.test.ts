@@ -54,6 +54,9 @@ const ready: AccountFacts = {
   apiResourceQuota: 300,
   openSearchRole: true,
   webAcl: true,
+  smsSandbox: false,
+  smsSpendLimit: 50,
+  senderIdCountries: ['AT', 'ES', 'FI', 'GB', 'IE'],
   applicants: 20_000,
 }
 
@@ -172,6 +175,7 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   ['the SES sandbox', production, { mailSandbox: true }, 'note: .*sandbox'],
   ['low concurrency in production', production, tooFew, 'problem: Lambda runs at most 10 functions at once'],
   ['low concurrency in a pilot', pilot, tooFew, 'note: Lambda runs at most 10 .*New accounts start with 10'],
+  ['the SMS sandbox', pilot, { smsSandbox: true }, 'note: SNS is in its SMS sandbox in eu-north-1'],
   ['a quota that the API reaches', pilot, { apiResourceQuota: 150 }, 'problem: .*allows 150 .*request 300 in Service'],
   ['a missing OpenSearch role', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],
   ['a nearly full embedded engine', pilot, { applicants: 20_001 }, 'note: .* 20,001 .*plan the move to OpenSearch'],

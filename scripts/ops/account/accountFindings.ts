@@ -15,9 +15,11 @@ import type { Findings } from './findings.ts'
 import type { IdentityFacts } from './identityFacts.ts'
 import { identityFindings } from './identityFindings.ts'
 import { type QuotaFacts, quotaFindings } from './quotaFindings.ts'
+import type { SmsFacts } from './smsFacts.ts'
+import { smsNotes } from './smsNotes.ts'
 
 /** The facts about an account. Facts that couldn't be read are undefined. */
-export interface AccountFacts extends QuotaFacts {
+export interface AccountFacts extends QuotaFacts, SmsFacts {
   /** The id of the signed-in account, or why there is none. */
   account: string | { problem: string }
   /** Versions of the CDK bootstrap stack, for all regions that need it; 0 without one. */
@@ -73,6 +75,7 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
     found.notes.push(
       `SES is in its sandbox in ${region}: it sends mail only to verified addresses. Request production access in the console.`,
     )
+  found.notes.push(...smsNotes(region, facts))
   const quotas = quotaFindings(configuration, countApiResources(Object.values(routes).map(({ path }) => path)), facts)
   found.problems.push(...quotas.problems)
   found.notes.push(...quotas.notes)

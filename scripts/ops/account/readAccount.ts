@@ -1,5 +1,6 @@
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import type { CloudFrontSite, Configuration } from '../../../infra/lib/configuration.ts'
 import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
@@ -12,6 +13,7 @@ import { certificateAt, hasWebAcl } from './cloudFrontFacts.ts'
 import { identityFacts } from './identityFacts.ts'
 import { signedInAccount } from './signedInAccount.ts'
 import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
+import { senderIdCountries, smsSandbox, smsSpendLimit } from './smsFacts.ts'
 
 export interface ReadAccount {
   facts: Partial<AccountFacts>
@@ -30,12 +32,16 @@ export async function readAccount(configuration: Configuration): Promise<ReadAcc
   if (account !== configuration.account) return { facts: { account }, unread: [] }
   const { site, search } = configuration
   const ses = new SESv2Client(aws)
+  const sns = new SNSClient(aws)
   const { sender, receiver } = mailIdentitiesOf(configuration)
   const read = await readFacts({
     bootstrap: () =>
       byRegion(stackRegions(configuration), (region) => bootstrapVersion(new SSMClient({ ...aws, region }))),
     sender: () => identityFacts(ses, ssm, sender),
     mailSandbox: async () => !(await ses.send(new GetAccountCommand())).ProductionAccessEnabled,
+    smsSandbox: () => smsSandbox(sns),
+    smsSpendLimit: () => smsSpendLimit(sns),
+    senderIdCountries: () => senderIdCountries(ssm, configuration.region),
     concurrency: () => concurrentExecutions(new LambdaClient(aws)),
     apiResourceQuota: () => apiResourceQuota(ssm, configuration.region),
     applicants: () => countApplicants(configuration),
