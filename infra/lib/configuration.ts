@@ -2,6 +2,9 @@ import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
 import { minimumThrottle, type Throttle } from './throttles.ts'
 
+/** The only region whose certificates and web ACLs CloudFront uses. */
+export const cloudFrontRegion = 'us-east-1'
+
 /** All settings that may differ between deployments, including the local one. */
 export interface Configuration {
   /** Part of every resource name, so that stages can share an account. At most 12 of a-z, 0-9 and hyphens. */
@@ -116,7 +119,7 @@ export type Site =
       /** CloudFront serves the pages and the API from one origin. */
       servedBy: 'cloudfront'
       domain?: Domain
-      /** A WAF web ACL in us-east-1, from 6 USD a month. */
+      /** The ARN of a WAF web ACL in us-east-1 with the scope CLOUDFRONT, from 6 USD a month. */
       webAclArn?: string
     }
   | {
@@ -170,8 +173,12 @@ export function configurationProblems(configuration: Configuration): string[] {
       `The region "${receiving?.region}" for receiving mail is not valid: use one such as eu-west-1.`,
     ],
     [
-      real && site.domain !== undefined && !site.domain.certificateArn.includes(':acm:us-east-1:'),
-      `The certificate for ${real && site.domain?.name} must be in us-east-1, the only region CloudFront reads.`,
+      real && site.domain !== undefined && !site.domain.certificateArn.includes(`:acm:${cloudFrontRegion}:`),
+      `The certificate for ${real && site.domain?.name} must be in ${cloudFrontRegion}, the only region CloudFront reads.`,
+    ],
+    [
+      real && site.webAclArn !== undefined && !site.webAclArn.includes(':global/webacl/'),
+      `The web ACL ${real && site.webAclArn} must have the scope CLOUDFRONT, in ${cloudFrontRegion}.`,
     ],
     [
       data.recoverDocumentsForDays > retentionDays('recovery'),

@@ -102,7 +102,10 @@ export const receivingRegion = ({ mail, region }: Configuration): string => mail
 export const receivingBySes = ({ mail, site }: Configuration): Receiving | undefined =>
   site.servedBy === 'cloudfront' ? mail.receiving : undefined
 
-/** Returns the regions that need the CDK bootstrap, the stage's own first. */
+/**
+ * Returns the regions that need the CDK bootstrap, the stage's own first. us-east-1 isn't one: the budget's stack needs
+ * no bootstrap, and the site's settings name an existing certificate and web ACL. A test checks this against the stacks.
+ */
 export const stackRegions = (configuration: Configuration): string[] => [
   ...new Set([configuration.region, ...(receivingBySes(configuration) ? [receivingRegion(configuration)] : [])]),
 ]

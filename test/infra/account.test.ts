@@ -53,6 +53,10 @@ const ready: AccountFacts = {
   concurrency: 1000,
   apiResourceQuota: 300,
   openSearchRole: true,
+  webAcl: true,
+  smsSandbox: false,
+  smsSpendLimit: 50,
+  senderIdCountries: ['AT', 'ES', 'FI', 'GB', 'IE'],
   applicants: 20_000,
 }
 
@@ -92,6 +96,8 @@ const waiting = { ses: 'waiting', stack: 'keeps' } as const
 const foreign = { ses: 'verified', stack: 'none' } as const
 const absent = { ses: 'unknown', stack: 'none' } as const
 const referring: Configuration = { ...production, mail: { sender, verified: 'domain', identity: 'existing' } }
+const webAclArn = `arn:aws:wafv2:us-east-1:${account}:global/webacl/front/1`
+const guarded: Configuration = { ...pilot, site: { servedBy: 'cloudfront', webAclArn } }
 const tooFew = { ...ready, concurrency: 10 }
 const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   [
@@ -120,6 +126,7 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
     { certificate: { status: 'ISSUED', names: ['bemanding.dk', '*.jobs.bemanding.dk'] } },
     'problem: .*the site is jobs.bemanding.dk',
   ],
+  ['no web ACL', guarded, { webAcl: false }, `problem: There is no web ACL ${webAclArn} in us-east-1`],
   ['a sender waiting for a click', pilot, { sender: waiting }, `note: .*click on the link .* ${sender}`],
   [
     'a sender waiting for DNS records',
@@ -167,7 +174,8 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   ],
   ['the SES sandbox', production, { mailSandbox: true }, 'note: .*sandbox'],
   ['low concurrency in production', production, tooFew, 'problem: Lambda runs at most 10 functions at once'],
-  ['low concurrency in a pilot', pilot, tooFew, 'note: Lambda runs at most 10 functions at once'],
+  ['low concurrency in a pilot', pilot, tooFew, 'note: Lambda runs at most 10 .*New accounts start with 10'],
+  ['the SMS sandbox', pilot, { smsSandbox: true }, 'note: SNS is in its SMS sandbox in eu-north-1'],
   ['a quota that the API reaches', pilot, { apiResourceQuota: 150 }, 'problem: .*allows 150 .*request 300 in Service'],
   ['a missing OpenSearch role', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],
   ['a nearly full embedded engine', pilot, { applicants: 20_001 }, 'note: .* 20,001 .*plan the move to OpenSearch'],
@@ -188,7 +196,7 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
 
 describe('Before a deployment', () => {
   test('an account that is ready has no findings', () => {
-    for (const configuration of [pilot, production]) expect(findingsFor(configuration, {})).toEqual([])
+    for (const configuration of [pilot, production, guarded]) expect(findingsFor(configuration, {})).toEqual([])
     expect(findingsFor(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
     // Not verified yet: the first deployment requests it from SES.
     expect(findingsFor(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
@@ -243,7 +251,7 @@ describe('Before a deployment', () => {
 describe('The regions where a stage needs the CDK bootstrap', () => {
   test.each([
     ['the local stage', local],
-    ['a pilot', pilotExample],
+    ['a pilot with a web ACL, which is named by its ARN', { ...pilotExample, site: guarded.site }],
     ['production, which receives mail in another region', productionExample],
   ])('are those of all stacks of %s that require it', (_what, configuration) => {
     const regions = synthesise(configuration)

@@ -330,6 +330,11 @@ const refused: [string, Partial<Configuration>, string][] = [
     'must be in us-east-1',
   ],
   [
+    'a web ACL that is not for CloudFront',
+    { site: { servedBy: 'cloudfront', webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:regional/webacl/front/1' } },
+    'must have the scope CLOUDFRONT',
+  ],
+  [
     'a self-hosted search server in a real account',
     { search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' } },
     'allowed only on a developer’s machine',

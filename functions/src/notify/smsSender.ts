@@ -9,7 +9,7 @@ import { awsClient } from '../kernel/aws/awsClient.ts'
 import { RefusedForGood, type WrittenSms } from './outbound.ts'
 
 /** The sender of text messages, in countries whose networks show letters instead of a number. */
-const senderId = 'Fagfolk'
+export const smsSenderId = 'Fagfolk'
 
 const text = (StringValue: string) => ({ DataType: 'String', StringValue })
 
@@ -25,7 +25,10 @@ export function smsSender(): (sms: WrittenSms) => Promise<void> {
         new PublishCommand({
           PhoneNumber: to,
           Message,
-          MessageAttributes: { 'AWS.SNS.SMS.SenderID': text(senderId), 'AWS.SNS.SMS.SMSType': text('Transactional') },
+          MessageAttributes: {
+            'AWS.SNS.SMS.SenderID': text(smsSenderId),
+            'AWS.SNS.SMS.SMSType': text('Transactional'),
+          },
         }),
       )
     } catch (error) {

@@ -1,23 +1,33 @@
 import { countApiResources } from '../../../infra/lib/apiDocument.ts'
-import { type Configuration, configurationProblems, type Search } from '../../../infra/lib/configuration.ts'
+import {
+  type Configuration,
+  cloudFrontRegion,
+  configurationProblems,
+  type Search,
+} from '../../../infra/lib/configuration.ts'
 import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
 import { exampleProblems } from '../../../infra/lib/stages.ts'
 import { routes } from '../../../shared/routes.ts'
 import { embeddedFit } from '../search/embeddedSize.ts'
 import { wrongAccount } from '../stageAws.ts'
+import type { Certificate } from './cloudFrontFacts.ts'
 import type { Findings } from './findings.ts'
 import type { IdentityFacts } from './identityFacts.ts'
 import { identityFindings } from './identityFindings.ts'
 import { type QuotaFacts, quotaFindings } from './quotaFindings.ts'
+import type { SmsFacts } from './smsFacts.ts'
+import { smsNotes } from './smsNotes.ts'
 
 /** The facts about an account. Facts that couldn't be read are undefined. */
-export interface AccountFacts extends QuotaFacts {
+export interface AccountFacts extends QuotaFacts, SmsFacts {
   /** The id of the signed-in account, or why there is none. */
   account: string | { problem: string }
-  /** Versions of the CDK bootstrap stack, for all regions that the stage has stacks in; 0 without one. */
+  /** Versions of the CDK bootstrap stack, for all regions that need it; 0 without one. */
   bootstrap: Readonly<Record<string, number>>
   /** The certificate of the site's domain; null if the account has none under its ARN. */
   certificate: Certificate | null
+  /** Whether the account has the site's web ACL. */
+  webAcl: boolean
   /** The SES identity for sending. */
   sender: IdentityFacts
   /** The SES identity of the domain for inbound mail. */
@@ -29,17 +39,11 @@ export interface AccountFacts extends QuotaFacts {
   applicants: number
 }
 
-export interface Certificate {
-  /** `ISSUED` if it can be used. */
-  status: string
-  names: readonly string[]
-}
-
 /** The minimum version of the CDK bootstrap stack for the stage's assets. */
 const leastBootstrap = 6
 /** Returns all problems with deploying this stage into an account with these facts. */
 export function accountFindings(configuration: Configuration, facts: Partial<AccountFacts>): Findings {
-  const { account, bootstrap, certificate, sender, receiver, mailSandbox, openSearchRole, applicants } = facts
+  const { account, bootstrap, certificate, webAcl, sender, receiver, mailSandbox, openSearchRole, applicants } = facts
   const { region, site, search } = configuration
   const found: Findings = {
     problems: [...configurationProblems(configuration), ...exampleProblems(configuration)],
@@ -55,6 +59,8 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
       )
   if (certificate !== undefined && site.servedBy === 'cloudfront' && site.domain)
     found.problems.push(...certificateProblems(certificate, site.domain.name))
+  if (webAcl === false && site.servedBy === 'cloudfront')
+    found.problems.push(`There is no web ACL ${site.webAclArn} in ${cloudFrontRegion}, where CloudFront needs it.`)
   const identities = mailIdentitiesOf(configuration)
   for (const [identity, known] of [
     [identities.sender, sender],
@@ -69,6 +75,7 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
     found.notes.push(
       `SES is in its sandbox in ${region}: it sends mail only to verified addresses. Request production access in the console.`,
     )
+  found.notes.push(...smsNotes(region, facts))
   const quotas = quotaFindings(configuration, countApiResources(Object.values(routes).map(({ path }) => path)), facts)
   found.problems.push(...quotas.problems)
   found.notes.push(...quotas.notes)

@@ -9,7 +9,11 @@ export interface QuotaFacts {
   apiResourceQuota: number
 }
 
-/** A page makes several calls at once, and each search takes two functions. */
+/**
+ * A page makes several calls at once, and each search takes two functions. New accounts have less until AWS raises their
+ * quota with their usage, or on request: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html.
+ * The figure of 10 is not in AWS's docs: https://github.com/awslabs/fhir-works-on-aws-deployment/issues/691
+ */
 const leastConcurrency = 50
 
 /** How many more resources an API must have room for, so that the next release doesn't reach the quota. */
@@ -24,7 +28,7 @@ export function quotaFindings(
   const found: Findings = { problems: [], notes: [] }
   if (concurrency !== undefined && concurrency < leastConcurrency)
     found[data.protected ? 'problems' : 'notes'].push(
-      `Lambda runs at most ${concurrency} functions at once in ${region}, and a few users need ${leastConcurrency}: request 1000 in Service Quotas ("Concurrent executions").`,
+      `Lambda runs at most ${concurrency} functions at once in ${region}, and a few users need ${leastConcurrency}. New accounts start with 10: request 1000 in Service Quotas ("Concurrent executions").`,
     )
   if (apiResourceQuota !== undefined && apiResources > apiResourceQuota - spareApiResources)
     found.problems.push(

@@ -1,16 +1,19 @@
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
-import type { Configuration } from '../../../infra/lib/configuration.ts'
+import type { CloudFrontSite, Configuration } from '../../../infra/lib/configuration.ts'
 import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
 import { stackRegions } from '../../../infra/lib/names.ts'
 import { describeProblem } from '../../cli/startupProblem.ts'
 import { countApplicants } from '../countApplicants.ts'
 import { stageAws } from '../stageAws.ts'
-import type { AccountFacts, Certificate } from './accountFindings.ts'
+import type { AccountFacts } from './accountFindings.ts'
+import { certificateAt, hasWebAcl } from './cloudFrontFacts.ts'
 import { identityFacts } from './identityFacts.ts'
 import { signedInAccount } from './signedInAccount.ts'
 import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
+import { senderIdCountries, smsSandbox, smsSpendLimit } from './smsFacts.ts'
 
 export interface ReadAccount {
   facts: Partial<AccountFacts>
@@ -29,24 +32,32 @@ export async function readAccount(configuration: Configuration): Promise<ReadAcc
   if (account !== configuration.account) return { facts: { account }, unread: [] }
   const { site, search } = configuration
   const ses = new SESv2Client(aws)
+  const sns = new SNSClient(aws)
   const { sender, receiver } = mailIdentitiesOf(configuration)
   const read = await readFacts({
     bootstrap: () =>
       byRegion(stackRegions(configuration), (region) => bootstrapVersion(new SSMClient({ ...aws, region }))),
     sender: () => identityFacts(ses, ssm, sender),
     mailSandbox: async () => !(await ses.send(new GetAccountCommand())).ProductionAccessEnabled,
+    smsSandbox: () => smsSandbox(sns),
+    smsSpendLimit: () => smsSpendLimit(sns),
+    senderIdCountries: () => senderIdCountries(ssm, configuration.region),
     concurrency: () => concurrentExecutions(new LambdaClient(aws)),
     apiResourceQuota: () => apiResourceQuota(ssm, configuration.region),
     applicants: () => countApplicants(configuration),
     ...(receiver && {
       receiver: () => identityFacts(new SESv2Client({ ...aws, region: receiver.region }), ssm, receiver),
     }),
-    ...(site.servedBy === 'cloudfront' &&
-      site.domain && { certificate: certificateAt(ssm, site.domain.certificateArn) }),
+    ...(site.servedBy === 'cloudfront' && cloudFrontReaders(ssm, site)),
     ...('domain' in search && { openSearchRole: () => hasOpenSearchRole(ssm) }),
   })
   return { ...read, facts: { ...read.facts, account } }
 }
+
+const cloudFrontReaders = (signer: Signer, { domain, webAclArn }: CloudFrontSite): Readers => ({
+  ...(domain && { certificate: () => certificateAt(signer, domain.certificateArn) }),
+  ...(webAclArn !== undefined && { webAcl: () => hasWebAcl(signer, webAclArn) }),
+})
 
 /** Reads everything at once. A missing permission leaves out only one fact. */
 export async function readFacts(readers: Readers): Promise<ReadAccount> {
@@ -102,27 +113,6 @@ async function apiResourceQuota(signer: Signer, region: string): Promise<number>
     return JSON.parse(answer).Quota.Value
   } catch (problem) {
     if (problem instanceof AwsRefusal && problem.reason === 'NoSuchResourceException') return 300
-    throw problem
-  }
-}
-
-/** CloudFront only uses certificates in us-east-1. */
-const certificateAt = (signer: Signer, arn: string) => async (): Promise<Certificate | null> => {
-  try {
-    const answer = await signedPost(signer, {
-      service: 'acm',
-      region: 'us-east-1',
-      host: 'acm.us-east-1.amazonaws.com',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'CertificateManager.DescribeCertificate',
-      },
-      body: JSON.stringify({ CertificateArn: arn }),
-    })
-    const { Certificate: found } = JSON.parse(answer)
-    return { status: found.Status, names: [found.DomainName, ...(found.SubjectAlternativeNames ?? [])] }
-  } catch (problem) {
-    if (problem instanceof AwsRefusal && /ResourceNotFound|InvalidArn|Validation/.test(problem.reason)) return null
     throw problem
   }
 }
