@@ -244,6 +244,16 @@ test('finishes an erasure after its worker died at any call', async () => {
   }
 })
 
+test('two workers erase a person at once without failing, each everything', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { erase, run, all } = await world(30)
+    await erase()
+    const runs = await Promise.all([run(), run()])
+    expect(runs.map(({ failed }) => failed)).toEqual([0, 0])
+    expect((await all()).filter(holdsMark)).toEqual([])
+  }
+})
+
 test('erases what was written during the erasure with the second pass', async () => {
   const { table, erase, run, later, all } = await world()
   await erase()

@@ -23,7 +23,8 @@ interface Owner {
  */
 export async function eraseAccount(table: Table, { id, userId }: Owner): Promise<void> {
   const Key = accountKeys.user(userId)
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+  const read = new GetCommand({ TableName: table.name, Key, ConsistentRead: true })
+  const { Item } = await table.client.send(read)
   const user = Item && storedUser.read(Item)
   const isOthers = user !== undefined && user.role !== 'applicant'
   const refused = await writeTogether(table, {
@@ -31,7 +32,9 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
     account: user && !isOthers ? accountDeletions(user) : [],
   })
   if (isOthers || refused.includes('profile')) return
-  if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
+  // Unless another worker has deleted it.
+  if (refused.length > 0 && (await table.client.send(read)).Item)
+    throw new Error('An account was changed while it was to be erased')
   const keys = [
     accountKeys.session(userId, ''),
     accountKeys.sessionUse(userId, ''),
