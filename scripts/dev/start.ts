@@ -137,6 +137,8 @@ Ready: ${address}
 
   Sign in as sysadmin, manager, recruiter, client or applicant, password ${demoPassword}
   Partner key of ${demoPartnerName}: ${product.partnerKey}
+  Sent mails: ${product.emulator.mailsAddress}
+  Sent SMS: ${product.emulator.textsAddress}
   All of this is stored in ${relative(repositoryFolder, demoFile)}
   Ctrl-C stops everything and keeps the data; npm start -- --fresh deletes it
 `)
