@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
 import { launchOptions } from '../../scripts/dev/local/chromium.ts'
 import { deployStacks } from '../../scripts/dev/local/deploy.ts'
@@ -107,6 +108,16 @@ test('an endpoint set by the user is used unchanged and left running', async () 
   expect(aws).toMatchObject({ endpoint, pid: undefined, emulator: { name: 'MiniStack' } })
   await aws.stop()
   expect(server.listening).toBe(true)
+})
+
+test('data in an emulator that the product did not start cannot be deleted', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/dev/start.ts', '--fresh'], {
+    cwd: repositoryFolder,
+    encoding: 'utf8',
+    env: { ...process.env, AWS_ENDPOINT_URL: endpoint },
+  })
+  expect(stderr).toContain(`--fresh cannot delete the data of ${endpoint}. Restart that emulator instead.`)
+  expect(status).toBe(1)
 })
 
 test('a browser set by the user must exist', async () => {
