@@ -25,7 +25,12 @@ const usage = `npm start [-- options]
   --aws-port N        port of the local AWS (4566)
   --search ENGINE     embedded, or opensearch: a real OpenSearch server, which needs Java and Maven (embedded)
   --search-port N     port of that OpenSearch server (9200)
-  --dev               serve the site with hot reload instead of the built one`
+  --dev               serve the site with hot reload instead of the built one
+
+AWS_ENDPOINT_URL names a running MiniStack or LocalStack to use instead of starting one`
+
+const keepsData = 'Ctrl-C stops everything and keeps the data; npm start -- --fresh deletes it'
+const keepsRunning = 'Ctrl-C stops the site. The local AWS keeps running'
 
 const stateFolder = join(localFolder, 'state')
 const deploymentFolder = join(localFolder, 'deployment')
@@ -96,16 +101,18 @@ async function serveSources(addresses: { port: number; apiOrigin: string }) {
 
 async function start(): Promise<void> {
   const options = readOptions()
+  const named = process.env.AWS_ENDPOINT_URL
+  if (named && options.fresh)
+    throw new StartupProblem(`--fresh cannot delete the data of ${named}. Restart that emulator instead.`)
   await requireFreePort(options.port, 'the site')
-  if (!process.env.AWS_ENDPOINT_URL) await requireFreePort(options.awsPort, 'the local AWS')
+  if (!named) await requireFreePort(options.awsPort, 'the local AWS')
   if (options.fresh)
     for (const folder of [stateFolder, deploymentFolder]) rmSync(folder, { recursive: true, force: true })
   const openSearchEndpoint = options.search === 'opensearch' ? await startSearch(options.searchPort) : undefined
   const [product, folder] = await Promise.all([
     startProduct({
       port: options.awsPort,
-      stateFolder,
-      deploymentFolder,
+      ...(!named && { stateFolder, deploymentFolder }),
       bundles: cachedFunctions(),
       siteOrigin: `http://localhost:${options.port}`,
       applicants: options.applicants,
@@ -138,7 +145,9 @@ Ready: ${address}
   Sign in as sysadmin, manager, recruiter, client or applicant, password ${demoPassword}
   Partner key of ${demoPartnerName}: ${product.partnerKey}
   All of this is stored in ${relative(repositoryFolder, demoFile)}
-  Ctrl-C stops everything and keeps the data; npm start -- --fresh deletes it
+  Sent mails: ${product.emulator.mailsAddress}
+  Sent SMS: ${product.emulator.textsAddress}
+  ${named ? keepsRunning : keepsData}
 `)
 }
 

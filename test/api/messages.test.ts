@@ -37,8 +37,8 @@ test('a mail and an SMS reach the applicant once, no matter how often the button
     ['mail', 'sent'],
   ])
   const mails = await mailsTo(person.email)
-  expect(mails.map(({ Subject }) => Subject)).toEqual([`A job for ${person.firstName}`])
-  expect(mails[0]?.BodyText).toContain(`Hello ${person.firstName},`)
+  expect(mails.map(({ subject }) => subject)).toEqual([`A job for ${person.firstName}`])
+  expect(mails[0]?.text).toContain(`Hello ${person.firstName},`)
   expect(await textsTo(number)).toEqual([`Call us, ${person.firstName}`])
 })
 
@@ -67,9 +67,9 @@ test('a reply by mail appears in the timeline once, and its recruiter is notifie
     return entries.flatMap((entry) => (entry.action === 'reply' ? [entry.reply] : []))
   }
   const mailsOfRecruiter = async () =>
-    (await mailsTo('recruiter@fagfolk.example')).filter(({ BodyText }) => BodyText.includes(id))
+    (await mailsTo('recruiter@fagfolk.example')).filter(({ text }) => text.includes(id))
   await expect.poll(mailsOfRecruiter).toHaveLength(2)
-  expect((await mailsOfRecruiter()).every(({ BodyText }) => !BodyText.includes('May'))).toBe(true)
+  expect((await mailsOfRecruiter()).every(({ text }) => !text.includes('May'))).toBe(true)
   const landed = await replies()
   expect(landed.map(({ sender, text }) => [sender, text]).toSorted()).toEqual([
     ['other', 'Hi'],
@@ -87,6 +87,6 @@ test('a mail reminds the applicant of an expiring permit and links to the upload
   await runDueTasks()
   await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
   const [mail] = await mailsTo(person.email)
-  expect(mail?.BodyText).toContain('- Arbejdstilladelse: udløber ')
-  expect(mail?.BodyText).toContain('/my-profile?tab=documents&lang=da')
+  expect(mail?.text).toContain('- Arbejdstilladelse: udløber ')
+  expect(mail?.text).toContain('/my-profile?tab=documents&lang=da')
 })

@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
 import { launchOptions } from '../../scripts/dev/local/chromium.ts'
 import { deployStacks } from '../../scripts/dev/local/deploy.ts'
 import { describeStacks } from '../../scripts/dev/local/deployedStacks.ts'
 import { dynamoDbLocalAvailable } from '../../scripts/dev/local/dynamodbLocal.ts'
 import { localAws, startMiniStack } from '../../scripts/dev/local/ministack.ts'
-import { findPython } from '../../scripts/dev/local/pythonTools.ts'
 import { claimState } from '../../scripts/dev/local/ministackState.ts'
-import { freePort } from '../../scripts/dev/local/ports.ts'
+import { findPython } from '../../scripts/dev/local/pythonTools.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-local-'))
 
@@ -24,8 +24,9 @@ const pages: Record<string, string> = {
   more: '<Stacks><member><StackName>FagfolkData</StackName><StackId>arn:two</StackId><StackStatus>CREATE_COMPLETE</StackStatus></member></Stacks>',
 }
 
-/** A fake local AWS that lists two stacks on two pages. */
+/** A fake MiniStack that lists two stacks on two pages. */
 const server = createServer(async (request, response) => {
+  if (request.url === '/_ministack/health') return response.end('{"services":{"s3":"available"},"version":"1.5.33"}')
   const body = new URLSearchParams((await request.toArray()).join(''))
   response.end(pages[body.get('NextToken') ?? ''])
 })
@@ -105,15 +106,19 @@ test('saved state forgets stream positions and nothing else', () => {
 test('an endpoint set by the user is used unchanged and left running', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', `${endpoint}/`)
   const aws = await localAws()
-  expect(aws).toMatchObject({ endpoint, pid: undefined })
+  expect(aws).toMatchObject({ endpoint, pid: undefined, emulator: { name: 'MiniStack' } })
   await aws.stop()
   expect(server.listening).toBe(true)
 })
 
-test('an unreachable endpoint is named', async () => {
-  const silent = `http://127.0.0.1:${await freePort()}`
-  vi.stubEnv('AWS_ENDPOINT_URL', silent)
-  await expect(localAws()).rejects.toThrow(`AWS_ENDPOINT_URL names ${silent}, which does not respond.`)
+test('data in an emulator that the product did not start cannot be deleted', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/dev/start.ts', '--fresh'], {
+    cwd: repositoryFolder,
+    encoding: 'utf8',
+    env: { ...process.env, AWS_ENDPOINT_URL: endpoint },
+  })
+  expect(stderr).toContain(`--fresh cannot delete the data of ${endpoint}. Restart that emulator instead.`)
+  expect(status).toBe(1)
 })
 
 test('a browser set by the user must exist', async () => {

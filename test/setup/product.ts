@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { local } from '../../infra/configuration/local.ts'
 import { localFolder } from '../../scripts/cli/paths.ts'
 import { cachedFunctions, cachedSite } from '../../scripts/dev/local/cachedBuild.ts'
+import type { EmulatorName } from '../../scripts/dev/local/emulator.ts'
 import { freePort } from '../../scripts/dev/local/ports.ts'
 import { startProduct } from '../../scripts/dev/local/product.ts'
 import { serveSite } from '../../scripts/dev/local/site.ts'
@@ -20,6 +21,7 @@ interface ProductUnderTest {
   siteOrigin: string
   /** The local AWS endpoint. */
   endpoint: string
+  emulator: EmulatorName
   tableName: string
   /** The demo partner's key. */
   partnerKey: string
@@ -73,6 +75,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     apiOrigin: product.apiOrigin,
     siteOrigin,
     endpoint: product.endpoint,
+    emulator: product.emulator.name,
     tableName: product.tableName,
     partnerKey: product.partnerKey,
     openSearchEndpoint: openSearch?.endpoint,

@@ -1,19 +1,28 @@
 import { SSMClient, type SSMClientConfig } from '@aws-sdk/client-ssm'
 import * as z from 'zod'
 import { local } from '../../../infra/configuration/local.ts'
-import { apiDocument, type MockIntegration } from '../../../infra/lib/apiDocument.ts'
+import { type ApiDocument, apiDocument, type MockIntegration } from '../../../infra/lib/apiDocument.ts'
 import { apiStageName, deploymentOf } from '../../../infra/lib/names.ts'
 import { signedRequest } from '../../ops/account/signedPost.ts'
+import type { EmulatorName } from './emulator.ts'
+
+/** Calls API Gateway's control plane. The path starts after that of the API. */
+type ApiRequest = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<string>
 
 const resourcesSchema = z.object({ item: z.array(z.object({ id: z.string(), path: z.string() })) })
 
 /**
- * Adds what MiniStack 1.5.33 doesn't import from the API's document: gateway responses, and the templates of mock
- * integrations. Then deploys the API again.
+ * Adds what the emulator doesn't import from the API's document, and deploys the API again. Gateway responses are
+ * imported neither by MiniStack 1.5.33 nor by LocalStack 4. LocalStack imports the templates of mock integrations:
+ * https://github.com/localstack/localstack/blob/main/localstack-core/localstack/services/apigateway/helpers.py
  */
-export async function completeApi(apiId: string, client: SSMClientConfig & { endpoint: string }): Promise<void> {
+export async function completeApi(
+  apiId: string,
+  emulator: EmulatorName,
+  client: SSMClientConfig & { endpoint: string },
+): Promise<void> {
   const signer = new SSMClient(client)
-  const request = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+  const request: ApiRequest = (method, path, body) =>
     signedRequest(signer, {
       service: 'apigateway',
       region: local.region,
@@ -25,6 +34,11 @@ export async function completeApi(apiId: string, client: SSMClientConfig & { end
   const document = apiDocument(deploymentOf(local), '')
   for (const [type, response] of Object.entries(document['x-amazon-apigateway-gateway-responses']))
     await request('PUT', `/gatewayresponses/${type}`, response)
+  if (emulator === 'MiniStack') await addMockTemplates(document, request)
+  await request('POST', '/deployments', { stageName: apiStageName })
+}
+
+async function addMockTemplates(document: ApiDocument, request: ApiRequest): Promise<void> {
   const { item: resources } = resourcesSchema.parse(JSON.parse(await request('GET', '/resources?limit=500')))
   for (const { path, method, mock } of mocksIn(document)) {
     const resource = resources.find((each) => each.path === path)
@@ -40,10 +54,9 @@ export async function completeApi(apiId: string, client: SSMClientConfig & { end
       await request('PUT', `${address}/integration/responses/${statusCode}`, { responseParameters, responseTemplates })
     }
   }
-  await request('POST', '/deployments', { stageName: apiStageName })
 }
 
-const mocksIn = ({ paths }: ReturnType<typeof apiDocument>) =>
+const mocksIn = ({ paths }: ApiDocument) =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { 'x-amazon-apigateway-integration': integration }]) =>
       isMock(integration) ? [{ path, method: method.toUpperCase(), mock: integration }] : [],

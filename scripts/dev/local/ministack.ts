@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localFolder, pathWithNode24, repositoryFolder } from '../../cli/paths.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
+import { detectEmulator, type Emulator, emulatorAt, healthPaths } from './emulator.ts'
 import { claimState, statePlaces } from './ministackState.ts'
 import { freePort, loopback, requireFreePort } from './ports.ts'
 import { startServer, waitForHttp } from './processes.ts'
@@ -12,6 +13,7 @@ export const localRegion = 'eu-north-1'
 /** A local AWS at `endpoint`, such as `http://127.0.0.1:4566`. */
 export type LocalAws = {
   endpoint: string
+  emulator: Emulator
   /** The emulator's process id; undefined if it was not started here. */
   pid: number | undefined
   /** Resolves with a message for the user when it exits, whether requested or not. Never resolves for one that was not started here. */
@@ -81,7 +83,7 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
   }
   const endpoint = `http://${loopback}:${port}`
   try {
-    await waitForHttp(`${endpoint}/_ministack/health`, server)
+    await waitForHttp(`${endpoint}${healthPaths.MiniStack}`, server)
   } catch (problem) {
     await end()
     throw problem
@@ -93,7 +95,7 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
   const died = server.exited.then(
     () => new StartupProblem(`${server.name} exited unexpectedly. Last output: ${server.lastWords()}`),
   )
-  return { endpoint, pid: server.pid, died, stop }
+  return { endpoint, emulator: emulatorAt(endpoint, 'MiniStack'), pid: server.pid, died, stop }
 }
 
 /**
@@ -156,7 +158,7 @@ const environmentOf = (
 
 /**
  * Returns the local AWS to use: the one named by `AWS_ENDPOINT_URL`, or a MiniStack installed and started here. Throws a StartupProblem if
- * the named one doesn't respond or MiniStack can't be installed.
+ * the named one doesn't respond or is another emulator, or if MiniStack can't be installed.
  */
 export const localAws = async (
   options: MiniStackOptions & { report?: (line: string) => void } = {},
@@ -166,13 +168,7 @@ export const localAws = async (
     await installMiniStack(options.report)
     return startMiniStack(options)
   }
-  const answered = await fetch(named, { signal: AbortSignal.timeout(5_000) }).then(
-    () => true,
-    () => false,
-  )
-  if (!answered)
-    throw new StartupProblem(
-      `AWS_ENDPOINT_URL names ${named}, which does not respond. Start that emulator, or unset the variable.`,
-    )
-  return { endpoint: named.replace(/\/$/, ''), pid: undefined, died: new Promise(() => {}), stop: async () => {} }
+  const endpoint = named.replace(/\/$/, '')
+  const emulator = await detectEmulator(endpoint)
+  return { endpoint, emulator, pid: undefined, died: new Promise(() => {}), stop: async () => {} }
 }

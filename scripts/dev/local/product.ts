@@ -24,6 +24,7 @@ import { demoPartnerKey } from '../demo/demoPartner.ts'
 import { seedDemoData } from '../demo/seed.ts'
 import { completeApi } from './completeApi.ts'
 import { deployStacks, localAccount } from './deploy.ts'
+import type { Emulator } from './emulator.ts'
 import { type LocalAws, localAws, localRegion, type MiniStackOptions } from './ministack.ts'
 
 export interface ProductOptions extends MiniStackOptions {
@@ -33,7 +34,7 @@ export interface ProductOptions extends MiniStackOptions {
   deploymentFolder?: string
   /** The folder of bundled functions, possibly still being bundled. Bundled on start by default. */
   bundles?: string | Promise<string>
-  /** Record every AWS call of every function into this folder. */
+  /** Record every AWS call of every function into this folder. Not on LocalStack, whose functions run in containers. */
   recordCallsInto?: string
   applicants: number
   /** The key of the demo partner from an earlier start. It is retained if it still works. */
@@ -50,6 +51,7 @@ export interface ProductOptions extends MiniStackOptions {
 /** The product on a local AWS, with its stacks, secrets and demo data. */
 export interface Product {
   endpoint: string
+  emulator: Emulator
   /** The base URL of the API, including its path prefix. */
   apiOrigin: string
   tableName: string
@@ -63,14 +65,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const aws = await localAws(options)
   options.started?.(aws)
   try {
-    return { ...(await deployProduct(aws.endpoint, options)), stop: aws.stop }
+    return { ...(await deployProduct(aws, options)), stop: aws.stop }
   } catch (problem) {
     await aws.stop()
     throw problem
   }
 }
 
-async function deployProduct(endpoint: string, options: ProductOptions): Promise<Omit<Product, 'stop'>> {
+async function deployProduct(
+  { endpoint, emulator }: LocalAws,
+  options: ProductOptions,
+): Promise<Omit<Product, 'stop'>> {
   const names = namesOf(local.stage)
   const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
   const { siteOrigin, bundles, recordCallsInto, openSearchEndpoint } = options
@@ -86,7 +91,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
       context: async () => ({
         siteOrigin,
         ...(bundles && { bundles: await bundles }),
-        ...(recordCallsInto && { recordCallsInto }),
+        ...(recordCallsInto && emulator.name === 'MiniStack' && { recordCallsInto }),
         ...(openSearchEndpoint && { searchEndpoint: openSearchEndpoint }),
       }),
       report: options.report,
@@ -95,7 +100,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
   ])
   const apiId = outputs[names.stack('api')]?.ApiId
   if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
-  if (changed) await completeApi(apiId, client)
+  if (changed) await completeApi(apiId, emulator.name, client)
   const documents = {
     client: new S3Client({ ...client, forcePathStyle: true }),
     bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
@@ -116,8 +121,8 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
   })
   await letDemoAgentsIn(table, new Date())
   await nameDemoController(table, new Date())
-  const apiOrigin = `${endpoint}/_aws/execute-api/${apiId}/${apiStageName}`
-  return { endpoint, apiOrigin, tableName: names.table, partnerKey }
+  const apiOrigin = emulator.apiOrigin(apiId, apiStageName)
+  return { endpoint, emulator, apiOrigin, tableName: names.table, partnerKey }
 }
 
 function localSearch(endpoint: string, table: Table): Rebuilding {

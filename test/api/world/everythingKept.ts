@@ -1,9 +1,8 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { GetObjectCommand, ListBucketsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
-import { inject } from 'vitest'
 import { unsigned } from '../../../scripts/dev/local/unsigned.ts'
-import { localAwsSettings, localTable } from './localTable.ts'
+import { localAwsSettings, localEmulator, localTable } from './localTable.ts'
 
 /** A place and the text stored there. */
 export interface StoredText {
@@ -71,8 +70,7 @@ const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
 /** Yields the messages of all queues, including dead-letter queues and messages being processed. */
 async function* messages(): AsyncGenerator<StoredText> {
-  const response = await fetch(`${inject('product').endpoint}/_ministack/sqs/messages`)
-  yield { place: 'queues', text: await response.text() }
+  for (const { url, messages } of await localEmulator().queues()) yield { place: url, text: JSON.stringify(messages) }
 }
 
 interface LogPage {

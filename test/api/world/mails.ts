@@ -1,21 +1,8 @@
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { inject } from 'vitest'
 import { local } from '../../../infra/configuration/local.ts'
 import { namesOf } from '../../../infra/lib/names.ts'
-import { localAwsSettings } from './localTable.ts'
-
-interface SentMail {
-  To: string[]
-  Subject: string
-  BodyText: string
-}
-
-/** Returns all mails sent through the local SES, oldest first. */
-async function sentMails(): Promise<SentMail[]> {
-  const response = await fetch(`${inject('product').endpoint}/_ministack/ses/messages`)
-  const { messages } = (await response.json()) as { messages: Record<string, SentMail[]> }
-  return Object.values(messages).flat()
-}
+import type { SentMail } from '../../../scripts/dev/local/emulator.ts'
+import { localAwsSettings, localEmulator } from './localTable.ts'
 
 /**
  * Waits for the mail to this address and returns the token in its link. The functions below do the same for other
@@ -53,13 +40,13 @@ export const linkCodeMailedTo = (address: string): Promise<string> => tokenMaile
 
 /** Returns every mail sent to this address so far. */
 export const mailsTo = async (address: string): Promise<SentMail[]> =>
-  (await sentMails()).filter(({ To }) => To.includes(address))
+  (await localEmulator().sentMails()).filter(({ to }) => to.includes(address))
 
 async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
-    const mails = (await sentMails()).filter(({ To }) => To.includes(address))
-    const token = mails.flatMap(({ BodyText }) => link.exec(BodyText)?.[1] ?? []).at(-1)
+    const mails = await mailsTo(address)
+    const token = mails.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1)
     if (token) return token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -67,13 +54,7 @@ async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
 }
 
 /** Returns every SMS sent to this number through the local SNS, oldest first. */
-export async function textsTo(number: string): Promise<string[]> {
-  const response = await fetch(
-    `${inject('product').endpoint}/_ministack/sns/sms-messages?phoneNumber=${encodeURIComponent(number)}`,
-  )
-  const { sms_messages: texts } = (await response.json()) as { sms_messages: Record<string, { Message: string }[]> }
-  return Object.entries(texts).flatMap(([to, sent]) => (to === number ? sent.map(({ Message }) => Message) : []))
-}
+export const textsTo = (number: string): Promise<string[]> => localEmulator().textsTo(number)
 
 /** Reports a mail as SES would, which the local one never does. `event` is what EventBridge puts on the queue. */
 export async function reportMailEvent(event: string): Promise<void> {
