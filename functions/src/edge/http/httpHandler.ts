@@ -202,9 +202,10 @@ const parseInput =
     if (params?.success === false) throw new ProductError('not_found', 'Not found')
     const problems: FieldProblem[] = []
     exchange.queryTexts = readQuery(exchange.event)
+    const hasQuery = route.query !== undefined || exchange.event.multiValueQueryStringParameters !== null
     exchange.input = {
       params: params?.data ?? {},
-      query: parsed(route.query ?? noQuery, exchange.queryTexts, problems),
+      query: hasQuery ? parsed(route.query ?? noQuery, exchange.queryTexts, problems) : {},
       body: route.body && route.bodyType !== 'mcp' ? parsed(route.body, exchange.body, problems) : undefined,
     }
     if (problems.length > 0) throw invalid(problems)

@@ -4,6 +4,11 @@ import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertool
 /** Creates the logger, which writes structured lines to standard output. They must not contain personal data. */
 export const liveLogger = (): Logger => new Logger({ serviceName: 'fagfolk', logFormatter: new LineFormatter() })
 
+/** A line that JSON itself strips of undefined fields. */
+class Line extends LogItem {
+  override prepareForPrint(): void {}
+}
+
 /**
  * Formats a line of what the product logs and the trace. Powertools' own formatter also looks up a time zone, and adds
  * the call's context, which the product does not set.
@@ -11,7 +16,7 @@ export const liveLogger = (): Logger => new Logger({ serviceName: 'fagfolk', log
 class LineFormatter extends LogFormatter {
   override formatAttributes(common: UnformattedAttributes, fields: LogAttributes): LogItem {
     const { logLevel, message, timestamp, serviceName, xRayTraceId } = common
-    return new LogItem({
+    return new Line({
       attributes: {
         level: logLevel,
         message,
