@@ -27,6 +27,9 @@ const usage = `npm run deploy -- STAGE [options]
 
 const newOriginSecretOption = '--new-origin-secret'
 
+/** One after the other, two dozen stacks take half an hour. More at once reach the limits of Lambda's control plane. */
+const stacksAtOnce = '4'
+
 /**
  * Deploys a stage to its AWS account: secrets, stacks, pages. First lists everything that would fail, and stops before changing anything.
  * Options after the stage are passed to `cdk deploy`, except `--new-origin-secret`.
@@ -54,7 +57,7 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   await publishMissing(pages)
   const versions = JSON.stringify(await parameterVersions({ ssm, stage }))
   const context = ['--context', `config=${stage}`, '--context', `versions=${versions}`]
-  await runTool('cdk', ['deploy', '--all', ...context, ...cdkOptions])
+  await runTool('cdk', ['deploy', '--all', '--concurrency', stacksAtOnce, ...context, ...cdkOptions])
   const listed = await addMissingListAttributes(tableOfStage(configuration))
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
   await countSubmissionsOnce(tableOfStage(configuration))
