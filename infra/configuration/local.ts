@@ -12,7 +12,7 @@ export const local: Configuration = {
     verified: 'address',
     receiving: { domain: 'mail.fagfolk.example', intake: 'jobs' },
   },
-  data: { protected: false, recoverDocumentsForDays: 1 },
+  data: { protected: false },
   search: { engine: 'embedded' },
   files: { malwareScan: 'off' },
   logs: { retentionDays: 1 },

@@ -1,4 +1,3 @@
-import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
 import { minimumThrottle, type Throttle } from './throttles.ts'
 
@@ -25,8 +24,6 @@ export interface Configuration {
   data: {
     /** Keeps the table, documents and site when their stack is deleted, and blocks deletion of the table. */
     protected: boolean
-    /** How many days an overwritten or deleted document can be restored. */
-    recoverDocumentsForDays: number
   }
   search: Search
   files: {
@@ -145,7 +142,7 @@ export type CloudFrontSite = Extract<Site, { servedBy: 'cloudfront' }>
 
 /** Returns one line per problem that the types can't detect, with what to do. */
 export function configurationProblems(configuration: Configuration): string[] {
-  const { stage, account, region, site, mail, data, search, api, budget, recordCallsInto } = configuration
+  const { stage, account, region, site, mail, search, api, budget, recordCallsInto } = configuration
   const real = site.servedBy === 'cloudfront'
   const { receiving } = mail
   const rules: [wrong: boolean, line: string][] = [
@@ -179,10 +176,6 @@ export function configurationProblems(configuration: Configuration): string[] {
     [
       real && site.webAclArn !== undefined && !site.webAclArn.includes(':global/webacl/'),
       `The web ACL ${real && site.webAclArn} must have the scope CLOUDFRONT, in ${cloudFrontRegion}.`,
-    ],
-    [
-      data.recoverDocumentsForDays > retentionDays('recovery'),
-      `Documents can be recovered for at most ${retentionDays('recovery')} days, as the privacy page states.`,
     ],
     [
       api.throttle.rate < minimumThrottle.rate || api.throttle.burst < minimumThrottle.burst,

@@ -61,7 +61,8 @@ export class DataStack extends Stack {
       versioned: true,
       lifecycleRules: [
         {
-          noncurrentVersionExpiration: Duration.days(configuration.data.recoverDocumentsForDays),
+          // As long as the table's recovery, so that restored rows find their files. Erased files go at once.
+          noncurrentVersionExpiration: Duration.days(retentionDays('recovery')),
           expiredObjectDeleteMarker: true,
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },

@@ -11,7 +11,7 @@ export const configuration: Configuration = {
   site: { servedBy: 'cloudfront' },
   // `existing` if SES already has the address.
   mail: { sender: 'no-reply@fagfolk.example', verified: 'address', identity: 'create' },
-  data: { protected: false, recoverDocumentsForDays: 7 },
+  data: { protected: false },
   traces: { share: 0.01 },
   search: { engine: 'embedded' },
   files: { malwareScan: 'off' },

@@ -24,7 +24,7 @@ export const configuration: Configuration = {
     identity: 'create',
     receiving: { domain: 'mail.fagfolk.example', intake: 'jobs', region: 'eu-west-1' },
   },
-  data: { protected: true, recoverDocumentsForDays: 30 },
+  data: { protected: true },
   traces: { share: 0.01 },
   // One node in each of three zones: searches continue if a node or a zone fails.
   search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 3, zones: 3, gigabytes: 10 } },

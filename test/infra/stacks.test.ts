@@ -119,7 +119,7 @@ test('incomplete uploads and search snapshots expire, and deleted documents can 
   data.hasResourceProperties('AWS::S3::Bucket', {
     BucketName: 'fagfolk-production-documents-111122223333-eu-north-1',
     VersioningConfiguration: { Status: 'Enabled' },
-    LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
+    LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }] },
   })
   const buckets = resourcesOf(at('production'), 'AWS::S3::Bucket')
   const kept = buckets.filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
