@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,7 +27,6 @@ const printedBy = (command: string, args: readonly string[]): Promise<string> =>
 async function withFiles<Result>(values: ReadonlyMap<string, unknown>, use: (folder: string) => Promise<Result>) {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-lint-'))
   try {
-    mkdirSync(folder, { recursive: true })
     for (const [name, value] of values) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value, null, 1))
     return await use(folder)
   } finally {

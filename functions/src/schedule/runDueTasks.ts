@@ -54,8 +54,7 @@ export async function runDueTasks(deps: RunTasksDeps, until: Date): Promise<Task
 /** Runs the tasks with these sort keys, and no others. The rest is as in `runDueTasks`. */
 export async function runNamedTasks(deps: RunTasksDeps, sortKeys: readonly string[]): Promise<TaskCounts> {
   const total = { worked: 0, failed: 0, left: 0 }
-  for (const some of chunk(await deps.due.named(sortKeys), atOnce))
-    for (const outcome of await Promise.all(some.map((due) => runTask(due, deps.now(), deps)))) total[outcome] += 1
+  for (const some of chunk(await deps.due.named(sortKeys), atOnce)) await runTogether(some, deps.now(), deps, total)
   return total
 }
 
@@ -70,13 +69,25 @@ async function runTasksOfDay(
     count.failed += unread
     for (const some of chunk(due, atOnce)) {
       if (deps.now() > until) return { ...count, left: count.left + 1 }
-      for (const outcome of await Promise.all(some.map((due) => runTask(due, now, deps)))) count[outcome] += 1
+      await runTogether(some, now, deps, count)
     }
   }
   return { ...count, left: count.left + count.failed }
 }
 
-async function runTask(due: Due, now: Date, deps: RunTasksDeps): Promise<'worked' | 'failed' | 'left'> {
+/** Runs tasks in parallel, and adds their outcomes to `count`. */
+async function runTogether(
+  due: readonly Due[],
+  now: Date,
+  deps: RunTasksDeps,
+  count: Record<TaskOutcome, number>,
+): Promise<void> {
+  for (const outcome of await Promise.all(due.map((each) => runTask(each, now, deps)))) count[outcome] += 1
+}
+
+type TaskOutcome = 'worked' | 'failed' | 'left'
+
+async function runTask(due: Due, now: Date, deps: RunTasksDeps): Promise<TaskOutcome> {
   const { kind, id, attempts, retryAt } = due
   if (retryAt !== undefined && retryAt > now.toISOString()) return 'left'
   const tell = (outcome: string, error?: unknown) => deps.report({ kind, id, attempts, outcome }, error)

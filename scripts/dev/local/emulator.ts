@@ -36,7 +36,7 @@ export interface Emulator {
   apiOrigin(apiId: string, stage: string): string
 }
 
-/** The path of each emulator's health, by which they are told from one another. MiniStack answers LocalStack's path, too. */
+/** The health path of each emulator, which identifies it. MiniStack also answers LocalStack's. */
 export const healthPaths = { MiniStack: '/_ministack/health', LocalStack: '/_localstack/health' } as const
 
 /**

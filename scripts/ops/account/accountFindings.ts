@@ -41,6 +41,7 @@ export interface AccountFacts extends QuotaFacts, SmsFacts {
 
 /** The minimum version of the CDK bootstrap stack for the stage's assets. */
 const leastBootstrap = 6
+
 /** Returns all problems with deploying this stage into an account with these facts. */
 export function accountFindings(configuration: Configuration, facts: Partial<AccountFacts>): Findings {
   const { account, bootstrap, certificate, webAcl, sender, receiver, mailSandbox, openSearchRole, applicants } = facts

@@ -202,6 +202,7 @@ const parseInput =
     if (params?.success === false) throw new ProductError('not_found', 'Not found')
     const problems: FieldProblem[] = []
     exchange.queryTexts = readQuery(exchange.event)
+    // Most calls have no query, and need no parsing of one.
     const hasQuery = route.query !== undefined || exchange.event.multiValueQueryStringParameters !== null
     exchange.input = {
       params: params?.data ?? {},

@@ -31,8 +31,8 @@ function makeLive() {
   const client = awsClient(SQSClient)
   const lambda = awsClient(LambdaClient)
   const logger = liveLogger()
-  const handOver: HandOver = async (queue, messages) => {
-    if (queue === 'dueTasks') {
+  const handOver: HandOver = async (consumer, messages) => {
+    if (consumer === 'dueTasks') {
       const request: DueRequest = { tasks: messages.map(({ id }) => id) }
       // Lambda queues the call itself. A queue of our own would cost money while it is idle.
       const call = { FunctionName, InvocationType: 'Event', Payload: JSON.stringify(request) } as const
@@ -44,8 +44,8 @@ function makeLive() {
       MessageBody: id,
       ...(delay > 0 && { DelaySeconds: delay }),
     }))
-    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: urls[queue], Entries }))
-    if (Failed.length > 0) logger.error('messages refused', { queue, codes: Failed.map(({ Code }) => Code) })
+    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: urls[consumer], Entries }))
+    if (Failed.length > 0) logger.error('messages refused', { queue: consumer, codes: Failed.map(({ Code }) => Code) })
     return Failed.map(({ Id }) => Number(Id))
   }
   return { handOver, logger }

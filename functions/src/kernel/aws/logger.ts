@@ -4,7 +4,7 @@ import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertool
 /** Creates the logger, which writes structured lines to standard output. They must not contain personal data. */
 export const liveLogger = (): Logger => new Logger({ serviceName: 'fagfolk', logFormatter: new LineFormatter() })
 
-/** A line that JSON itself strips of undefined fields. */
+/** A line without a pass that removes undefined fields, because JSON leaves them out anyway. */
 class Line extends LogItem {
   override prepareForPrint(): void {}
 }
