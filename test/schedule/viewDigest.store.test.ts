@@ -217,7 +217,8 @@ describe('a task requested by name', () => {
     const names = (await waiting()).map(({ sk }) => String(sk))
     expect(names).toHaveLength(2)
     const [name = ''] = names
-    expect(await runNamed(name)).toMatchObject({ worked: 1, failed: 0 })
+    // A stream batch can name a task twice, if it was cancelled and scheduled again.
+    expect(await runNamed(name, name)).toMatchObject({ worked: 1, failed: 0 })
     expect(await mails()).toHaveLength(1)
     expect(await runNamed(name)).toMatchObject({ worked: 0, failed: 0 })
     expect(await run()).toEqual({ worked: 1, failed: 0 })

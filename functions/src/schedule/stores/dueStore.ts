@@ -155,7 +155,7 @@ export const dueStore = (table: Table) => ({
 
   /** Returns the tasks with these sort keys that still exist. Leaves out those that this version can't read. */
   async named(sortKeys: readonly string[]): Promise<Due[]> {
-    const keys = sortKeys.flatMap((sortKey) => {
+    const keys = [...new Set(sortKeys)].flatMap((sortKey) => {
       const [dueAt = '', kind, id] = sortKey.split('#')
       const named = nameSchema.safeParse({ dueAt, kind, id })
       return named.success ? [keyIn(named.data)] : []
