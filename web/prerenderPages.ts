@@ -124,10 +124,10 @@ function scriptOf(bundle: Rolldown.OutputBundle, module: string): string {
   return own.fileName
 }
 
-/** Returns a script and everything it imports, directly or indirectly, except files in `seen`. */
+/** Returns everything that a script imports, directly or indirectly, then the script. Leaves out files in `seen`. */
 function closure(bundle: Rolldown.OutputBundle, file: string, seen: Set<string>): string[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []
   seen.add(file)
-  return [file, ...chunk.imports.flatMap((imported) => closure(bundle, imported, seen))]
+  return [...chunk.imports.flatMap((imported) => closure(bundle, imported, seen)), file]
 }

@@ -39,14 +39,14 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
   return { html, styles: stylesIn(cache.inserted) }
 }
 
-/**
- * Returns the collected rules with their names, so that the page's Emotion cache finds them. Global rules have no
- * names.
- */
+/** Returns the collected rules under their names, by which the page's Emotion finds them instead of adding its own. */
 function stylesIn(inserted: Record<string, string | true | undefined>): string {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const [global, named] = [true, false].map((isMatch) => rules.filter(([name]) => name.endsWith('-global') === isMatch))
-  const joined = (some: [string, string][] = []) => some.map(([, rule]) => rule).join('')
-  const names = (named ?? []).map(([name]) => name).join(' ')
-  return `<style>${joined(global)}</style><style data-emotion="css ${names}">${joined(named)}</style>`
+  // The selectors of global rules don't contain their names.
+  const { global = [], named = [] } = Object.groupBy(rules, ([name, rule]) =>
+    rule.includes(name) ? 'named' : 'global',
+  )
+  const globals = global.map(([name, rule]) => `<style data-emotion="css-global ${name}">${rule}</style>`)
+  const names = named.map(([name]) => name).join(' ')
+  return `${globals.join('')}<style data-emotion="css ${names}">${named.map(([, rule]) => rule).join('')}</style>`
 }

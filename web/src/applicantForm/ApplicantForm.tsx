@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useFormik } from 'formik'
-import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnsent as wasUnsent } from '../api/call.ts'
 import { formErrors } from '../ui/forms/zodForm.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -66,7 +66,8 @@ export function ApplicantForm(props: ApplicantFormProps) {
     actions,
     children,
   } = props
-  const collapsible = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  // Deferred, because React renders a changed media query synchronously.
+  const collapsible = useDeferredValue(useMediaQuery((theme) => theme.breakpoints.down('sm')))
   const [isUnsent, setUnsent] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
 

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
 /**
  * Returns false while prerendering and hydrating, then true. Anything that depends on the visitor's browser or address
- * waits for it.
+ * waits for it. Deferred, because React renders a changed store synchronously.
  */
 export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   )

@@ -27,13 +27,18 @@ interface ApplicantCardsProps extends RowActions {
 
 const skeletonCards = 6
 const cardStyle = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const
+/** Cards below the screen are laid out when they come into view. Their usual height keeps the scrollbar steady. */
+const laidOutInView = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 143px' } as const
+
+/** How many cards are drawn at first. They fill the screen of a phone. */
+const firstCards = 6
 
 /**
  * The applicants on narrow screens, one card each. Rendered deferred, so that a page of cards does not block the user.
  */
 export function ApplicantCards({ rows, loading, selection, ...rest }: ApplicantCardsProps) {
   const { t } = useTranslation()
-  const shown = useDeferredValue(rows)
+  const shown = useDeferredValue(rows, rows.slice(0, firstCards))
   if (shown.length === 0 && (loading || rows.length > 0)) {
     return (
       <Box aria-hidden>
@@ -85,7 +90,7 @@ const ApplicantCard = memo(function ApplicantCard({
   // The last change needs no label.
   const named = moment !== 'updatedAt' && row[moment] !== undefined
   return (
-    <Box component="li" sx={cardStyle}>
+    <Box component="li" sx={{ ...cardStyle, ...laidOutInView }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0, '& a': { py: 0.25 } }}>
           <NameCell row={row} url={urlOf(row.id)} onOpen={onOpen} />
