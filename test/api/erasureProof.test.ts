@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { expect, it } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { namesOf } from '../../infra/lib/names.ts'
-import { applicantChangeFields } from '../../shared/applicants/domain/applicant.ts'
+import { applicantChangesSchema } from '../../shared/applicants/domain/applicant.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
 import { makeMail } from '../make/mail.ts'
@@ -47,7 +47,7 @@ function markedFields(): Record<string, unknown> {
     (field: string) => `https://mail.example/${mark(field)}`,
   ]
   return Object.fromEntries(
-    Object.entries(applicantChangeFields).flatMap(([field, rule]) => {
+    Object.entries(applicantChangesSchema.shape).flatMap(([field, rule]) => {
       const value = forms.map((form) => form(field)).find((each) => rule.safeParse(each).success)
       return value === undefined ? [] : [[field, value]]
     }),

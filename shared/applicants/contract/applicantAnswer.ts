@@ -10,8 +10,12 @@ export const applicantAnswerSchema = knownApplicantSchema
   .extend({
     mergedFrom: z.array(mergedRecordSchema.omit({ formerNames: true })).optional(),
     // No defaults here: callers who may not see a field get undefined, not an empty list or `false`.
-    tags: knownApplicantSchema.shape.tags.unwrap().optional(),
-    hasHealthCertificate: knownApplicantSchema.shape.hasHealthCertificate.unwrap().optional(),
+    get tags() {
+      return knownApplicantSchema.shape.tags.unwrap().optional()
+    },
+    get hasHealthCertificate() {
+      return knownApplicantSchema.shape.hasHealthCertificate.unwrap().optional()
+    },
     primaryProfession: z.string().optional(),
     secondaryProfessions: z.array(z.string()),
     yearsOfExperience: z.number().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { applicantChangeFields } from '../domain/applicant.ts'
+import { applicantChangesSchema } from '../domain/applicant.ts'
 import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
 
 export const updateApplicant = defineRoute({
@@ -11,7 +11,7 @@ export const updateApplicant = defineRoute({
   access: 'applicant:update',
   params: applicantIdSchema,
   /** `version` is the one the editor saw. Without it the change applies to the latest version. */
-  body: z.strictObject({ ...applicantChangeFields, version: z.int().min(1).optional() }),
+  body: applicantChangesSchema.extend({ version: z.int().min(1).optional() }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'already_exists', 'stage_move_refused'],
   summary: 'Update an applicant',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { applicantChangeFields } from '../domain/applicant.ts'
+import { applicantChangesSchema } from '../domain/applicant.ts'
 import { profileChangesSchema } from '../domain/profile.ts'
 import { profileAnswerSchema } from './profileAnswer.ts'
 
@@ -15,7 +15,7 @@ export const updateMyProfile = defineRoute({
    * editor saw; without it the change applies to the latest version. `profilePicture: null` removes the picture.
    */
   body: profileChangesSchema.extend({
-    profilePicture: applicantChangeFields.profilePicture,
+    profilePicture: applicantChangesSchema.shape.profilePicture,
     version: z.int().min(1).optional(),
   }),
   response: profileAnswerSchema,

@@ -17,7 +17,7 @@ export const capabilities = Object.keys(capabilityFields) as Capability[]
  * An applicant under today's write rules. Only the names and the bookkeeping fields are always set: a partner sends five fields, a
  * self-registered person fewer. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, the rate is per hour.
  */
-export const applicantSchema = z.object({ ...storedShape(applicantFields), ...serverSetShape(serverSetFields) })
+export const applicantSchema = z.object(storedShape(applicantFields)).extend(serverSetShape(serverSetFields))
 export type Applicant = z.infer<typeof applicantSchema>
 
 /** An applicant as read and returned. It may predate today's limits and choices. */
@@ -35,8 +35,8 @@ export const specialPermitRule = {
 
 /** The staff form. `gdprConsent` is not stored; the server stores when it was given. */
 export const newApplicantSchema = z
-  .strictObject({
-    ...formShape(applicantFields),
+  .strictObject(formShape(applicantFields))
+  .extend({
     gdprConsent: z.literal(true, 'GDPR consent is required to create an applicant profile'),
     /** Sent by old forms. The server sets both itself. */
     gdprConsentDate: z.string().optional(),
@@ -45,15 +45,10 @@ export const newApplicantSchema = z
   .refine(specialPermitRule.holds, specialPermitRule.problem)
 export type NewApplicant = z.infer<typeof newApplicantSchema>
 
-const formFields = formShape(applicantFields)
-
 /** The fields of a quick entry during a call. The rest of the form follows later. */
-export const quickApplicantSchema = z.strictObject({
-  firstName: formFields.firstName,
-  lastName: formFields.lastName,
-  phone: formFields.phone,
-  professions: formFields.professions,
-})
+export const quickApplicantSchema = z
+  .strictObject(formShape(applicantFields))
+  .pick({ firstName: true, lastName: true, phone: true, professions: true })
 export type QuickApplicant = z.infer<typeof quickApplicantSchema>
 
 type PublicField = {
@@ -70,16 +65,13 @@ export const publicFields = Object.fromEntries(
 export const publicFormFields = formShape(publicFields)
 
 /**
- * The rules of a change, by field. All writable fields are optional. Null clears a clearable field, as does the empty text where the rule
+ * A change. All writable fields are optional. Null clears a clearable field, as does the empty text where the rule
  * reads it as missing.
  */
-export const applicantChangeFields = {
-  ...changeShape(applicantFields),
+export const applicantChangesSchema = z.strictObject(changeShape(applicantFields)).extend({
   /** The email can be changed but not removed: mail and accounts find the record by it. */
   email: applicantFields.email.rule.optional(),
   /** Pictures are set by upload. A change can only remove one. */
   profilePicture: z.null('A picture is set by an upload').optional(),
-}
-
-export const applicantChangesSchema = z.strictObject(applicantChangeFields)
+})
 export type ApplicantChanges = z.infer<typeof applicantChangesSchema>

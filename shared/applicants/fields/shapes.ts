@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lazyShape } from '../../kernel/domain/lazyShape.ts'
 import type { Field, ServerSetField } from './declareField.ts'
 
 type Fields = Readonly<Record<string, Field>>
@@ -24,7 +25,7 @@ type Changed<What extends Field> = What extends { readonly always: true } | { re
 
 /** Builds a zod shape from field declarations. The caller states its type. */
 const shapeOf = <Shape>(fields: Fields, ruleOf: (declared: Field) => z.ZodType): Shape =>
-  Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, ruleOf(declared)])) as Shape
+  lazyShape(Object.keys(fields), (name) => ruleOf(fields[name] as Field)) as Shape
 
 const withDefault = ({ rule, default: value }: Field): z.ZodType =>
   // Copies list defaults, so that records don't share them.

@@ -14,7 +14,8 @@ export type ViewParameter = keyof typeof viewParameters.shape
 const storedFiltersSchema = z.record(z.string(), z.string())
 export type ViewFilters = z.infer<typeof storedFiltersSchema>
 
-const filterTexts = Object.fromEntries(Object.keys(viewParameters.shape).map((name) => [name, z.string().optional()]))
+const filterText = z.string().optional()
+const filterTexts = Object.fromEntries(Object.keys(viewParameters.shape).map((name) => [name, filterText]))
 
 /**
  * Filters that a search accepts today. The names are declared one by one because a record schema would drop `__proto__` before it could be

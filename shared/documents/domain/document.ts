@@ -51,13 +51,16 @@ export const knownDocumentSchema = lenient(documentSchema, { documentType: 'othe
 /** A document as listed. The storage key is left out, and handling details may be hidden from the reader. */
 export const listedDocumentSchema = knownDocumentSchema.omit({ filePath: true }).extend({
   // No defaults here: callers who may not see a field get undefined, not an empty value.
-  tags: knownDocumentSchema.shape.tags.unwrap().optional(),
-  downloadCount: knownDocumentSchema.shape.downloadCount.unwrap().optional(),
+  get tags() {
+    return knownDocumentSchema.shape.tags.unwrap().optional()
+  },
+  get downloadCount() {
+    return knownDocumentSchema.shape.downloadCount.unwrap().optional()
+  },
   /** `byName` is the account's current name; undefined if it was deleted. */
-  releasedToClients: knownDocumentSchema.shape.releasedToClients
-    .unwrap()
-    .extend({ byName: z.string().optional() })
-    .optional(),
+  get releasedToClients() {
+    return knownDocumentSchema.shape.releasedToClients.unwrap().extend({ byName: z.string().optional() }).optional()
+  },
   mayRemove: z.boolean().optional(),
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>

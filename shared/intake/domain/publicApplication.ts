@@ -60,8 +60,8 @@ const usedTwice = rule('used_twice', 'This file is used already')
 
 /** The public form: the rules of the staff form, with files as uploads or (legacy) as data URLs. */
 export const publicApplicationSchema = z
-  .strictObject({
-    ...publicFormFields,
+  .strictObject(publicFormFields)
+  .extend({
     cvDocument: uploadIdOrDataUrl('document'),
     profilePicture: uploadIdOrDataUrl('picture'),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lazyShape } from './lazyShape.ts'
 
 type Named<Shape, Rule> = { [Name in keyof Shape]: Shape[Name] extends Rule ? Name : never }[keyof Shape]
 
@@ -26,12 +27,12 @@ export function lenient<Shape extends z.ZodRawShape>(
 }
 
 function lenientObject(shape: z.ZodRawShape, fallbacks: Readonly<Record<string, unknown>> = {}): z.ZodObject {
-  const rules = Object.entries(shape).map(([name, rule]) => {
-    const found = lenientRule(rule, fallbacks[name])
+  const ruleOf = (name: string) => {
+    const found = lenientRule(shape[name] as z.core.$ZodType, fallbacks[name])
     if (isChoice(found)) throw new Error(`The choice "${name}" needs a fallback`)
-    return [name, found]
-  })
-  return z.object(Object.fromEntries(rules))
+    return found
+  }
+  return z.object(lazyShape(Object.keys(shape), ruleOf))
 }
 
 /** Returns the lenient form of a rule. Choices stay unchanged: their holder decides about fallbacks. */

@@ -14,6 +14,7 @@ import {
 import { type RowField, rowFields } from '../../applicants/fields/readBySearch.ts'
 import { noFilterValues, splitList } from '../../kernel/domain/commaList.ts'
 import { monthPattern } from '../../kernel/domain/copenhagenDate.ts'
+import { lazyShape } from '../../kernel/domain/lazyShape.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { availabilities } from '../../kernel/lists/availabilities.ts'
@@ -89,14 +90,12 @@ const filterRules: Record<DeclaredFacet['kind'], (facet: DeclaredFacet) => z.Zod
   yesNo: () => yesNo,
 }
 
-const facetShape = Object.fromEntries(
-  facetNames.map((name) => [name, filterRules[facets[name].kind](facets[name])]),
-) as FilterShape
+const facetShape = lazyShape(facetNames, (name) => filterRules[facets[name].kind](facets[name])) as FilterShape
 
-// `status` is excluded: archived records are only found by the `status` filter itself, never as one of several alternatives.
-const { status: _, ...groupShape } = facetShape
 const filterGroup = z
-  .strictObject(groupShape)
+  .strictObject(facetShape)
+  // Archived records are only found by the `status` filter itself, never as one of several alternatives.
+  .omit({ status: true })
   .refine(
     (group) => Object.values(group).flat().length <= limits.filterGroups.values,
     rule('too_many', 'At most {{maximum}} values', { maximum: limits.filterGroups.values }),
@@ -119,7 +118,6 @@ const date = emptyAsUndefined(z.iso.date('Must be a date (YYYY-MM-DD)'))
 
 /** The filters of a search, as in a query string. */
 const filterShape = {
-  ...facetShape,
   anyOf: filterGroups.meta({
     description: 'Groups of filters, of each of which one has to hold',
     example: 'certificates:SL1,machineOperations:Forklift;languages:Polish',
@@ -159,20 +157,22 @@ const filterShape = {
  * from pages to a cursor: results are ordered by id and start after it (the nil UUID is the start). With `after`, filters without effect
  * are refused: this is an export, and such a filter would exclude no one.
  */
-export const applicantQuerySchema = z.strictObject({
-  search: z.string().max(limits.searchText, 'At most {{maximum}} characters').trim().optional(),
-  ...filterShape,
-  sortBy: emptyAsUndefined(z.enum(sortColumns)),
-  sortOrder: emptyAsUndefined(z.enum(['asc', 'desc'])),
-  page: emptyAsUndefined(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
-  limit: emptyAsUndefined(wholeNumber(1, limits.pageSize.max)).transform((limit) => limit ?? limits.pageSize.default),
-  after: emptyAsUndefined(z.uuid()),
-  byStage: yesNo.meta({
-    description: `With yes the answer also has the first ${limits.boardCards} of each stage, as a board shows them`,
-  }),
-})
+export const applicantQuerySchema = z
+  .strictObject({ search: z.string().max(limits.searchText, 'At most {{maximum}} characters').trim().optional() })
+  .extend(facetShape)
+  .extend({
+    ...filterShape,
+    sortBy: emptyAsUndefined(z.enum(sortColumns)),
+    sortOrder: emptyAsUndefined(z.enum(['asc', 'desc'])),
+    page: emptyAsUndefined(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
+    limit: emptyAsUndefined(wholeNumber(1, limits.pageSize.max)).transform((limit) => limit ?? limits.pageSize.default),
+    after: emptyAsUndefined(z.uuid()),
+    byStage: yesNo.meta({
+      description: `With yes the answer also has the first ${limits.boardCards} of each stage, as a board shows them`,
+    }),
+  })
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>
-export type ApplicantFilters = Pick<ApplicantQuery, keyof typeof filterShape>
+export type ApplicantFilters = Pick<ApplicantQuery, FacetName | keyof typeof filterShape>
 
 /** The cursor before the first applicant. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'
@@ -183,7 +183,9 @@ export const applicantRowSchema = knownApplicantSchema
   .partial({ email: true })
   .extend({
     // No default here: callers who may not see tags get undefined, not an empty list.
-    tags: knownApplicantSchema.shape.tags.unwrap().optional(),
+    get tags() {
+      return knownApplicantSchema.shape.tags.unwrap().optional()
+    },
     primaryProfession: z.string().optional(),
     yearsOfExperience: z.number().optional(),
     /** Whether the record lacks fields required by the staff form. */
