@@ -42,7 +42,7 @@ import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore
 import type { ApplicantSearch, ShortlistMember } from '../../functions/src/search/applicantSearch.ts'
 import type { SearchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
-import { orderTermsSchema } from '../../shared/companies/domain/order.ts'
+import { orderTermsSchema } from '../../shared/companies/domain/orderTerms.ts'
 import type { ShortlistRequirement } from '../../shared/companies/domain/shortlist.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import type { PresentationChoice } from '../../shared/proposals/domain/presentationChoice.ts'

@@ -1,6 +1,7 @@
 import { timeOrderedId } from '../../../functions/src/kernel/table/timeOrderedId.ts'
 import { type Company, companyDetailsSchema, companySchema } from '../../../shared/companies/domain/company.ts'
-import { type Order, orderSchema, orderTermsSchema } from '../../../shared/companies/domain/order.ts'
+import { type Order, orderSchema } from '../../../shared/companies/domain/order.ts'
+import { orderTermsSchema } from '../../../shared/companies/domain/orderTerms.ts'
 import data from './data/clients.json' with { type: 'json' }
 import { dateOf, dayOf, timestampOf } from './days.ts'
 import type { DemoFixture } from './demoPerson.ts'

@@ -1,5 +1,6 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { orderSchema, orderTermsSchema } from '../domain/order.ts'
+import { orderSchema } from '../domain/order.ts'
+import { orderTermsSchema } from '../domain/orderTerms.ts'
 import { companyIdSchema } from './companyAnswer.ts'
 
 export const createOrder = defineRoute({

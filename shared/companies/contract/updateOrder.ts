@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { rule } from '../../kernel/domain/problems.ts'
-import { orderSchema, orderStatuses, orderTermsSchema } from '../domain/order.ts'
+import { orderSchema, orderStatuses } from '../domain/order.ts'
+import { orderTermsSchema } from '../domain/orderTerms.ts'
 import { orderIdSchema } from './orderAnswer.ts'
 
 export const updateOrder = defineRoute({

@@ -6,7 +6,6 @@ import { calendarDate, optionalDate, optionalLines, requiredText } from '../../k
 import { professions } from '../../kernel/lists/professions.ts'
 import { regions } from '../../kernel/lists/regions.ts'
 import { shiftPreferences } from '../../kernel/lists/shiftPreferences.ts'
-import { danishPlaces } from '../../kernel/places/danishPlaces.ts'
 import { clientLimits } from './clientLimits.ts'
 import { shortlistNeedSchema } from './shortlist.ts'
 
@@ -29,7 +28,8 @@ const rate = z
   .refine((kroner) => Math.round(kroner * 100) / 100 === kroner, rule('invalid', 'Two decimals at most'))
   .optional()
 
-const terms = z.strictObject({
+/** The fields of an order that staff fill in. `orderTermsSchema` has the rules across them. */
+export const orderFields = z.strictObject({
   profession: chosen(professions, 'Profession is required'),
   people: wholeNumber(1, clientLimits.order.people),
   /** A Danish town on the list, with its region, because some town names occur twice. */
@@ -51,20 +51,7 @@ const terms = z.strictObject({
   notes: optionalLines(limits.longText),
 })
 
-export const orderTermsSchema = terms
-  .refine(({ city, region }) => danishPlaces.some((place) => place.name === city && place.region === region), {
-    path: ['city'],
-    ...rule('invalid_option', 'Choose one of the list'),
-  })
-  .refine(({ from, until }) => until === undefined || until >= from, {
-    path: ['until'],
-    ...rule('dates_out_of_order', 'End date must not be before the start date'),
-  })
-  .refine(({ rateFrom, rateTo }) => rateFrom === undefined || rateTo === undefined || rateTo >= rateFrom, {
-    path: ['rateTo'],
-    ...rule('too_small', 'The highest rate must not be below the lowest'),
-  })
-export type OrderTerms = z.infer<typeof orderTermsSchema>
+export type OrderTerms = z.infer<typeof orderFields>
 
 /** An order of a company, as stored and returned. Its id sorts by creation time. `version` grows with every change. */
 export const orderSchema = z.object({
@@ -73,7 +60,7 @@ export const orderSchema = z.object({
   clientId: z.uuid(),
   version: z.int().min(1),
   status: z.enum(orderStatuses).default('open'),
-  ...terms.shape,
+  ...orderFields.shape,
   createdBy: z.uuid(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -93,4 +80,6 @@ export const shortlistArea = ({
 
 /** Returns the terms of an order, to copy into a new one. */
 export const termsOf = (order: Order): OrderTerms =>
-  Object.fromEntries(Object.keys(terms.shape).map((name) => [name, order[name as keyof OrderTerms]])) as OrderTerms
+  Object.fromEntries(
+    Object.keys(orderFields.shape).map((name) => [name, order[name as keyof OrderTerms]]),
+  ) as OrderTerms

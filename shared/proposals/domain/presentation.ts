@@ -67,13 +67,15 @@ const ruleOf = (field: string): z.ZodType | undefined =>
 /** Places on our lists are shown as searches compare them, even if a person has the same name. */
 const isListedPlace = (field: string, value: unknown): boolean => {
   if (typeof value !== 'string') return false
-  return field === 'city' ? cities.has(cityKey(value)) : field === 'country' && countryNames.has(valueKey(value))
+  return field === 'city' ? cities().has(cityKey(value)) : field === 'country' && countryNames().has(valueKey(value))
 }
 
-const cities: ReadonlySet<string> = new Set(danishPlaces.map(({ name }) => cityKey(name)))
-const countryNames: ReadonlySet<string> = new Set(
-  countries.flatMap(({ value, en, da }) => [value, en, da]).map(valueKey),
-)
+// Built on first use: most functions that import this module mask nothing.
+let knownCities: ReadonlySet<string> | undefined
+const cities = () => (knownCities ??= new Set(danishPlaces.map(({ name }) => cityKey(name))))
+let knownCountries: ReadonlySet<string> | undefined
+const countryNames = () =>
+  (knownCountries ??= new Set(countries.flatMap(({ value, en, da }) => [value, en, da]).map(valueKey)))
 
 /**
  * Returns a record without the fields the presentation leaves out, as if they had never been filled in. Fields that clients never see are

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { type Order, orderTermsSchema } from '../../../shared/companies/domain/order.ts'
+import type { Order } from '../../../shared/companies/domain/order.ts'
+import { orderTermsSchema } from '../../../shared/companies/domain/orderTerms.ts'
 import { type OrderValues, termsIn, validate, valuesOf } from '../../../web/src/features/companies/order/orderForm.ts'
 import { orderRate } from '../../../web/src/features/companies/order/orderTexts.ts'
 import { formatsIn } from '../../../web/src/i18n/formats.ts'

@@ -7,7 +7,9 @@ import type { ApplicantFilters } from '../../../../shared/search/domain/applican
 import { cityKey, valueKey } from './normalization.ts'
 import { regionNamed } from './regionNames.ts'
 
-const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))
+// Built on first use: most functions that import this module compare no towns.
+let groupedPlaces: ReadonlyMap<string, readonly DanishPlace[]> | undefined
+const placesByName = () => (groupedPlaces ??= Map.groupBy(danishPlaces, ({ name }) => cityKey(name)))
 
 /** A character that occurs in no city key. */
 const betweenNameAndRegion = '\t'
@@ -24,7 +26,7 @@ const placeKey = memoize(
 export function townKeyOf({ city, region, country }: Pick<Applicant, 'city' | 'region' | 'country'>) {
   if (city === undefined) return undefined
   const key = cityKey(city)
-  const named = placesByName.get(key)
+  const named = placesByName().get(key)
   if (named === undefined) return key
   if (country !== undefined && valueKey(country) !== 'denmark') return undefined
   const inRegion = named.filter((place) => region !== undefined && valueKey(place.region) === valueKey(region))
@@ -41,7 +43,7 @@ export const isListedTown = (key: string): boolean => key.includes(betweenNameAn
  */
 function placesNamed(name: string): readonly DanishPlace[] | undefined {
   const [town = '', ...behind] = name.split(',')
-  const named = placesByName.get(cityKey(town)) ?? []
+  const named = placesByName().get(cityKey(town)) ?? []
   if (behind.length === 0 || named.length === 0) return named
   const region = regionNamed(behind.join(','))
   const inRegion = named.filter((place) => place.region === region)

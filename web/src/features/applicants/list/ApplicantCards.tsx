@@ -28,7 +28,7 @@ interface ApplicantCardsProps extends RowActions {
 const skeletonCards = 6
 const cardStyle = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const
 /** Cards below the screen are laid out when they come into view. Their usual height keeps the scrollbar steady. */
-const laidOutInView = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 143px' } as const
+const layoutInView = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 143px' } as const
 
 /** How many cards are drawn at first. They fill the screen of a phone. */
 const firstCards = 6
@@ -90,7 +90,7 @@ const ApplicantCard = memo(function ApplicantCard({
   // The last change needs no label.
   const named = moment !== 'updatedAt' && row[moment] !== undefined
   return (
-    <Box component="li" sx={{ ...cardStyle, ...laidOutInView }}>
+    <Box component="li" sx={{ ...cardStyle, ...layoutInView }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0, '& a': { py: 0.25 } }}>
           <NameCell row={row} url={urlOf(row.id)} onOpen={onOpen} />

@@ -1,5 +1,6 @@
 import type { FormikErrors } from 'formik'
-import { type OrderTerms, orderTermsSchema, shortlistArea } from '../../../../../shared/companies/domain/order.ts'
+import { type OrderTerms, shortlistArea } from '../../../../../shared/companies/domain/order.ts'
+import { orderTermsSchema } from '../../../../../shared/companies/domain/orderTerms.ts'
 import type { FieldProblem } from '../../../../../shared/kernel/domain/errors.ts'
 import { problemAt } from '../../../../../shared/kernel/domain/errors.ts'
 import { checked } from '../../../../../shared/kernel/domain/problems.ts'
