@@ -1,0 +1,52 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { accountKeys } from '../../../functions/src/accounts/keys.ts'
+import { hashPassword } from '../../../functions/src/accounts/passwords.ts'
+import { userStore } from '../../../functions/src/accounts/stores/userStore.ts'
+import { auditEntryOf } from '../../../functions/src/kernel/auditEntryOf.ts'
+import type { Table } from '../../../functions/src/kernel/aws/table.ts'
+import type { User } from '../../../shared/accounts/domain/user.ts'
+import { createAdmin } from '../createAdmin.ts'
+
+export const smokeUsername = 'smoke-test'
+
+/** The SES mailbox simulator, which accepts mails and delivers them to nobody. Source: SES developer guide. */
+export const simulatedMailbox = (label: string): string => `success+${label}@simulator.amazonses.com`
+
+export const smokeEmail = simulatedMailbox('account')
+
+/** Returns the smoke test's administrator with a new password. It is active only during the test. */
+export async function openSmokeAccount(table: Table): Promise<{ user: User; password: string }> {
+  const password = randomBytes(24).toString('base64url')
+  const known = await userStore(table).byUsernameOrEmail(smokeUsername)
+  if (!known) {
+    const request = { username: smokeUsername, email: smokeEmail, password }
+    return { user: await createAdmin(request, { table, newId: randomUUID, now: () => new Date() }), password }
+  }
+  await changeAccount(table, known.id, { isActive: true, passwordHash: await hashPassword(password) })
+  return { user: known, password }
+}
+
+/** Deactivates the account, which also ends its sessions, and replaces its password. */
+export async function closeSmokeAccount(table: Table, { id }: Pick<User, 'id'>): Promise<void> {
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
+  await changeAccount(table, id, { isActive: false, passwordHash })
+}
+
+type Change = Pick<User, 'isActive' | 'passwordHash'>
+
+async function changeAccount(table: Table, id: string, { isActive, passwordHash }: Change): Promise<void> {
+  const at = new Date().toISOString()
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: accountKeys.user(id),
+      UpdateExpression: 'SET isActive = :active, passwordHash = :hash, updatedAt = :at ADD sessionEpoch :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':active': isActive, ':hash': passwordHash, ':at': at, ':one': 1 },
+    }),
+  )
+  const action = isActive ? 'user.reactivated' : 'user.deactivated'
+  const event = { action, resource: 'user', resourceId: id, changes: ['isActive'] } as const
+  await userStore(table).remark(auditEntryOf(event, { at, newId: randomUUID }))
+}
