@@ -1,3 +1,4 @@
+import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
 import { minimumThrottle, type Throttle } from './throttles.ts'
 
@@ -24,6 +25,8 @@ export interface Configuration {
   data: {
     /** Keeps the table, documents and site when their stack is deleted, and blocks deletion of the table. */
     protected: boolean
+    /** Daily copies of table and documents outside the stage's account or region. Without it there are none. */
+    copies?: Copies
   }
   search: Search
   files: {
@@ -79,6 +82,13 @@ export interface Configuration {
  * unchanged. `create` creates it, and fails if it exists. Neither deployments nor `destroy` delete it.
  */
 export type IdentityOrigin = 'create' | 'existing'
+
+export interface Copies {
+  /** The ARN of a vault of AWS Backup in another account or another EU region. It must exist and admit this account. */
+  vaultArn: string
+  /** How long copies are kept, at most as long as the table's recovery. */
+  days: number
+}
 
 export interface Receiving {
   /** For example `mail.example.dk`. A domain only for inbound mail, with an MX record for SES. */
@@ -140,12 +150,38 @@ interface Domain {
 
 export type CloudFrontSite = Extract<Site, { servedBy: 'cloudfront' }>
 
+type Rule = [wrong: boolean, line: string]
+
+/** Copies contain erased people, so they may not be kept longer than the record of processing says, or leave the EU. */
+function copyRules({ account, region }: Pick<Configuration, 'account' | 'region'>, copies: Copies | undefined): Rule[] {
+  if (!copies) return []
+  const { vaultArn, days } = copies
+  const [, vaultRegion, vaultAccount] =
+    /^arn:aws:backup:([a-z0-9-]+):(\d{12}):backup-vault:[\w-]+$/.exec(vaultArn) ?? []
+  const most = retentionDays('recovery')
+  return [
+    [vaultRegion === undefined, `Copies cannot be kept in "${vaultArn}": set the ARN of a backup vault.`],
+    [
+      vaultRegion !== undefined && !vaultRegion.startsWith('eu-'),
+      `Copies cannot be kept in ${vaultRegion}: use a vault in a region of the EU.`,
+    ],
+    [
+      vaultRegion === region && vaultAccount === account,
+      'Copies in the same account and region would be lost with it: use a vault in another one.',
+    ],
+    [
+      !(Number.isInteger(days) && days >= 1 && days <= most),
+      `Copies must be kept for 1 to ${most} days: docs/privacy.md and the record of processing name no longer period.`,
+    ],
+  ]
+}
+
 /** Returns one line per problem that the types can't detect, with what to do. */
 export function configurationProblems(configuration: Configuration): string[] {
-  const { stage, account, region, site, mail, search, api, budget, recordCallsInto } = configuration
+  const { stage, account, region, site, mail, data, search, api, budget, recordCallsInto } = configuration
   const real = site.servedBy === 'cloudfront'
   const { receiving } = mail
-  const rules: [wrong: boolean, line: string][] = [
+  const rules: Rule[] = [
     [
       !isStageName(stage),
       `The stage "${stage}" must start with a letter and have at most 12 characters from a-z, 0-9 and -.`,
@@ -177,6 +213,7 @@ export function configurationProblems(configuration: Configuration): string[] {
       real && site.webAclArn !== undefined && !site.webAclArn.includes(':global/webacl/'),
       `The web ACL ${real && site.webAclArn} must have the scope CLOUDFRONT, in ${cloudFrontRegion}.`,
     ],
+    ...copyRules(configuration, data.copies),
     [
       api.throttle.rate < minimumThrottle.rate || api.throttle.burst < minimumThrottle.burst,
       `Each method of the API must allow at least ${minimumThrottle.rate} requests a second and ${minimumThrottle.burst} at once, so that people can sign in and apply.`,

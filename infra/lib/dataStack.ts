@@ -4,6 +4,7 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/kernel/table/keys.ts'
 import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { copyElsewhere } from './copies.ts'
 import type { Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
@@ -88,6 +89,9 @@ export class DataStack extends Stack {
 
     // Created last: if a later resource fails, CloudFormation can't roll back a protected table.
     this.table.node.addDependency(incoming, documents, exports, snapshots)
+
+    const { copies } = configuration.data
+    if (copies) copyElsewhere(this, deployment, copies, { table: this.table, documents })
 
     if (configuration.site.servedBy === 'preview') siteOriginParameter(this, deployment, configuration.site.origin)
   }

@@ -35,6 +35,8 @@ export function namesOf(stage: string) {
     api: `${prefix}-api`,
     partnerPlan: (tier: PartnerTier) => `${prefix}-partners-${tier}`,
     alarmTopic: `${prefix}-alarms`,
+    copyVault: `${prefix}-copies`,
+    copyPlan: `${prefix}-copies`,
     /** The namespace of our own metrics. */
     metrics: prefix,
     sessionKeysParameter: `/${prefix}/session-keys`,

@@ -15,6 +15,8 @@ const made = (configuration: Configuration, versions?: ParameterVersions): (() =
 
 export const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/front/1'
 
+export const foreignVaultArn = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:fagfolk'
+
 /** A second pilot in the same account, with a web ACL, inbound mail and more memory for the engine. */
 const { budget: _ofAnother, ...withoutBudget } = pilot
 
@@ -29,8 +31,8 @@ export const otherPilot = made({
 const { alarms: _mailed, ...silent } = production
 
 /**
- * A production stage without alarm mails, with the smallest OpenSearch domain, https on all subdomains and existing SES
- * identities, during a rotation of its secrets.
+ * A production stage without alarm mails, with the smallest OpenSearch domain, copies in another account, https on all
+ * subdomains and existing SES identities, during a rotation of its secrets.
  */
 export const otherProduction = made(
   {
@@ -49,6 +51,7 @@ export const otherProduction = made(
       receiving: { domain: 'mail.fagfolk.example', region: 'eu-west-1', identity: 'existing' },
     },
     search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 1, zones: 1, gigabytes: 10 } },
+    data: { protected: true, copies: { vaultArn: foreignVaultArn, days: 35 } },
   },
   { originSecret: 4, searchEndpoint: 2 },
 )
