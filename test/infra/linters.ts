@@ -80,12 +80,18 @@ export type WorkflowSchema =
 
 /** Returns check-jsonschema's findings in files, one line each. */
 export async function checkWorkflows(schema: WorkflowSchema, files: readonly string[]): Promise<string[]> {
-  const report: { errors: SchemaError[]; parse_errors: SchemaError[] } = JSON.parse(
+  const { errors = [], parse_errors: unreadable = [] }: SchemaReport = JSON.parse(
     await printedBy('check-jsonschema', ['--output-format', 'json', '--builtin-schema', schema, '--', ...files]),
   )
-  return [...report.errors, ...report.parse_errors].map(
+  return [...errors, ...unreadable].map(
     ({ filename, message, best_deep_match: best }) => `${basename(filename, '.yml')} ${best?.message ?? message}`,
   )
+}
+
+/** Without findings it has no lists. */
+interface SchemaReport {
+  errors?: SchemaError[]
+  parse_errors?: SchemaError[]
 }
 
 interface SchemaError {

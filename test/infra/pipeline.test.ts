@@ -31,6 +31,21 @@ test('every stage that is destroyed is confirmed by its own name, and only the t
   expect(destroyed).toEqual(['npm run destroy -- throwaway --confirm throwaway'])
 })
 
+test('each job deploys and tests one stage, in its own environment', () => {
+  const jobs = textOf('.github/workflows/release.yml').split(/^ {2}(?=\w+:$)/m)
+  for (const stage of ['throwaway', 'pilot', 'production']) {
+    const job = jobs.find((text) => text.startsWith(`${stage}:`)) ?? ''
+    expect(linesOf('environment', job)).toEqual([stage])
+    expect(linesOf('group', job)).toEqual([`stage-${stage}`])
+    expect([...new Set(linesOf('stage', job))]).toEqual([stage])
+    expect(linesOf('run', job).slice(0, 2)).toEqual([`npm run deploy -- ${stage}`, `npm run smoke -- --stage ${stage}`])
+  }
+})
+
+test('the throw-away stage is destroyed after a failure too', () => {
+  expect(workflows).toMatch(/- name: Destroy\n +if: always\(\)\n +timeout-minutes: \d+\n +run: npm run destroy/)
+})
+
 test('no step prints the settings of a stage', () => {
   const withSettings = all.split('\n').filter((line) => /secrets\.|STAGE_SETTINGS|inputs\.settings/.test(line))
   expect([...new Set(withSettings.map((line) => line.trim()))]).toEqual([
