@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { installedCommand, repositoryFolder } from './paths.ts'
 import { StartupProblem } from './startupProblem.ts'
 
-/** Runs an installed tool in this terminal, so that it can ask before it changes permissions. Throws a StartupProblem if it fails. */
+/** Runs an installed tool in this terminal. Throws a StartupProblem if it fails. */
 export function runTool(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     // The CDK runs `node` for the app. It must be the Node that runs this script.

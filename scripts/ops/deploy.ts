@@ -14,6 +14,7 @@ import { accountFindings } from './account/accountFindings.ts'
 import { missingMailRecords, missingReceivingSteps } from './account/mailRecords.ts'
 import { readAccount } from './account/readAccount.ts'
 import { addMissingListAttributes } from './addMissingListAttributes.ts'
+import { cdkDeployment } from './cdkDeployment.ts'
 import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
@@ -26,9 +27,6 @@ const usage = `npm run deploy -- STAGE [options]
   other options          are passed to cdk deploy`
 
 const newOriginSecretOption = '--new-origin-secret'
-
-/** One after the other, two dozen stacks take half an hour. More at once reach the limits of Lambda's control plane. */
-const stacksAtOnce = '4'
 
 /**
  * Deploys a stage to its AWS account: secrets, stacks, pages. First lists everything that would fail, and stops before changing anything.
@@ -55,9 +53,7 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
     config: { uploadOrigin: storageOrigin('incoming', { names, ...place }) },
   }
   await publishMissing(pages)
-  const versions = JSON.stringify(await parameterVersions({ ssm, stage }))
-  const context = ['--context', `config=${stage}`, '--context', `versions=${versions}`]
-  await runTool('cdk', ['deploy', '--all', '--concurrency', stacksAtOnce, ...context, ...cdkOptions])
+  await runTool('cdk', cdkDeployment({ stage, versions: await parameterVersions({ ssm, stage }), options: cdkOptions }))
   const listed = await addMissingListAttributes(tableOfStage(configuration))
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
   await countSubmissionsOnce(tableOfStage(configuration))

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { installLinters, lintPolicies, lintTemplates } from './linters.ts'
+import { auditWorkflows, checkWorkflows, installLinters, lintPolicies, lintTemplates } from './linters.ts'
+import { actionFiles, pipelinePolicies, workflowFiles } from './pipeline.ts'
 import { policiesOf } from './policies.ts'
 import { synthesise } from './synthesised.ts'
 
@@ -49,3 +53,54 @@ test('parliament reports a resource that does not fit its action, and an unknown
     [expect.stringMatching(/^planted Unknown action/)],
   ])
 })
+
+test('parliament has no findings in the policies of the pipeline', async () => {
+  expect(
+    await lintPolicies(pipelinePolicies({ account: '111122223333', region: 'eu-north-1', stage: 'pilot' })),
+  ).toEqual([])
+})
+
+test('zizmor and check-jsonschema have no findings in the workflows', async () => {
+  expect(await auditWorkflows([...workflowFiles, ...actionFiles])).toEqual([])
+  expect(await checkWorkflows('vendor.github-workflows', workflowFiles)).toEqual([])
+  expect(await checkWorkflows('custom.github-workflows-require-timeout', workflowFiles)).toEqual([])
+  expect(await checkWorkflows('vendor.github-actions', actionFiles)).toEqual([])
+})
+
+test('zizmor and check-jsonschema report an unpinned action, an injection, a misspelt key and a missing timeout', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fagfolk-workflow-'))
+  const file = join(folder, 'planted.yml')
+  try {
+    writeFileSync(file, plantedWorkflow)
+    expect((await auditWorkflows([file])).sort()).toEqual([
+      'planted artipacked',
+      'planted template-injection',
+      'planted unpinned-uses',
+    ])
+    expect(await checkWorkflows('vendor.github-workflows', [file])).toEqual([
+      expect.stringMatching(/^planted .*'timeout-minuts' was unexpected/),
+    ])
+    expect(await checkWorkflows('custom.github-workflows-require-timeout', [file])).toEqual([
+      expect.stringMatching(/^planted .*timeout-minutes/),
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+const plantedWorkflow = `
+name: Planted
+on: pull_request
+permissions: {}
+concurrency:
+  group: planted
+  cancel-in-progress: true
+jobs:
+  planted:
+    name: Planted
+    runs-on: ubuntu-24.04
+    timeout-minuts: 5
+    steps:
+      - uses: actions/checkout@v6
+      - run: echo "\${{ github.event.pull_request.title }}"
+`

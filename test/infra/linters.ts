@@ -8,7 +8,7 @@ import { listed, type Policies } from './policies.ts'
 
 const tools = {
   name: 'linters',
-  what: 'cfn-lint and parliament',
+  what: 'cfn-lint, parliament, zizmor and check-jsonschema',
   requirementsFile: fileURLToPath(new URL('../../scripts/dev/local/linters-requirements.txt', import.meta.url)),
 }
 
@@ -60,6 +60,45 @@ export const lintPolicies = (policies: Policies): Promise<string[]> => {
       return `${basename(location.filepath, '.json')} ${title} ${JSON.stringify(detail)}`
     })
   })
+}
+
+/** Returns zizmor's findings in GitHub workflows and actions, one line each. */
+export async function auditWorkflows(files: readonly string[]): Promise<string[]> {
+  const options = ['--offline', '--quiet', '--persona', 'auditor', '--format', 'json']
+  const findings: { ident: string; locations: { symbolic: { key: { Local: { verbatim_path: string } } } }[] }[] =
+    JSON.parse(await printedBy('zizmor', [...options, '--', ...files]))
+  return findings.map(
+    ({ ident, locations: [first] }) => `${basename(first?.symbolic.key.Local.verbatim_path ?? '', '.yml')} ${ident}`,
+  )
+}
+
+/** The schemas of check-jsonschema for workflows and actions. The custom one requires a timeout for each job. */
+export type WorkflowSchema =
+  | 'vendor.github-workflows'
+  | 'vendor.github-actions'
+  | 'custom.github-workflows-require-timeout'
+
+/** Returns check-jsonschema's findings in files, one line each. */
+export async function checkWorkflows(schema: WorkflowSchema, files: readonly string[]): Promise<string[]> {
+  const { errors = [], parse_errors: unreadable = [] }: SchemaReport = JSON.parse(
+    await printedBy('check-jsonschema', ['--output-format', 'json', '--builtin-schema', schema, '--', ...files]),
+  )
+  return [...errors, ...unreadable].map(
+    ({ filename, message, best_deep_match: best }) => `${basename(filename, '.yml')} ${best?.message ?? message}`,
+  )
+}
+
+/** Without findings it has no lists. */
+interface SchemaReport {
+  errors?: SchemaError[]
+  parse_errors?: SchemaError[]
+}
+
+interface SchemaError {
+  filename: string
+  message: string
+  /** The most specific reason, if several schemas were tried. */
+  best_deep_match?: { message: string }
 }
 
 /** Streams and queues of the same stack have no text until deployed. */
