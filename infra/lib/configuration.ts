@@ -210,6 +210,10 @@ export function configurationProblems(configuration: Configuration): string[] {
       `The certificate for ${real && site.domain?.name} must be in ${cloudFrontRegion}, the only region CloudFront reads.`,
     ],
     [
+      real && site.domain !== undefined && !site.domain.certificateArn.includes(`:${account}:`),
+      `The certificate for ${real && site.domain?.name} must be in the account ${account}.`,
+    ],
+    [
       real && site.webAclArn !== undefined && !site.webAclArn.includes(':global/webacl/'),
       `The web ACL ${real && site.webAclArn} must have the scope CLOUDFRONT, in ${cloudFrontRegion}.`,
     ],

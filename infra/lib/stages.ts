@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { local } from '../configuration/local.ts'
 import { type Configuration, isStageName } from './configuration.ts'
+import { formProblems } from './settingsForm.ts'
 
 /** The folder with the settings of each stage, which git ignores, and the examples. */
 const stagesFolder = fileURLToPath(new URL('../stages/', import.meta.url))
@@ -11,13 +12,21 @@ const stagesFolder = fileURLToPath(new URL('../stages/', import.meta.url))
 export async function stageNamed(name: string, folder = stagesFolder): Promise<Configuration> {
   if (name === local.stage) return local
   const file = join(folder, `${name}.ts`)
+  const shown = `infra/stages/${name}.ts`
   if (!isStageName(name) || !existsSync(file))
     throw new Error(
-      `There is no stage "${name}": copy an example in infra/stages to infra/stages/${name.split('.')[0]}.ts and enter your own settings.`,
+      `There is no stage "${name}": copy an example in infra/stages to infra/stages/${name.split('.')[0]?.toLowerCase()}.ts and enter your own settings.`,
     )
-  const { configuration }: { configuration?: Configuration } = await import(pathToFileURL(file).href)
+  const { configuration }: { configuration?: Configuration } = await import(pathToFileURL(file).href).catch(
+    (cause: unknown) => {
+      throw new Error(`${shown} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    },
+  )
   if (configuration?.stage !== name)
-    throw new Error(`infra/stages/${name}.ts must export a \`configuration\` whose stage is "${name}".`)
+    throw new Error(`${shown} must export a \`configuration\` whose stage is "${name}".`)
+  const problems = formProblems(configuration)
+  if (problems.length > 0)
+    throw new Error([`${shown} has mistakes:`, ...problems, ...exampleProblems(configuration)].join('\n'))
   return configuration
 }
 

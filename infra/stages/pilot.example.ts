@@ -2,7 +2,7 @@ import type { Configuration } from '../lib/configuration.ts'
 
 /**
  * A trial in a separate account: hardly any idle cost, no domain, and data that may be deleted with its stack. Copy it
- * to `pilot.ts` and enter your own account, region and sender.
+ * to `pilot.ts` and enter your own account, region, sender and mailboxes.
  */
 export const configuration: Configuration = {
   stage: 'pilot',

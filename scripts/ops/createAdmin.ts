@@ -13,7 +13,7 @@ import { registrationSchema, type User } from '../../shared/accounts/domain/user
 import { checked } from '../../shared/kernel/domain/problems.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
-import { deployedStage, tableOfStage } from './stageAws.ts'
+import { deployedStage, tableOfStage, unreachable } from './stageAws.ts'
 
 const usage = `npm run create-admin -- --username NAME --email ADDRESS [options]
 
@@ -110,11 +110,6 @@ async function main(): Promise<void> {
       : unreachable(problem)
   })
   console.log(`${user.username} can sign in as a system administrator.${chosen ? '' : ` Password: ${password}`}`)
-}
-
-function unreachable(problem: unknown): unknown {
-  const refused = problem instanceof Error && 'code' in problem && problem.code === 'ECONNREFUSED'
-  return refused ? new StartupProblem('No response. Is the local AWS running (npm start)?') : problem
 }
 
 if (import.meta.main) await runCommand(main)

@@ -4,7 +4,7 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { runChecks } from './smoke/runChecks.ts'
 import { smokeWorld } from './smoke/smokeWorld.ts'
 import { stageChecks } from './smoke/stageChecks.ts'
-import { deployedStage } from './stageAws.ts'
+import { deployedStage, unreachable } from './stageAws.ts'
 
 const usage = `npm run smoke -- [options]
 
@@ -17,7 +17,9 @@ const usage = `npm run smoke -- [options]
 async function smoke(): Promise<void> {
   const options = { stage: { type: 'string', default: local.stage }, address: { type: 'string' } } as const
   const { values } = readArguments({ options }, usage)
-  const world = await smokeWorld(await deployedStage(values.stage), values.address)
+  const world = await smokeWorld(await deployedStage(values.stage), values.address).catch((problem: unknown) => {
+    throw unreachable(problem)
+  })
   const failed = await runChecks(stageChecks(world), world.cleanUp)
   if (failed > 0) throw new StartupProblem(`${failed} of the checks failed.`)
 }

@@ -51,3 +51,9 @@ export function stageAws({ stage, region }: Pick<Configuration, 'stage' | 'regio
 
 export const tableOfStage = (configuration: Configuration): Table =>
   tableThrough(withoutLogger(new DynamoDBClient(stageAws(configuration))), namesOf(configuration.stage).table)
+
+/** Returns a StartupProblem if nothing responds at the stage's AWS, and other problems unchanged. */
+export function unreachable(problem: unknown): unknown {
+  const refused = problem instanceof Error && 'code' in problem && problem.code === 'ECONNREFUSED'
+  return refused ? new StartupProblem('No response. Is the local AWS running (npm start)?') : problem
+}

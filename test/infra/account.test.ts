@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SSMClient } from '@aws-sdk/client-ssm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { stackRegions } from '../../infra/lib/names.ts'
-import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
 import { type AccountFacts, accountFindings } from '../../scripts/ops/account/accountFindings.ts'
@@ -17,14 +13,7 @@ import { signedPost } from '../../scripts/ops/account/signedPost.ts'
 import { account, domain, pilot, production, referring, sender } from './ownStages.ts'
 import { synthesise } from './synthesised.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fagfolk-stages-'))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const ready: AccountFacts = {
   account,
@@ -43,33 +32,6 @@ const ready: AccountFacts = {
   applicants: 20_000,
 }
 
-describe('The settings of a stage', () => {
-  test('come from the file with its name', async () => {
-    writeFileSync(join(folder, 'trial.ts'), "export const configuration = { stage: 'trial' }")
-    expect(await stageNamed('trial', folder)).toEqual({ stage: 'trial' })
-    expect(await stageNamed('local', folder)).toBe(local)
-  })
-
-  test.each(['pilot', 'pilot.example', '../stages/pilot'])('ask for a file if %s has none', async (name) => {
-    await expect(stageNamed(name, folder)).rejects.toThrow(`There is no stage "${name}": copy an example`)
-  })
-
-  test("must have the stage's name", async () => {
-    writeFileSync(join(folder, 'one.ts'), "export const configuration = { stage: 'two' }")
-    await expect(stageNamed('one', folder)).rejects.toThrow('whose stage is "one"')
-  })
-
-  test('are rejected if they still have values of the example', () => {
-    expect(exampleProblems(pilotExample)).toEqual([
-      'infra/stages/pilot.ts still has the values of the example: enter your own account, mail.sender, alarms.mailTo, budget.mailTo.',
-    ])
-    expect(exampleProblems(productionExample)).toEqual([
-      'infra/stages/production.ts still has the values of the example: enter your own account, site.domain.name, site.domain.certificateArn, mail.sender, mail.receiving.domain, alarms.mailTo, budget.mailTo.',
-    ])
-    for (const own of [local, pilot, production]) expect(exampleProblems(own)).toEqual([])
-  })
-})
-
 const findingsFor = (configuration: Configuration, facts: Partial<AccountFacts>) => {
   const { problems, notes } = accountFindings(configuration, { ...ready, ...facts })
   return [...problems.map((line) => `problem: ${line}`), ...notes.map((line) => `note: ${line}`)]
@@ -86,14 +48,14 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
     'no bootstrap',
     pilot,
     { bootstrap: { 'eu-north-1': 0 } },
-    `problem: .*eu-north-1.*npx cdk bootstrap aws://${account}/eu-north-1`,
+    `problem: .*eu-north-1.*npx cdk bootstrap --app '' aws://${account}/eu-north-1`,
   ],
   ['an old bootstrap', pilot, { bootstrap: { 'eu-north-1': 5 } }, 'problem: .*cdk bootstrap'],
   [
     'no bootstrap in the receiving region',
     production,
     { bootstrap: { 'eu-north-1': 27, 'eu-west-1': 0 } },
-    `problem: .*eu-west-1.*npx cdk bootstrap aws://${account}/eu-west-1`,
+    `problem: .*eu-west-1.*npx cdk bootstrap --app '' aws://${account}/eu-west-1`,
   ],
   ['no certificate', production, { certificate: null }, 'problem: There is no certificate'],
   [
@@ -283,6 +245,13 @@ describe('A signed AWS request without a client', () => {
         },
       },
     ])
+  })
+
+  test('names the region if AWS cannot be reached there', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    await expect(signedInAccount(signer)).rejects.toThrow(
+      'AWS cannot be reached in eu-north-1: check the region in the settings, and your network.',
+    )
   })
 
   test('explains how to sign in if credentials are invalid', async () => {

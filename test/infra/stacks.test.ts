@@ -330,6 +330,16 @@ const refused: [string, Partial<Configuration>, string][] = [
     'must be in us-east-1',
   ],
   [
+    'a certificate of another account',
+    {
+      site: {
+        servedBy: 'cloudfront',
+        domain: { name: 'a.example', certificateArn: 'arn:aws:acm:us-east-1:999999999999:certificate/1' },
+      },
+    },
+    'The certificate for a.example must be in the account 111122223333.',
+  ],
+  [
     'a web ACL that is not for CloudFront',
     { site: { servedBy: 'cloudfront', webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:regional/webacl/front/1' } },
     'must have the scope CLOUDFRONT',
@@ -354,7 +364,7 @@ test.each(refused)('a configuration with %s is rejected', (_what, wrong, message
 
 test('all problems of a configuration are reported together', () => {
   expect(() => synthesise({ ...production, stage: 'Prod', account: '1', recordCallsInto: '/tmp/x' })).toThrow(
-    /The stage "Prod".*\nThe account "1".*\nAWS calls can be recorded/,
+    /The stage "Prod".*\nThe account "1".*\nThe certificate .* must be in the account 1\.\nAWS calls can be recorded/,
   )
 })
 

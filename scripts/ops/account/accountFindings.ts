@@ -56,7 +56,7 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
   for (const [where, version] of Object.entries(bootstrap ?? {}))
     if (version < leastBootstrap)
       found.problems.push(
-        `The CDK is not bootstrapped in ${where}: run npx cdk bootstrap aws://${configuration.account}/${where}`,
+        `The CDK is not bootstrapped in ${where}: run npx cdk bootstrap --app '' aws://${configuration.account}/${where}`,
       )
   if (certificate !== undefined && site.servedBy === 'cloudfront' && site.domain)
     found.problems.push(...certificateProblems(certificate, site.domain.name))

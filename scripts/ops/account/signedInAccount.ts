@@ -16,8 +16,13 @@ export async function signedInAccount(client: Signer): Promise<string> {
     return textOf(answer, 'Account') ?? ''
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new StartupProblem(`You are not signed in to AWS (${reason}): run aws sso login, or set AWS_PROFILE.`, {
-      cause,
-    })
+    // How `fetch` reports that a host doesn't exist or doesn't respond.
+    const isUnreachable = reason === 'fetch failed'
+    throw new StartupProblem(
+      isUnreachable
+        ? `AWS cannot be reached in ${await client.config.region()}: check the region in the settings, and your network.`
+        : `You are not signed in to AWS (${reason}): run aws sso login, or set AWS_PROFILE. The account is checked after that.`,
+      { cause },
+    )
   }
 }

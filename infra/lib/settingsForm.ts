@@ -1,0 +1,86 @@
+import { get } from 'es-toolkit/compat'
+import * as z from 'zod'
+import type { Configuration } from './configuration.ts'
+import { functionNames } from './functionEntries.ts'
+
+const email = z.email('must be an email address')
+const choice = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
+  z.enum(choices, `must be ${choices.map((one) => `'${one}'`).join(' or ')}`)
+const text = z.string('must be a text in quotes')
+const yesNo = z.boolean('must be true or false')
+const number = z.number('must be a number')
+const identity = choice('create', 'existing').exactOptional()
+
+const domain = z.strictObject({ name: text, certificateArn: text, httpsOnSubdomains: yesNo.exactOptional() })
+
+/** The form of a stage's settings. `configurationProblems` has the rules for values. */
+const settings = z.strictObject({
+  stage: text,
+  account: text,
+  region: text,
+  site: z.discriminatedUnion(
+    'servedBy',
+    [
+      z.strictObject({
+        servedBy: z.literal('cloudfront'),
+        domain: domain.exactOptional(),
+        webAclArn: text.exactOptional(),
+      }),
+      z.strictObject({ servedBy: z.literal('preview'), origin: text }),
+    ],
+    "must be 'cloudfront'",
+  ),
+  mail: z.strictObject({
+    sender: email,
+    verified: choice('domain', 'address'),
+    identity,
+    receiving: z
+      .strictObject({ domain: text, identity, intake: text.exactOptional(), region: text.exactOptional() })
+      .exactOptional(),
+  }),
+  data: z.strictObject({
+    protected: yesNo,
+    copies: z.strictObject({ vaultArn: text, days: number }).exactOptional(),
+  }),
+  search: z.union(
+    [
+      z.strictObject({ engine: z.literal('embedded') }),
+      z.strictObject({
+        engine: z.literal('opensearch'),
+        domain: z.strictObject({
+          instanceType: text,
+          nodes: number,
+          zones: z.literal([1, 2, 3]),
+          gigabytes: number,
+        }),
+      }),
+      z.strictObject({ engine: z.literal('opensearch'), endpoint: text }),
+    ],
+    "must have engine: 'embedded', or 'opensearch' with a domain",
+  ),
+  files: z.strictObject({ malwareScan: choice('guardduty', 'off') }),
+  logs: z.strictObject({
+    retentionDays: z.literal([1, 7, 14, 30, 90, 180, 365], 'must be 1, 7, 14, 30, 90, 180 or 365'),
+  }),
+  api: z.strictObject({
+    throttle: z.strictObject({ rate: number, burst: number }),
+    hasPartnerApi: yesNo,
+    setsAccountLogRole: yesNo,
+  }),
+  alarms: z.strictObject({ mailTo: email }).exactOptional(),
+  budget: z.strictObject({ usdPerMonth: number, mailTo: text }).exactOptional(),
+  traces: z.strictObject({ share: number.min(0, 'must be from 0 to 1').max(1, 'must be from 0 to 1') }).exactOptional(),
+  memory: z.partialRecord(z.enum(functionNames), number).exactOptional(),
+  recordCallsInto: text.exactOptional(),
+}) satisfies z.ZodType<Configuration>
+
+/** Returns one line per setting that is missing, misspelt or of the wrong kind. */
+export function formProblems(value: unknown): string[] {
+  const { error } = settings.safeParse(value)
+  return (error?.issues ?? []).map((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return `${[...issue.path, issue.keys.join(', ')].join('.')}: no such setting`
+    const isMissing = get(value, issue.path) === undefined
+    return `${issue.path.join('.')}: ${isMissing ? 'is missing' : issue.message}`
+  })
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { local } from '../../infra/configuration/local.ts'
+import { formProblems } from '../../infra/lib/settingsForm.ts'
+import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
+import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
+import { configuration as productionExample } from '../../infra/stages/production.example.ts'
+import { pilot, production } from './ownStages.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fagfolk-stages-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const writeSettings = (name: string, settings: object): void =>
+  writeFileSync(join(folder, `${name}.ts`), `export const configuration = ${JSON.stringify(settings)}`)
+
+describe('The settings of a stage', () => {
+  test('come from the file with its name', async () => {
+    const trial = { ...pilot, stage: 'trial' }
+    writeSettings('trial', trial)
+    expect(await stageNamed('trial', folder)).toEqual(trial)
+    expect(await stageNamed('local', folder)).toBe(local)
+  })
+
+  test.each(['pilot', 'pilot.example', '../stages/pilot'])('ask for a file if %s has none', async (name) => {
+    await expect(stageNamed(name, folder)).rejects.toThrow(`There is no stage "${name}": copy an example`)
+  })
+
+  test("must have the stage's name", async () => {
+    writeSettings('one', { ...pilot, stage: 'two' })
+    await expect(stageNamed('one', folder)).rejects.toThrow('whose stage is "one"')
+  })
+
+  test('are read by their form, which reports all mistakes at once, with the values of the example', async () => {
+    const { mail: _without, data: _renamed, ...rest } = pilotExample
+    writeSettings('typos', {
+      ...rest,
+      stage: 'typos',
+      account: 123456789012,
+      dta: { protected: false },
+      alarms: { mailTo: 'operations' },
+    })
+    await expect(stageNamed('typos', folder)).rejects.toThrow(
+      [
+        'infra/stages/typos.ts has mistakes:',
+        'account: must be a text in quotes',
+        'mail: is missing',
+        'data: is missing',
+        'alarms.mailTo: must be an email address',
+        'dta: no such setting',
+        'infra/stages/typos.ts still has the values of the example: enter your own budget.mailTo.',
+      ].join('\n'),
+    )
+  })
+
+  test.each([
+    ['mail.verified', { mail: { ...pilot.mail, verified: 'adress' } }, "mail.verified: must be 'domain' or 'address'"],
+    ['mail.sender', { mail: { ...pilot.mail, sender: 'agency.dk' } }, 'mail.sender: must be an email address'],
+    ['site', { site: { servedBy: 'apache' } }, "site.servedBy: must be 'cloudfront'"],
+    ['search', { search: { engine: 'solr' } }, "search: must have engine: 'embedded', or 'opensearch' with a domain"],
+    ['logs', { logs: { retentionDays: 15 } }, 'logs.retentionDays: must be 1, 7, 14, 30, 90, 180 or 365'],
+    ['traces', { traces: { share: 5 } }, 'traces.share: must be from 0 to 1'],
+    ['memory', { memory: { motor: 512 } }, 'memory'],
+  ])('with a wrong %s are rejected', (_setting, wrong, line) => {
+    expect(formProblems({ ...pilot, ...wrong })).toEqual([expect.stringContaining(line)])
+  })
+
+  test('that cannot be read name their file', async () => {
+    writeFileSync(join(folder, 'broken.ts'), "export const configuration = { stage: 'broken' account: '' }")
+    await expect(stageNamed('broken', folder)).rejects.toThrow(/^infra\/stages\/broken.ts cannot be read: /)
+  })
+
+  test('of the examples and of the local stage have the right form', () => {
+    for (const configuration of [pilotExample, productionExample, local])
+      expect(formProblems(configuration)).toEqual([])
+  })
+
+  test('are rejected if they still have values of the example', () => {
+    expect(exampleProblems(pilotExample)).toEqual([
+      'infra/stages/pilot.ts still has the values of the example: enter your own account, mail.sender, alarms.mailTo, budget.mailTo.',
+    ])
+    expect(exampleProblems(productionExample)).toEqual([
+      'infra/stages/production.ts still has the values of the example: enter your own account, site.domain.name, site.domain.certificateArn, mail.sender, mail.receiving.domain, alarms.mailTo, budget.mailTo.',
+    ])
+    for (const own of [local, pilot, production]) expect(exampleProblems(own)).toEqual([])
+  })
+})
