@@ -49,7 +49,7 @@ test('a stage without the setting makes no copies', () => {
 })
 
 test.each([
-  ['a vault that is none', { vaultArn: 'fagfolk' }, 'set the ARN of a backup vault'],
+  ['an ARN of no vault', { vaultArn: 'fagfolk' }, 'set the ARN of a backup vault'],
   [
     'a vault outside the EU',
     { vaultArn: 'arn:aws:backup:us-east-1:444455556666:backup-vault:fagfolk' },

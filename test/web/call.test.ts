@@ -3,9 +3,9 @@ import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts
 import { signIn } from '../../shared/accounts/contract/signIn.ts'
 import { signOut } from '../../shared/accounts/contract/signOut.ts'
 import { verifyResetToken } from '../../shared/accounts/contract/verifyResetToken.ts'
+import { requestUrl } from '../../shared/kernel/contract/requestUrl.ts'
 import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import { ApiError, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
-import { requestUrl } from '../../web/src/api/request.ts'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 
 const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }

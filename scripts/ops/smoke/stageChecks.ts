@@ -17,6 +17,7 @@ import { listSubmissions } from '../../../shared/intake/contract/listSubmissions
 import { submitApplication } from '../../../shared/intake/contract/submitApplication.ts'
 import { securityHeaders } from '../../../shared/kernel/domain/securityHeaders.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
+import { makeApplication } from '../../../test/make/application.ts'
 import { makePdf } from '../../../test/make/pdf.ts'
 import { makePng } from '../../../test/make/picture.ts'
 import { directApiUrl } from './directApi.ts'
@@ -50,8 +51,7 @@ export function stageChecks(world: SmokeWorld): Check[] {
         const document = { purpose: 'document', fileType: 'application/pdf', fileSize: pdf.length } as const
         const upload = (fields: UploadRequest, bytes: Uint8Array) => uploaded(candidate, fields, bytes)
         const picture = makePng(40, 40)
-        const applicantData = {
-          ...application,
+        const applicantData = makeApplication({
           ...person,
           cvDocument: await upload({ ...document, fileName: 'CV.pdf' }, pdf),
           profilePicture: await upload(
@@ -62,7 +62,7 @@ export function stageChecks(world: SmokeWorld): Check[] {
             { name: 'Welding', documentId: await upload({ ...document, fileName: 'welding.pdf' }, pdf) },
             { name: 'Forklift', documentId: await upload({ ...document, fileName: 'forklift.pdf' }, pdf) },
           ],
-        }
+        })
         await candidate.call(submitApplication, { body: { applicantData, gdprConsent: true } })
         const pending = await staff.call(listSubmissions, { query: {} })
         const found = pending.find(({ applicantData: { email } }) => email === person.email)
@@ -102,21 +102,6 @@ export function stageChecks(world: SmokeWorld): Check[] {
       },
     },
   ]
-}
-
-const application = {
-  phone: '+45 20 00 00 00',
-  nationality: 'Denmark',
-  workPermitType: 'Danish or Nordic Citizen',
-  street: 'Havnegade 1',
-  city: 'Ærøskøbing',
-  region: 'Syddanmark',
-  country: 'Denmark',
-  postcode: '5970',
-  professions: [{ profession: 'Welder', yearsOfExperience: 7 }],
-  languages: [{ language: 'Danish', proficiency: 'native' as const }],
-  coreCompetencies: ['TIG welding'],
-  earliestStartDate: '2030-01-01',
 }
 
 /** Posts a file directly to the bucket and returns the upload's id. */

@@ -1,10 +1,5 @@
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
-
-interface Parts {
-  params?: Record<string, string>
-  query?: Record<string, string | undefined>
-  body?: unknown
-}
+import { type RequestParts, requestUrl } from '../../../shared/kernel/contract/requestUrl.ts'
 
 /** Thrown for a response other than a success. */
 export class Refusal extends Error {
@@ -26,11 +21,9 @@ export function visitorOf(address: string) {
     route: Route,
     request: RouteRequest<Route>,
   ): Promise<RouteAnswer<Route>> {
-    const { params = {}, query = {}, body } = (request ?? {}) as Parts
-    const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-    const url = new URL(`${address}${path}`)
-    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
-    const response = await fetch(url, {
+    const parts: RequestParts = request ?? {}
+    const { body } = parts
+    const response = await fetch(`${address}${requestUrl(route, parts)}`, {
       method: route.method,
       redirect: 'manual',
       headers: {

@@ -1,8 +1,9 @@
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
+import { type RequestParts, requestUrl } from '../../../shared/kernel/contract/requestUrl.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './apiError.ts'
 import { type Answer, dropEarlyAnswers, earlyAnswerHere, readAnswer, takeEarlyAnswer } from './earlyAnswers.ts'
-import { getRequest, type RequestParts, requestUrl } from './request.ts'
+import { getRequest } from './request.ts'
 
 export { ApiError, isUnsent, shownMessage } from './apiError.ts'
 

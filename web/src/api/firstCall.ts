@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
-import type { RequestParts } from './request.ts'
+import type { RequestParts } from '../../../shared/kernel/contract/requestUrl.ts'
 
 export type EarlyRoute = Pick<AnyRoute, 'path' | 'access'>
 

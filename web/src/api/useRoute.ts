@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
+import { requestUrl } from '../../../shared/kernel/contract/requestUrl.ts'
 import { type ApiError, call, earlyContent } from './call.ts'
 import { takeEarlyAnswer } from './earlyAnswers.ts'
-import { requestUrl } from './request.ts'
 
 /** The key of a request in the SWR cache. */
 export const routeKey = <Route extends AnyRoute>(route: Route, request: RouteRequest<Route>) =>

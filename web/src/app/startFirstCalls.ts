@@ -1,9 +1,9 @@
 import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
 import { isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
+import { requestUrl } from '../../../shared/kernel/contract/requestUrl.ts'
 import { type Answer, requestEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
-import { requestUrl } from '../api/request.ts'
 import { firstLanguage, storedRole } from '../browserStorage.ts'
 import { paths } from '../urls.ts'
 

@@ -1,4 +1,4 @@
-import { memoize } from 'es-toolkit/function'
+import { memoize, once } from 'es-toolkit/function'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { type DanishPlace, danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
@@ -7,9 +7,8 @@ import type { ApplicantFilters } from '../../../../shared/search/domain/applican
 import { cityKey, valueKey } from './normalization.ts'
 import { regionNamed } from './regionNames.ts'
 
-// Built on first use: most functions that import this module compare no towns.
-let groupedPlaces: ReadonlyMap<string, readonly DanishPlace[]> | undefined
-const placesByName = () => (groupedPlaces ??= Map.groupBy(danishPlaces, ({ name }) => cityKey(name)))
+// Built on first use, and left out of functions that compare no towns.
+const placesByName = /* @__PURE__ */ once(() => Map.groupBy(danishPlaces, ({ name }) => cityKey(name)))
 
 /** A character that occurs in no city key. */
 const betweenNameAndRegion = '\t'
