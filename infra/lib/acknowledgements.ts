@@ -1,4 +1,5 @@
 import { type App, Validations } from 'aws-cdk-lib'
+import { type RouteName, routes } from '../../shared/routes.ts'
 import { functionNames } from './functionEntries.ts'
 import { scanRuleArn } from './malwareScan.ts'
 import type { Deployment } from './names.ts'
@@ -57,13 +58,13 @@ const everywhere: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-APIG3',
-    on: /api\/Api\/DeploymentStage\.live\/Resource/,
+    on: /api\/(Api\/DeploymentStage\.live|Next)\/Resource/,
     reason:
       'A web ACL is attached to CloudFront if the configuration names one, because it costs too much for a pilot. Each method is throttled, and sign-in and public calls count attempts by account and IP address.',
   },
   {
     rule: 'AwsSolutions-APIG6',
-    on: /api\/Api\/DeploymentStage\.live\/Resource/,
+    on: /api\/(Api\/DeploymentStage\.live|Next)\/Resource/,
     reason:
       'Execution logs would contain headers and bodies, and so personal data. The access log and the function logs record what happened.',
   },
@@ -118,6 +119,14 @@ const ownLogs = (deployment: Deployment): Acknowledgement[] =>
     reason: 'The wildcard covers the streams of the function’s own log group, whose names Lambda generates.',
   }))
 
+/** Stages of the API call the functions of different releases. */
+const releases = (deployment: Deployment): Acknowledgement[] =>
+  (Object.keys(routes) as RouteName[]).map((name) => ({
+    rule: `AwsSolutions-IAM5[Resource::${deployment.invokedArn(name)}]`,
+    on: /api\/Invoke\d\/Resource/,
+    reason: 'The wildcard covers the releases of this one function, which a stage variable chooses.',
+  }))
+
 /** An engine names its snapshot after its own code, so the name is unknown before the build. */
 const snapshots = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(deployment)}]`,
@@ -162,6 +171,7 @@ export function acknowledgeFindings(app: App, deployment: Deployment): void {
   const acknowledged = [
     ...everywhere,
     ...ownLogs(deployment),
+    ...releases(deployment),
     snapshots(deployment),
     ...files(deployment),
     ...parameters(deployment),

@@ -89,7 +89,7 @@ function operationOf(name: RouteName, deployment: Deployment, invokerArn: string
     'x-amazon-apigateway-integration': {
       type: 'aws_proxy',
       httpMethod: 'POST',
-      uri: `arn:aws:apigateway:${deployment.region}:lambda:path/2015-03-31/functions/${deployment.functionArn(name)}/invocations`,
+      uri: `arn:aws:apigateway:${deployment.region}:lambda:path/2015-03-31/functions/${deployment.functionArn(name)}:${deployment.apiQualifier}/invocations`,
       credentials: invokerArn,
       timeoutInMillis: 29_000,
     },

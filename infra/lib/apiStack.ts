@@ -9,6 +9,8 @@ import {
   type MethodDeploymentOptions,
   MethodLoggingLevel,
   SpecRestApi,
+  Stage,
+  type StageOptions,
 } from 'aws-cdk-lib/aws-apigateway'
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -20,7 +22,7 @@ import { type RouteName, routes } from '../../shared/routes.ts'
 import { apiDocument } from './apiDocument.ts'
 import { countApiFailures } from './apiFailures.ts'
 import { countRouteFailures } from './functionFailures.ts'
-import { apiStageName, type Deployment } from './names.ts'
+import { apiStageName, type Deployment, nextApiStageName, releaseVariable } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
 import { publicThrottle, type Throttle, unusedThrottle } from './throttles.ts'
 
@@ -30,12 +32,22 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('api'), { env: deployment })
-    const { configuration, names } = deployment
+    const { configuration, names, releases } = deployment
     const accessLog = new LogGroup(this, 'AccessLog', {
       logGroupName: `/aws/apigateway/${names.api}`,
       retention: configuration.logs.retentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    const options: StageOptions = {
+      tracingEnabled: true,
+      loggingLevel: MethodLoggingLevel.OFF,
+      metricsEnabled: false,
+      throttlingRateLimit: configuration.api.throttle.rate,
+      throttlingBurstLimit: configuration.api.throttle.burst,
+      methodOptions: ownThrottles(configuration.api.hasPartnerApi),
+      accessLogDestination: new LogGroupLogDestination(accessLog),
+      accessLogFormat: accessLogFormat(),
+    }
     this.api = new SpecRestApi(this, 'Api', {
       restApiName: names.api,
       apiDefinition: ApiDefinition.fromInline(apiDocument(deployment, this.createInvoker(deployment).roleArn)),
@@ -43,19 +55,11 @@ export class ApiStack extends Stack {
       // Smaller responses barely shrink when compressed.
       minCompressionSize: Size.bytes(1024),
       binaryMediaTypes: ['multipart/form-data'],
-      deployOptions: {
-        stageName: apiStageName,
-        tracingEnabled: true,
-        loggingLevel: MethodLoggingLevel.OFF,
-        metricsEnabled: false,
-        throttlingRateLimit: configuration.api.throttle.rate,
-        throttlingBurstLimit: configuration.api.throttle.burst,
-        methodOptions: ownThrottles(configuration.api.hasPartnerApi),
-        accessLogDestination: new LogGroupLogDestination(accessLog),
-        accessLogFormat: accessLogFormat(),
-      },
+      deployOptions: { ...options, stageName: apiStageName, variables: { [releaseVariable]: releases.live } },
       cloudWatchRole: false,
     })
+    if (configuration.site.servedBy === 'cloudfront')
+      this.addNextStage({ ...options, variables: { [releaseVariable]: releases.next } })
     countApiFailures(this, deployment, accessLog)
     countRouteFailures(this, deployment, accessLog)
     if (configuration.api.hasPartnerApi) addPartnerPlans(this.api.deploymentStage, deployment)
@@ -64,10 +68,20 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
+  /**
+   * Adds the stage that calls the functions of the release being deployed. The functions refuse callers without the
+   * secret of CloudFront there, too.
+   */
+  private addNextStage(options: StageOptions): void {
+    const deployment = this.api.latestDeployment
+    if (!deployment) throw new Error('The API has no deployment.')
+    new Stage(this, 'Next', { ...options, stageName: nextApiStageName, deployment })
+  }
+
   /** Creates the role that invokes the functions of all routes, and no others. */
   private createInvoker(deployment: Deployment): Role {
     const role = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') })
-    const functions = Object.values(routes).map(({ name }) => deployment.functionArn(name))
+    const functions = Object.values(routes).map(({ name }) => deployment.invokedArn(name))
     for (const [index, some] of chunk(functions, functionsPerPolicy).entries())
       new ManagedPolicy(this, `Invoke${index}`, {
         roles: [role],

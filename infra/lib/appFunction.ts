@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
+  Alias,
   ApplicationLogLevel,
   Architecture,
   Code,
+  type IFunction,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -17,7 +19,7 @@ import { type FunctionName, isInternal } from './functionEntries.ts'
 import { environmentOf, type Wiring } from './functionEnvironment.ts'
 import { countErrors } from './functionFailures.ts'
 import { grants } from './grants.ts'
-import type { Deployment } from './names.ts'
+import { type Deployment, liveAlias } from './names.ts'
 import { logGroupOf, statementsOf } from './permissions.ts'
 
 export interface AppFunctionProps {
@@ -73,6 +75,21 @@ export class AppFunction extends Construct {
       // failed calls, which are counted.
       systemLogLevelV2: SystemLogLevel.WARN,
     })
+  }
+}
+
+/**
+ * A function that is invoked by the alias `live`, as everything is that the API doesn't call. Releases move the alias to
+ * the versions they publish. CloudFormation leaves it there, because its template doesn't change.
+ */
+export class LiveFunction extends AppFunction {
+  readonly live: IFunction
+
+  constructor(scope: Construct, props: AppFunctionProps) {
+    super(scope, props)
+    const alias = new Alias(this, 'Live', { aliasName: liveAlias, version: this.function.latestVersion })
+    // The library's types contradict each other with `exactOptionalPropertyTypes`.
+    this.live = alias as IFunction
   }
 }
 

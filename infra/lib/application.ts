@@ -6,7 +6,7 @@ import { BudgetStack } from './budgetStack.ts'
 import { type Configuration, configurationProblems } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
 import { ScanStack } from './malwareScan.ts'
-import { deploymentOf, type ParameterVersions, receivingBySes } from './names.ts'
+import { deploymentOf, receivingBySes, type StageState } from './names.ts'
 import { OpsStack } from './opsStack.ts'
 import { ReceivingStack } from './receivingStack.ts'
 import { SearchStack } from './searchStack.ts'
@@ -16,14 +16,14 @@ import { WebStack } from './webStack.ts'
 export interface Application {
   configuration: Configuration
   bundles: string
-  versions?: ParameterVersions | undefined
+  state?: Partial<StageState> | undefined
 }
 
 /** Creates all stacks of a deployment. Throws an error with a line for each configuration problem. */
-export function buildStacks(app: App, { configuration, bundles, versions }: Application): void {
+export function buildStacks(app: App, { configuration, bundles, state }: Application): void {
   const problems = configurationProblems(configuration)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const deployment = deploymentOf(configuration, versions)
+  const deployment = deploymentOf(configuration, state)
   const data = new DataStack(app, deployment)
   if (configuration.files.malwareScan === 'guardduty') new ScanStack(app, deployment).addStackDependency(data)
   const functions = areas.map((area) => new AreaStack(app, deployment, area, bundles))

@@ -2,9 +2,9 @@ import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Area } from '../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../shared/routes.ts'
-import { AppFunction } from './appFunction.ts'
+import { AppFunction, LiveFunction } from './appFunction.ts'
 import { grants } from './grants.ts'
-import type { Deployment } from './names.ts'
+import { type Deployment, liveAlias } from './names.ts'
 import { countProbing, routesRevealingEmails, watchProbing } from './partnerProbing.ts'
 
 export class AreaStack extends Stack {
@@ -15,13 +15,14 @@ export class AreaStack extends Stack {
     super(scope, deployment.names.stack(area), { env: deployment })
     const mine = Object.values(routes).filter((route) => route.area === area)
     this.usesSearch = mine.some(({ name }) => grants[name].environment.includes('search'))
+    const RouteFunction = deployment.apiQualifier === liveAlias ? LiveFunction : AppFunction
     for (const { name } of mine) {
-      const { logGroup } = new AppFunction(this, { name, deployment, bundles })
+      const { logGroup } = new RouteFunction(this, { name, deployment, bundles })
       if (routesRevealingEmails.includes(name)) countProbing(deployment, logGroup)
     }
     if (area === 'external') watchProbing(this, deployment)
     if (area === 'search' && deployment.configuration.search.engine === 'embedded')
-      new AppFunction(this, { name: 'engine', deployment, bundles })
+      new LiveFunction(this, { name: 'engine', deployment, bundles })
   }
 }
 

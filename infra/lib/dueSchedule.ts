@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
 import { appAlarm } from './appAlarm.ts'
-import { AppFunction } from './appFunction.ts'
+import { LiveFunction } from './appFunction.ts'
 import type { Deployment } from './names.ts'
 
 /** How often scheduled tasks run. No task needs more precision, and an idle run is short. */
@@ -14,12 +14,12 @@ const pace = Duration.minutes(15)
  * due tasks from the table.
  */
 export function dueSchedule(scope: Construct, deployment: Deployment, bundles: string): void {
-  const { function: worker } = new AppFunction(scope, { name: 'dueWorker', deployment, bundles })
+  const { function: worker, live } = new LiveFunction(scope, { name: 'dueWorker', deployment, bundles })
   // No retries, because the next run does the same. The dispatcher also calls the worker, with new tasks already due.
-  worker.configureAsyncInvoke({ retryAttempts: 0 })
+  live.configureAsyncInvoke({ retryAttempts: 0 })
   new Rule(scope, 'DueSchedule', {
     schedule: Schedule.rate(pace),
-    targets: [new LambdaFunction(worker, { retryAttempts: 0 })],
+    targets: [new LambdaFunction(live, { retryAttempts: 0 })],
   })
   // Failed runs are counted with the errors of all functions. This alarm is for runs that never start.
   appAlarm(scope, deployment, 'DueSilence', {

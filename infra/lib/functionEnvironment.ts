@@ -36,11 +36,11 @@ const values: Values = {
   partners: ({ configuration: { api } }) => ({ HAS_PARTNER_API: api.hasPartnerApi ? 'yes' : 'no' }),
   search: (deployment) =>
     deployment.configuration.search.engine === 'embedded'
-      ? { SEARCH_ENGINE: 'embedded', SEARCH_FUNCTION_NAME: deployment.names.function('engine') }
+      ? { SEARCH_ENGINE: 'embedded', SEARCH_FUNCTION_NAME: deployment.names.liveFunction('engine') }
       : { SEARCH_ENGINE: 'opensearch', OPENSEARCH_ENDPOINT: searchEndpoint(deployment) },
   snapshot: (deployment) => ({
     SNAPSHOT_BUCKET: deployment.names.bucket('search', deployment),
-    SEARCH_FUNCTION_NAME: deployment.names.function('engine'),
+    SEARCH_FUNCTION_NAME: deployment.names.liveFunction('engine'),
   }),
   incoming: (deployment) => ({ INCOMING_BUCKET: deployment.names.bucket('incoming', deployment) }),
   documents: (deployment) => ({
@@ -52,7 +52,7 @@ const values: Values = {
     if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack with the queues can contain a dispatcher.')
     return {
       ...{ MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl },
-      DUE_FUNCTION_NAME: names.function('dueWorker'),
+      DUE_FUNCTION_NAME: names.liveFunction('dueWorker'),
       ...(webhookEventQueueUrl && { WEBHOOK_EVENT_QUEUE_URL: webhookEventQueueUrl }),
       ...(webhookQueueUrl && { WEBHOOK_QUEUE_URL: webhookQueueUrl }),
       ...(indexQueueUrl && { INDEX_QUEUE_URL: indexQueueUrl }),

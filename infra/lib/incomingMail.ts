@@ -6,7 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { receivedMailPrefix } from '../../shared/kernel/contract/environment.ts'
 import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
-import { AppFunction } from './appFunction.ts'
+import { LiveFunction } from './appFunction.ts'
 import type { Deployment } from './names.ts'
 import { allow, filesArn } from './permissions.ts'
 import { privateBucket } from './privateBucket.ts'
@@ -16,13 +16,13 @@ import { privateBucket } from './privateBucket.ts'
  * three minutes, then sends the S3 event to `failed`. A queue without a poller costs nothing when idle.
  */
 export function incomingMail(scope: Construct, deployment: Deployment, bundles: string, failed: Queue): void {
-  const { function: worker } = new AppFunction(scope, {
+  const { live } = new LiveFunction(scope, {
     name: 'incomingMail',
     deployment,
     bundles,
     statements: [allow(['sqs:SendMessage'], failed.queueArn)],
   })
-  worker.configureAsyncInvoke({
+  live.configureAsyncInvoke({
     retryAttempts: 2,
     maxEventAge: Duration.hours(6),
     onFailure: new SqsDestination(failed),
@@ -47,7 +47,7 @@ export function incomingMail(scope: Construct, deployment: Deployment, bundles: 
       conditions: { StringEquals: { ...ofThisAccount, 'aws:SourceArn': deployment.mailRuleArn } },
     }),
   )
-  worker.addPermission('S3', {
+  live.addPermission('S3', {
     principal: new ServicePrincipal('s3.amazonaws.com'),
     sourceAccount: deployment.account,
     sourceArn: `arn:aws:s3:::${bucketName}`,
@@ -58,11 +58,11 @@ export function incomingMail(scope: Construct, deployment: Deployment, bundles: 
     lambdaConfigurations: [
       {
         event: 's3:ObjectCreated:*',
-        function: worker.functionArn,
+        function: live.functionArn,
         filter: { s3Key: { rules: [{ name: 'prefix', value: receivedMailPrefix }] } },
       },
     ],
   }
   // S3 checks the permission when the notification is created.
-  resource.node.addDependency(worker.node.findChild('S3'))
+  resource.node.addDependency(live.node.findChild('S3'))
 }

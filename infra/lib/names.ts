@@ -13,6 +13,7 @@ export function namesOf(stage: string) {
   return {
     stack: (part: StackPart) => `${prefix}-${part}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
+    liveFunction: (name: FunctionName) => `${prefix}-${name}:${liveAlias}`,
     table: `${prefix}-records`,
     mailQueue: `${prefix}-mail`,
     failedMailQueue: `${prefix}-mail-failed`,
@@ -44,6 +45,7 @@ export function namesOf(stage: string) {
     siteOriginParameter: `/${prefix}/site-origin`,
     originSecretParameter: `/${prefix}/origin-secret`,
     searchEndpointParameter: `/${prefix}/search-endpoint`,
+    releasesParameter: `/${prefix}/releases`,
     /** Bucket names are global, so they include account and region. */
     bucket: (purpose: BucketPurpose, { account, region }: { account: string; region: string }) =>
       `${prefix}-${purpose}-${account}-${region}`,
@@ -56,6 +58,15 @@ export type BucketPurpose = (typeof bucketPurposes)[number]
 /** The API Gateway stage, which is part of the URL: `…/live/api/user`. CloudFront adds it to each path. */
 export const apiStageName = 'live'
 
+/** An API Gateway stage that calls the functions of a new release, so that it can be tested before it goes live. */
+export const nextApiStageName = 'next'
+
+/** The variable of API Gateway's stages that names the release they call. */
+export const releaseVariable = 'release'
+
+/** The alias by which workers and local functions are invoked. A release moves it to its versions. */
+export const liveAlias = 'live'
+
 export type StackPart = 'data' | 'scan' | 'ops' | 'budget' | 'domain' | Area | 'stream' | 'receiving' | 'api' | 'web'
 
 /** Versions of the SSM parameters in templates. CloudFormation reads a parameter again only if its version changes. */
@@ -67,8 +78,27 @@ export interface ParameterVersions {
 /** The versions before the first deployment. */
 export const firstVersions: ParameterVersions = { originSecret: 1, searchEndpoint: 1 }
 
+/** The releases of a deployed stage, such as `r12`. Each is an alias of every function. */
+export interface ReleaseNames {
+  /** The release that the API calls. */
+  live: string
+  /** The release being deployed. The same as `live` in the first deployment. */
+  next: string
+}
+
+export const firstReleases: ReleaseNames = { live: 'r1', next: 'r1' }
+
+/** What `npm run deploy` reads from the account and passes to the templates. */
+export interface StageState {
+  versions: ParameterVersions
+  releases: ReleaseNames
+}
+
 /** Returns a deployment: its configuration, account and region, and the resulting names and ARNs. */
-export function deploymentOf(configuration: Configuration, versions = firstVersions) {
+export function deploymentOf(
+  configuration: Configuration,
+  { versions = firstVersions, releases = firstReleases }: Partial<StageState> = {},
+) {
   const names = namesOf(configuration.stage)
   const { account, region } = configuration
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`
@@ -78,9 +108,22 @@ export function deploymentOf(configuration: Configuration, versions = firstVersi
     region,
     names,
     versions,
+    releases,
     tableArn: arn('dynamodb', `table/${names.table}`),
     indexArn: (index: IndexName) => arn('dynamodb', `table/${names.table}/index/${index}`),
     functionArn: (name: FunctionName) => arn('lambda', `function:${names.function(name)}`),
+    /**
+     * The version or alias that the API calls. A stage variable switches all routes at once. Emulators don't resolve it
+     * in integrations.
+     */
+    apiQualifier: configuration.site.servedBy === 'cloudfront' ? `$\{stageVariables.${releaseVariable}}` : liveAlias,
+    /** The ARN that the API may invoke. It includes all releases, but no code that isn't published. */
+    invokedArn: (name: FunctionName) =>
+      arn(
+        'lambda',
+        `function:${names.function(name)}:${configuration.site.servedBy === 'cloudfront' ? '*' : liveAlias}`,
+      ),
+    liveFunctionArn: (name: FunctionName) => arn('lambda', `function:${names.liveFunction(name)}`),
     queueArn: (queueName: string) => arn('sqs', queueName),
     eventBusArn: arn('events', 'event-bus/default'),
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),

@@ -157,7 +157,7 @@ export const snapshotsArn = (deployment: Deployment): string =>
   `arn:aws:s3:::${deployment.names.bucket('search', deployment)}/${snapshotPrefix}*`
 
 const invokeEngine = (deployment: Deployment): PolicyStatement =>
-  allow(['lambda:InvokeFunction'], deployment.functionArn('engine'))
+  allow(['lambda:InvokeFunction'], deployment.liveFunctionArn('engine'))
 
 /** Some functions request a version, `name:1`. AWS doesn't document whether the ARN in IAM then includes it. */
 const readParameter = (deployment: Deployment, parameter: string): PolicyStatement => {

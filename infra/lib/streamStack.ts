@@ -7,7 +7,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type Consumer, dispatchedChanges, keyPrefix } from '../../functions/src/kernel/table/keys.ts'
 import { appAlarm } from './appAlarm.ts'
-import { AppFunction } from './appFunction.ts'
+import { type AppFunction, LiveFunction } from './appFunction.ts'
 import { filtersFor } from './changeFilters.ts'
 import { createIdentity } from './createIdentity.ts'
 import { dueSchedule } from './dueSchedule.ts'
@@ -174,7 +174,7 @@ export class StreamStack extends Stack {
       description:
         'Changes to the table did not reach a queue (mails, files, webhooks, search) or the bulk job worker.',
     })
-    const dispatcher = new AppFunction(this, {
+    const dispatcher = new LiveFunction(this, {
       name: 'dispatcher',
       deployment,
       bundles,
@@ -188,11 +188,11 @@ export class StreamStack extends Stack {
       statements: [
         ...streamReadStatements(stream),
         allow(['sqs:SendMessage'], failed.queueArn),
-        allow(['lambda:InvokeFunction'], deployment.functionArn('dueWorker')),
+        allow(['lambda:InvokeFunction'], deployment.liveFunctionArn('dueWorker')),
       ],
     })
     new EventSourceMapping(this, 'Changes', {
-      target: dispatcher.function,
+      target: dispatcher.live,
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
@@ -218,14 +218,14 @@ export class StreamStack extends Stack {
    */
   private addJobWorker(stream: string, failed: Queue): void {
     const { deployment, bundles } = this
-    const worker = new AppFunction(this, {
+    const worker = new LiveFunction(this, {
       name: 'jobWorker',
       deployment,
       bundles,
       statements: [...streamReadStatements(stream), allow(['sqs:SendMessage'], failed.queueArn)],
     })
     new EventSourceMapping(this, 'JobTurns', {
-      target: worker.function,
+      target: worker.live,
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 1,
@@ -264,7 +264,7 @@ export class StreamStack extends Stack {
     pace: { batchSize: number; maxConcurrency: number },
     wiring: Wiring = {},
   ): void {
-    const worker = new AppFunction(this, {
+    const worker = new LiveFunction(this, {
       name,
       deployment: this.deployment,
       bundles: this.bundles,
@@ -272,7 +272,7 @@ export class StreamStack extends Stack {
       statements: [allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn)],
     })
     new EventSourceMapping(this, id, {
-      target: worker.function,
+      target: worker.live,
       eventSourceArn: queue.queueArn,
       reportBatchItemFailures: true,
       ...pace,

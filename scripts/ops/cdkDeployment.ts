@@ -1,4 +1,4 @@
-import type { ParameterVersions } from '../../infra/lib/names.ts'
+import type { StageState } from '../../infra/lib/names.ts'
 
 /** One after the other, two dozen stacks take half an hour. More at once reach the limits of Lambda's control plane. */
 const stacksAtOnce = '4'
@@ -11,14 +11,14 @@ const withoutQuestions = ['--require-approval', 'never']
 
 interface CdkDeployment {
   stage: string
-  versions: ParameterVersions
+  state: StageState
   /** The operator's own options. */
   options: readonly string[]
 }
 
 /** Returns the arguments that make the CDK deploy all stacks of a stage without asking. */
-export const cdkDeployment = ({ stage, versions, options }: CdkDeployment): string[] => [
+export const cdkDeployment = ({ stage, state, options }: CdkDeployment): string[] => [
   ...['deploy', '--all', '--concurrency', stacksAtOnce, ...withoutQuestions],
-  ...['--context', `config=${stage}`, '--context', `versions=${JSON.stringify(versions)}`],
+  ...['--context', `config=${stage}`, '--context', `state=${JSON.stringify(state)}`],
   ...options,
 ]

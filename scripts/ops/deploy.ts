@@ -4,7 +4,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
-import { deploymentOf, receivingRegion } from '../../infra/lib/names.ts'
+import { deploymentOf, namesOf, receivingRegion } from '../../infra/lib/names.ts'
 import { storageOrigin } from '../../infra/lib/securityHeadersPolicy.ts'
 import { printHelpAndExit, runCommand } from '../cli/command.ts'
 import { repositoryFolder } from '../cli/paths.ts'
@@ -18,23 +18,27 @@ import { cdkDeployment } from './cdkDeployment.ts'
 import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
+import { pageFolder } from './release/pageReleases.ts'
+import { nextRelease } from './release/releaseRecord.ts'
+import { stageReleases } from './release/stageReleases.ts'
+import { testRelease } from './release/testRelease.ts'
 import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run deploy -- STAGE [options]
 
   STAGE                  a file in infra/stages, such as pilot
   --new-origin-secret    replace the secret between CloudFront and the API
+  --untested             make the release live without the smoke test
   other options          are passed to cdk deploy`
 
-const newOriginSecretOption = '--new-origin-secret'
+const [newOriginSecretOption, untestedOption] = ['--new-origin-secret', '--untested'] as const
 
 /**
- * Deploys a stage to its AWS account: secrets, stacks, pages. First lists everything that would fail, and stops before changing anything.
- * Options after the stage are passed to `cdk deploy`, except `--new-origin-secret`.
+ * Deploys a stage to its AWS account: secrets, stacks, and a release of functions and pages. First lists everything that would fail, and
+ * stops before changing anything. A release goes live when it has passed the smoke test; the first one goes live untested.
  */
 async function deploy(stage: string | undefined, options: readonly string[]): Promise<void> {
-  const newOriginSecret = options.includes(newOriginSecretOption)
-  const cdkOptions = options.filter((option) => option !== newOriginSecretOption)
+  const cdkOptions = options.filter((option) => option !== newOriginSecretOption && option !== untestedOption)
   if (stage === undefined) throw new StartupProblem(`Name the stage to deploy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('Use npm start to deploy the local stage.')
   const configuration = await settingsOfStage(stage)
@@ -44,27 +48,44 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   const ssm = new SSMClient(aws)
   const made = await provisionSecrets({ ssm, stage })
   if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
-  if (newOriginSecret) await changeOriginSecret({ ssm, stage })
-  const { names, ...place } = deploymentOf(configuration)
-  const pages = {
-    s3: new S3Client(aws),
-    bucket: names.bucket('web', place),
-    folder: join(repositoryFolder, 'dist', 'web'),
-    config: { uploadOrigin: storageOrigin('incoming', { names, ...place }) },
-  }
+  if (options.includes(newOriginSecretOption)) await changeOriginSecret({ ssm, stage })
+  const releases = stageReleases(configuration)
+  const record = await releases.read()
+  const { live, next } = nextRelease(record)
+  const pages = pagesOf(configuration)
   await publishMissing(pages)
-  await runTool('cdk', cdkDeployment({ stage, versions: await parameterVersions({ ssm, stage }), options: cdkOptions }))
+  const state = { versions: await parameterVersions({ ssm, stage }), releases: { live, next } }
+  await runTool('cdk', cdkDeployment({ stage, state, options: cdkOptions })).catch(async (problem: unknown) => {
+    // When CloudFormation undoes an update, it also restores the release of the deployment before.
+    if (record.live !== undefined) await releases.pointApiAt(record.live)
+    throw problem
+  })
   const listed = await addMissingListAttributes(tableOfStage(configuration))
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
   await countSubmissionsOnce(tableOfStage(configuration))
-  const published = await publishPages(pages)
-  const { Parameter } = await ssm.send(new GetParameterCommand({ Name: names.siteOriginParameter }))
-  console.log(`Published ${published} files: ${Parameter?.Value}`)
+  await publishPages({ ...pages, pagesIn: pageFolder(next) })
+  const release = await releases.publish(next)
+  if (record.live !== undefined && !options.includes(untestedOption)) await testRelease(configuration, next)
+  await releases.switchTo(release)
+  await releases.forgetOld()
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).siteOriginParameter }))
+  console.log(`${next} is live: ${Parameter?.Value}`)
   const records = await missingMailRecords(new SESv2Client(aws), configuration)
   if (records.length > 0) console.log(['Mail is not sent until SES finds these DNS records:', ...records].join('\n'))
   const receivingSes = new SESv2Client({ ...aws, region: receivingRegion(configuration) })
   const steps = await missingReceivingSteps(receivingSes, configuration)
   if (steps.length > 0) console.log(['Mail is not received until SES finds these DNS records:', ...steps].join('\n'))
+}
+
+/** Returns what to publish of the built pages, and where. */
+function pagesOf(configuration: Configuration) {
+  const deployment = deploymentOf(configuration)
+  return {
+    s3: new S3Client(stageAws(configuration)),
+    bucket: deployment.names.bucket('web', deployment),
+    folder: join(repositoryFolder, 'dist', 'web'),
+    config: { uploadOrigin: storageOrigin('incoming', deployment) },
+  }
 }
 
 /** Throws a StartupProblem that lists all problems. */

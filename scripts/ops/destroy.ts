@@ -8,6 +8,7 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { confirmDestruction } from './confirmDestruction.ts'
 import { emptyBucket } from './emptyBucket.ts'
 import { deleteSecrets } from './provisionSecrets.ts'
+import { deleteReleases } from './release/releaseRecord.ts'
 import { deployedStage, stageAws } from './stageAws.ts'
 
 const usage = `npm run destroy -- STAGE [--confirm STAGE]
@@ -38,7 +39,9 @@ async function destroy(): Promise<void> {
     console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files deleted`)
   }
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
-  await deleteSecrets({ ssm: new SSMClient(aws), stage })
+  const ssm = new SSMClient(aws)
+  await deleteReleases({ ssm, stage })
+  await deleteSecrets({ ssm, stage })
 }
 
 await runCommand(destroy)

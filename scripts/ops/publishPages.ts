@@ -10,6 +10,8 @@ interface Publication {
   config: PublicConfig
   /** Leaves existing files unchanged and adds the missing ones. */
   onlyMissing?: boolean
+  /** The folder in the bucket for the files without a content hash, such as `releases/r7/`. The root by default. */
+  pagesIn?: string
 }
 
 interface PublicConfig {
@@ -22,13 +24,20 @@ interface PublicConfig {
  *
  * Throws before any upload if a file's type isn't known.
  */
-export async function publishPages({ s3, bucket, folder, config, onlyMissing = false }: Publication): Promise<number> {
-  const files = pagesIn(folder).map((name) => ({ name, body: readFileSync(join(folder, name)), type: typeOf(name) }))
+export async function publishPages({
+  s3,
+  bucket,
+  folder,
+  config,
+  onlyMissing = false,
+  pagesIn = '',
+}: Publication): Promise<number> {
+  const files = filesOf(folder).map((name) => ({ name, body: readFileSync(join(folder, name)), type: typeOf(name) }))
   files.push({ name: 'config.json', body: Buffer.from(JSON.stringify(config)), type: typeOf('config.json') })
   const put = async ({ name, body, type }: (typeof files)[number]): Promise<boolean> => {
     const command = new PutObjectCommand({
       Bucket: bucket,
-      Key: name,
+      Key: isHashed(name) ? name : `${pagesIn}${name}`,
       Body: body,
       ContentType: type,
       CacheControl: isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -50,7 +59,7 @@ export async function publishPages({ s3, bucket, folder, config, onlyMissing = f
 const isHashed = (name: string): boolean => name.startsWith('assets/')
 
 /** Returns all files except the build's own metadata. */
-const pagesIn = (folder: string): string[] =>
+const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))

@@ -17,7 +17,9 @@ const usage = `npm run smoke -- [options]
 async function smoke(): Promise<void> {
   const options = { stage: { type: 'string', default: local.stage }, address: { type: 'string' } } as const
   const { values } = readArguments({ options }, usage)
-  const world = await smokeWorld(await deployedStage(values.stage), values.address).catch((problem: unknown) => {
+  const { stage, address } = values
+  const api = address === undefined ? undefined : { address: new URL(address).href.replace(/\/$/, '') }
+  const world = await smokeWorld(await deployedStage(stage), api).catch((problem: unknown) => {
     throw unreachable(problem)
   })
   const failed = await runChecks(stageChecks(world), world.cleanUp)

@@ -120,7 +120,7 @@ const enteredMarks = [
 
 /** Makes the engine save its snapshot, as it does every hour. */
 async function saveSnapshot(): Promise<void> {
-  const FunctionName = namesOf(local.stage).function('engine')
+  const FunctionName = namesOf(local.stage).liveFunction('engine')
   const Payload = JSON.stringify({ ask: 'save' })
   await new LambdaClient(localAwsSettings()).send(new InvokeCommand({ FunctionName, Payload }))
 }

@@ -19,10 +19,10 @@ test('destroying a stage without a terminal or a confirmation says how to confir
 })
 
 test('the CDK deploys several stacks at once, which works only if it never asks for approval', () => {
-  const versions = { originSecret: 2, searchEndpoint: 1 }
-  expect(cdkDeployment({ stage: 'pilot', versions, options: ['--verbose'] })).toEqual([
+  const state = { versions: { originSecret: 2, searchEndpoint: 1 }, releases: { live: 'r1', next: 'r2' } }
+  expect(cdkDeployment({ stage: 'pilot', state, options: ['--verbose'] })).toEqual([
     ...['deploy', '--all', '--concurrency', '4', '--require-approval', 'never'],
-    ...['--context', 'config=pilot', '--context', 'versions={"originSecret":2,"searchEndpoint":1}'],
+    ...['--context', 'config=pilot', '--context', `state=${JSON.stringify(state)}`],
     '--verbose',
   ])
 })

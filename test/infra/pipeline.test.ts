@@ -65,7 +65,7 @@ test('every action of another repository is pinned by a commit and names its ver
 const account = '000000000000'
 const configuration = { ...pilotExample, account }
 const place = { account, region: configuration.region, stage: configuration.stage }
-const { names, tableArn, indexArn, parameterArn } = deploymentOf(configuration)
+const { names, tableArn, indexArn, parameterArn, functionArn, searchDomainArn } = deploymentOf(configuration)
 const bootstrapRole = (purpose: string, region = place.region) =>
   `arn:aws:iam::${account}:role/cdk-hnb659fds-${purpose}-role-${account}-${region}`
 const bucketArn = (purpose: (typeof bucketPurposes)[number]) => `arn:aws:s3:::${names.bucket(purpose, place)}`
@@ -85,6 +85,17 @@ const deployCalls = [
   ['ssm:GetParameter', parameterArn(names.siteOriginParameter)],
   ['ssm:GetParameter', parameterArn('/cdk-bootstrap/hnb659fds/version')],
   ['s3:PutObject', `${bucketArn('web')}/index.html`],
+  ['s3:GetObject', `${bucketArn('web')}/releases/r2/index.html`],
+  ['s3:DeleteObject', `${bucketArn('web')}/releases/r1/index.html`],
+  ['s3:ListBucket', bucketArn('web')],
+  ...['GetParameter', 'PutParameter'].map((action) => [`ssm:${action}`, parameterArn(names.releasesParameter)]),
+  ...['PublishVersion', 'CreateAlias', 'GetAlias', 'UpdateAlias', 'ListAliases', 'DeleteAlias'].map((action) => [
+    `lambda:${action}`,
+    functionArn('signIn'),
+  ]),
+  ['lambda:DeleteFunction', `${functionArn('signIn')}:1`],
+  ['apigateway:PATCH', `arn:aws:apigateway:${place.region}::/restapis/a1b2c3/stages/live`],
+  ...['Get', 'Put', 'Post', 'Delete'].map((method) => [`es:ESHttp${method}`, `${searchDomainArn}/applicants`]),
   ...['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'].map((action) => [
     `dynamodb:${action}`,
     tableArn,
@@ -110,7 +121,7 @@ const destroyCalls = [
     ['s3:DeleteObject', `${bucketArn(purpose)}/a`],
     ['s3:DeleteObjectVersion', `${bucketArn(purpose)}/a`],
   ]),
-  ...secrets.map((arn) => ['ssm:DeleteParameters', arn]),
+  ...[...secrets, parameterArn(names.releasesParameter)].map((arn) => ['ssm:DeleteParameters', arn]),
 ] as const
 
 const callsAs = (name: string, calls: readonly (readonly string[])[]) =>
@@ -121,16 +132,20 @@ test('the policies of the pipeline allow each call of deploy, smoke and destroy'
   expect(await refusedByJudge(pipelinePolicies(place), calls)).toEqual([])
 })
 
-test('the policies of the pipeline allow nothing in another stage, and reading no secrets', async () => {
+test('the policies of the pipeline allow nothing in another stage, no reading of secrets and no deletion of functions', async () => {
   const others = [...callsAs('deploy', deployCalls), ...callsAs('destroy', destroyCalls)].filter(({ call }) =>
     call.resource.includes(`fagfolk-${place.stage}`),
   )
+  const deletedFunctions = [
+    { name: 'deploy', call: { action: 'lambda:DeleteFunction', resource: functionArn('signIn') } },
+  ]
   const secretReads = secrets
     .filter((arn) => !arn.endsWith('/origin-secret'))
     .map((arn) => ({ name: 'deploy', call: { action: 'ssm:GetParameter', resource: arn } }))
   const ofOther = pipelinePolicies({ ...place, stage: 'production' })
   expect(await refusedByJudge(ofOther, others)).toHaveLength(others.length)
-  expect(await refusedByJudge(pipelinePolicies(place), secretReads)).toHaveLength(secretReads.length)
+  for (const refused of [secretReads, deletedFunctions])
+    expect(await refusedByJudge(pipelinePolicies(place), refused)).toHaveLength(refused.length)
 })
 
 test('only this repository and the environment of the stage may assume the role', () => {

@@ -79,7 +79,7 @@ test('permitted calls pass, for every kind of call', async () => {
     new GetParametersCommand({ Names: ['/fagfolk-local/session-keys'] }),
   )
   const search = recording(new LambdaClient(settings), 'fagfolk-local-searchApplicants')
-  await search.send(new InvokeCommand({ FunctionName: 'fagfolk-local-engine' }))
+  await search.send(new InvokeCommand({ FunctionName: 'fagfolk-local-engine:live' }))
   await recording(new S3Client(settings), 'fagfolk-local-engine').send(
     new PutObjectCommand({ Bucket: searchBucket, Key: 'snapshots/a', Body: 'private' }),
   )

@@ -35,10 +35,10 @@ test('the embedded engine needs no domain, no indexer and nothing that depends o
   for (const name of searching) {
     expect(settingsOf(inPilot, 'pilot', name)).toMatchObject({
       SEARCH_ENGINE: 'embedded',
-      SEARCH_FUNCTION_NAME: 'fagfolk-pilot-engine',
+      SEARCH_FUNCTION_NAME: 'fagfolk-pilot-engine:live',
     })
     expect(rightsOf(inPilot, `fagfolk-pilot-${name}`, 'lambda')).toEqual([
-      'lambda:InvokeFunction arn:aws:lambda:eu-north-1:111122223333:function:fagfolk-pilot-engine',
+      'lambda:InvokeFunction arn:aws:lambda:eu-north-1:111122223333:function:fagfolk-pilot-engine:live',
     ])
     expect(rightsOf(inPilot, `fagfolk-pilot-${name}`, 'es')).toEqual([])
   }
@@ -147,16 +147,12 @@ test('functions that use the domain are deployed after it and know its endpoint'
 })
 
 /** Returns a stage's event source mappings with the function that they invoke. */
-const mappingsOf = (synthesised: Synthesised) => {
-  const names = new Map(
-    resourcesOf(synthesised, 'AWS::Lambda::Function').map(({ id, Properties }) => [id, Properties.FunctionName]),
-  )
-  return resourcesOf(synthesised, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => ({
-    target: String(names.get(Properties.FunctionName.Ref)).split('-').at(-1),
+const mappingsOf = (synthesised: Synthesised) =>
+  resourcesOf(synthesised, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => ({
+    target: /"Ref":"(\w+)Live\w{8}"/.exec(JSON.stringify(Properties.FunctionName))?.[1],
     ofStream: JSON.stringify(Properties.EventSourceArn).includes('StreamArn'),
     Properties,
   }))
-}
 
 // "No more than two processes at most should be reading from the same stream's shard at the same time": the guide of DynamoDB.
 test.each([

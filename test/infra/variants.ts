@@ -1,7 +1,7 @@
 import { once } from 'es-toolkit'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
-import type { ParameterVersions } from '../../infra/lib/names.ts'
+import type { StageState } from '../../infra/lib/names.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { type Synthesised, synthesiseUncached } from './synthesised.ts'
@@ -10,8 +10,8 @@ import { type Synthesised, synthesiseUncached } from './synthesised.ts'
  * Stages that differ from the examples in everything that tests check. Each is synthesised on first use, which takes
  * seconds.
  */
-const made = (configuration: Configuration, versions?: ParameterVersions): (() => Synthesised) =>
-  once(() => synthesiseUncached(configuration, versions))
+const made = (configuration: Configuration, state?: Partial<StageState>): (() => Synthesised) =>
+  once(() => synthesiseUncached(configuration, state))
 
 export const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/front/1'
 
@@ -53,7 +53,7 @@ export const otherProduction = made(
     search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 1, zones: 1, gigabytes: 10 } },
     data: { protected: true, copies: { vaultArn: foreignVaultArn, days: 35 } },
   },
-  { originSecret: 4, searchEndpoint: 2 },
+  { versions: { originSecret: 4, searchEndpoint: 2 }, releases: { live: 'r7', next: 'r8' } },
 )
 
 /** A local stage with an external OpenSearch server. */

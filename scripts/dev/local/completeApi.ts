@@ -1,13 +1,12 @@
-import { SSMClient, type SSMClientConfig } from '@aws-sdk/client-ssm'
 import * as z from 'zod'
 import { local } from '../../../infra/configuration/local.ts'
 import { type ApiDocument, apiDocument, type MockIntegration } from '../../../infra/lib/apiDocument.ts'
 import { apiStageName, deploymentOf } from '../../../infra/lib/names.ts'
-import { signedRequest } from '../../ops/account/signedPost.ts'
+import { apiGateway, type GatewayOfStage } from '../../ops/account/apiGateway.ts'
 import type { EmulatorName } from './emulator.ts'
 
 /** Calls API Gateway's control plane. The path starts after that of the API. */
-type ApiRequest = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<string>
+type ApiRequest = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<unknown>
 
 const resourcesSchema = z.object({ item: z.array(z.object({ id: z.string(), path: z.string() })) })
 
@@ -19,18 +18,10 @@ const resourcesSchema = z.object({ item: z.array(z.object({ id: z.string(), path
 export async function completeApi(
   apiId: string,
   emulator: EmulatorName,
-  client: SSMClientConfig & { endpoint: string },
+  aws: NonNullable<GatewayOfStage['aws']>,
 ): Promise<void> {
-  const signer = new SSMClient(client)
-  const request: ApiRequest = (method, path, body) =>
-    signedRequest(signer, {
-      service: 'apigateway',
-      region: local.region,
-      method,
-      address: new URL(`/restapis/${apiId}${path}`, client.endpoint),
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+  const call = apiGateway({ configuration: local, aws })
+  const request: ApiRequest = (method, path, body) => call(method, `/restapis/${apiId}${path}`, body)
   const document = apiDocument(deploymentOf(local), '')
   for (const [type, response] of Object.entries(document['x-amazon-apigateway-gateway-responses']))
     await request('PUT', `/gatewayresponses/${type}`, response)
@@ -39,7 +30,7 @@ export async function completeApi(
 }
 
 async function addMockTemplates(document: ApiDocument, request: ApiRequest): Promise<void> {
-  const { item: resources } = resourcesSchema.parse(JSON.parse(await request('GET', '/resources?limit=500')))
+  const { item: resources } = resourcesSchema.parse(await request('GET', '/resources?limit=500'))
   for (const { path, method, mock } of mocksIn(document)) {
     const resource = resources.find((each) => each.path === path)
     const address = `/resources/${resource?.id}/methods/${method}`

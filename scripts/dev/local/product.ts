@@ -16,6 +16,8 @@ import { addMissingListAttributes } from '../../ops/addMissingListAttributes.ts'
 import { gatewayKeys } from '../../ops/partners/gatewayKeys.ts'
 import { provisionSecrets } from '../../ops/provisionSecrets.ts'
 import { countSubmissionsOnce } from '../../ops/recountSubmissions.ts'
+import { nextRelease } from '../../ops/release/releaseRecord.ts'
+import { type StageReleases, stageReleases } from '../../ops/release/stageReleases.ts'
 import { type Rebuilding, rebuildIndex } from '../../ops/search/rebuildIndex.ts'
 import { ensureIndex } from '../../ops/search/searchIndexes.ts'
 import { letDemoAgentsIn } from '../demo/demoAgents.ts'
@@ -101,6 +103,8 @@ async function deployProduct(
   const apiId = outputs[names.stack('api')]?.ApiId
   if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
   if (changed) await completeApi(apiId, emulator.name, client)
+  const releases = stageReleases(local, client)
+  if (changed || (await releases.read()).live === undefined) await release(releases)
   const documents = {
     client: new S3Client({ ...client, forcePathStyle: true }),
     bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
@@ -110,7 +114,7 @@ async function deployProduct(
   await countSubmissionsOnce(table, 0)
   if (search) await fillIndex(search, options.report)
   else {
-    const load = () => loadSearchEngine(new LambdaClient(client), names.function('engine'))
+    const load = () => loadSearchEngine(new LambdaClient(client), names.liveFunction('engine'))
     await Promise.all(Array.from({ length: options.searchesAtOnce ?? 1 }, load))
   }
   const partnerKey = await demoPartnerKey(table, options.partnerKey, {
@@ -135,6 +139,13 @@ function localSearch(endpoint: string, table: Table): Rebuilding {
 async function fillIndex(search: Rebuilding, report: (line: string) => void): Promise<void> {
   const { read } = await rebuildIndex(search)
   report(`${read} applicants indexed for search`)
+}
+
+/** Publishes the deployed code and makes it live. */
+async function release(releases: StageReleases): Promise<void> {
+  const { next } = nextRelease(await releases.read())
+  await releases.switchTo(await releases.publish(next))
+  await releases.forgetOld()
 }
 
 /** Makes an engine read the table, so that the first search doesn't have to wait for it. */

@@ -31,7 +31,7 @@ export const signedPost = (signer: Signer, { host, ...post }: SignedPost): Promi
   signedRequest(signer, { ...post, method: 'POST', address: new URL(`https://${host}/`) })
 
 export interface SignedRequest extends Omit<SignedPost, 'host' | 'body'> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   address: URL
   body?: string
 }

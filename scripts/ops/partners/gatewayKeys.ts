@@ -1,10 +1,10 @@
-import { SSMClient } from '@aws-sdk/client-ssm'
 import * as z from 'zod'
 import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { namesOf } from '../../../infra/lib/names.ts'
 import type { PartnerTier } from '../../../shared/partners/domain/partner.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
-import { AwsRefusal, type SignedRequest, signedRequest } from '../account/signedPost.ts'
+import { apiGateway } from '../account/apiGateway.ts'
+import { AwsRefusal } from '../account/signedPost.ts'
 import { stageAws } from '../stageAws.ts'
 
 /** The API Gateway keys, each in the usage plan of a tier. */
@@ -24,20 +24,8 @@ export function gatewayKeys(
   configuration: Pick<Configuration, 'stage' | 'region'>,
   aws: ReturnType<typeof stageAws> = stageAws(configuration),
 ): GatewayKeys {
-  const { region } = configuration
-  const signer = new SSMClient(aws)
-  const origin = 'endpoint' in aws && aws.endpoint ? aws.endpoint : `https://apigateway.${region}.amazonaws.com`
   const names = namesOf(configuration.stage)
-  const request = (method: SignedRequest['method'], path: string, body?: object) =>
-    signedRequest(signer, {
-      service: 'apigateway',
-      region,
-      method,
-      address: new URL(path, origin),
-      // Otherwise the response is HAL.
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+  const request = apiGateway({ configuration, aws })
   const remove = async (id: string): Promise<void> => {
     await request('DELETE', `/apikeys/${id}`).catch((problem: unknown) => {
       if (!(problem instanceof AwsRefusal && problem.reason === 'NotFoundException')) throw problem
@@ -45,7 +33,7 @@ export function gatewayKeys(
   }
   const planOf = async (tier: PartnerTier): Promise<string> => {
     // More than an account can have.
-    const { item } = plansSchema.parse(JSON.parse(await request('GET', '/usageplans?limit=500')))
+    const { item } = plansSchema.parse(await request('GET', '/usageplans?limit=500'))
     const plan = item.find(({ name }) => name === names.partnerPlan(tier))
     if (!plan)
       throw new StartupProblem(`The stage "${configuration.stage}" has no usage plan for partners: deploy it first.`)
@@ -56,7 +44,7 @@ export function gatewayKeys(
     async make({ name, value, tier }) {
       const plan = await planOf(tier)
       const key = { name: `${names.api} ${name}`, value, enabled: true }
-      const { id } = madeSchema.parse(JSON.parse(await request('POST', '/apikeys', key)))
+      const { id } = madeSchema.parse(await request('POST', '/apikeys', key))
       try {
         await request('POST', `/usageplans/${plan}/keys`, { keyId: id, keyType: 'API_KEY' })
       } catch (problem) {

@@ -10,15 +10,15 @@ import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.
 import { storedDemo } from '../../dev/local/demoFile.ts'
 import { stageAws, tableOfStage } from '../stageAws.ts'
 import { closeSmokeAccount, openSmokeAccount, simulatedMailbox } from './smokeAccount.ts'
-import { type Visitor, visitorOf } from './visitor.ts'
+import { type ApiAddress, type Visitor, visitorOf } from './visitor.ts'
 
 /** A run of the smoke test: the deployment, the people who take part, and what they have created so far. */
 export interface SmokeWorld {
   configuration: Configuration
   /** Whether the deployment is in an emulator, which lacks what AWS adds in front of it. */
   isEmulated: boolean
-  /** The public address, without a slash at the end. */
-  address: string
+  /** The address to test: the public one, or that of a release that is not live yet. */
+  api: ApiAddress
   table: Table
   staff: Visitor
   account: { user: User; password: string }
@@ -30,12 +30,12 @@ export interface SmokeWorld {
 }
 
 /** Prepares a run and activates the smoke test's account. */
-export async function smokeWorld(configuration: Configuration, address?: string): Promise<SmokeWorld> {
+export async function smokeWorld(configuration: Configuration, api?: ApiAddress): Promise<SmokeWorld> {
   const isEmulated = 'endpoint' in stageAws(configuration)
   const table = tableOfStage(configuration)
-  const site = new URL(address ?? (await siteOf(configuration, isEmulated))).href.replace(/\/$/, '')
+  const tested = api ?? { address: await siteOf(configuration, isEmulated) }
   const account = await openSmokeAccount(table)
-  const staff = visitorOf(site)
+  const staff = visitorOf(tested)
   const made: SmokeWorld['made'] = {}
   const label = randomUUID().slice(0, 8)
   const person = { firstName: 'Smoke', lastName: `Test-${label}`, email: simulatedMailbox(label) }
@@ -48,7 +48,7 @@ export async function smokeWorld(configuration: Configuration, address?: string)
       await closeSmokeAccount(table, account.user)
     }
   }
-  return { configuration, isEmulated, address: site, table, staff, account, person, made, cleanUp }
+  return { configuration, isEmulated, api: tested, table, staff, account, person, made, cleanUp }
 }
 
 async function siteOf(configuration: Configuration, isEmulated: boolean): Promise<string> {

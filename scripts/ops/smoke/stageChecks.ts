@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { notifyKeys } from '../../../functions/src/notify/keys.ts'
 import { outboxStore } from '../../../functions/src/notify/stores/outboxStore.ts'
-import { deploymentOf } from '../../../infra/lib/names.ts'
+import { apiStageName, deploymentOf } from '../../../infra/lib/names.ts'
 import { storageOrigin } from '../../../infra/lib/securityHeadersPolicy.ts'
 import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
 import { signIn } from '../../../shared/accounts/contract/signIn.ts'
@@ -29,13 +29,18 @@ import { Refusal, visitorOf } from './visitor.ts'
 /** Maximum milliseconds for work after a response: the outbox, and the stream with the search index behind it. */
 const patience = 60_000
 
-/** Returns the checks of a deployment, in order. */
-export function stageChecks(world: SmokeWorld): Check[] {
-  const { staff, account, person, made, address } = world
-  const candidate = visitorOf(address)
+/** Returns the checks of a deployment through its public address, in order. */
+export const stageChecks = (world: SmokeWorld): Check[] => [
+  { name: 'pages have their security headers', run: () => checkHeaders(world) },
+  { name: 'the API refuses calls that bypass CloudFront', run: () => checkDirectCalls(world) },
+  ...releaseChecks(world),
+]
+
+/** Returns the checks of the functions of a release, in order. */
+export function releaseChecks(world: SmokeWorld): Check[] {
+  const { staff, account, person, made, api } = world
+  const candidate = visitorOf(api)
   return [
-    { name: 'pages have their security headers', run: () => checkHeaders(world) },
-    { name: 'the API refuses calls that bypass CloudFront', run: () => checkDirectCalls(world) },
     {
       name: 'an account signs in with its password',
       async run() {
@@ -153,7 +158,7 @@ async function checkMail({ table, isEmulated }: SmokeWorld): Promise<string> {
   return `${took}, to ${isEmulated ? 'the emulator' : "SES's simulator"}`
 }
 
-async function checkHeaders({ address, configuration, isEmulated }: SmokeWorld): Promise<string> {
+async function checkHeaders({ api: { address }, configuration, isEmulated }: SmokeWorld): Promise<string> {
   const response = await fetch(`${address}/auth`)
   const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage && isEmulated) throw new NeedsAccount('this address has no pages in front of the API')
@@ -173,7 +178,7 @@ async function checkHeaders({ address, configuration, isEmulated }: SmokeWorld):
 
 async function checkDirectCalls({ configuration, isEmulated }: SmokeWorld): Promise<string> {
   if (isEmulated) throw new NeedsAccount('locally, there is no CloudFront in front of the API')
-  const { status } = await fetch(`${await directApiUrl(configuration)}${getCurrentUser.path}`)
+  const { status } = await fetch(`${await directApiUrl(configuration, apiStageName)}${getCurrentUser.path}`)
   if (status !== 403) throw new Error(`it answered ${status}`)
   return '403'
 }

@@ -12,8 +12,15 @@ export class Refusal extends Error {
 
 export type Visitor = ReturnType<typeof visitorOf>
 
+/** An address of the API, and headers that calls need there. */
+export interface ApiAddress {
+  /** Without a slash at the end. */
+  address: string
+  headers?: Record<string, string>
+}
+
 /** Returns a client of the API at an address, with its own cookies. */
-export function visitorOf(address: string) {
+export function visitorOf({ address, headers = {} }: ApiAddress) {
   const cookies = new Map<string, string>()
 
   /** Calls a route and returns its parsed response. Throws a Refusal for other responses than a success. */
@@ -27,6 +34,7 @@ export function visitorOf(address: string) {
       method: route.method,
       redirect: 'manual',
       headers: {
+        ...headers,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

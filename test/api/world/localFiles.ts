@@ -52,7 +52,7 @@ export function localFiles() {
     async settle(fileId: string): Promise<BatchAnswer> {
       const event = { Records: [{ messageId: 'one', body: fileId }] }
       const { Payload } = await lambda.send(
-        new InvokeCommand({ FunctionName: names.function('fileWorker'), Payload: JSON.stringify(event) }),
+        new InvokeCommand({ FunctionName: names.liveFunction('fileWorker'), Payload: JSON.stringify(event) }),
       )
       return JSON.parse(Buffer.from(Payload ?? []).toString())
     },

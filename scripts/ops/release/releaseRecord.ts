@@ -1,0 +1,93 @@
+import {
+  DeleteParametersCommand,
+  GetParameterCommand,
+  ParameterNotFound,
+  PutParameterCommand,
+  type SSMClient,
+} from '@aws-sdk/client-ssm'
+import * as z from 'zod'
+import { firstReleases, namesOf, type ReleaseNames } from '../../../infra/lib/names.ts'
+import { StartupProblem } from '../../cli/startupProblem.ts'
+
+const releaseSchema = z.object({
+  /** Such as `r12`: the alias of its functions and the folder of its pages. */
+  name: z.string().regex(/^r\d+$/),
+  /** When it was published, as an ISO timestamp. */
+  at: z.iso.datetime(),
+  /** The OpenSearch index that its code searches, if the stage has one. */
+  index: z.string().optional(),
+})
+export type Release = z.infer<typeof releaseSchema>
+
+const recordSchema = z.object({
+  /** The name of the release that callers get. Undefined until the first one has gone live. */
+  live: z.string().optional(),
+  /** The name of the release that a switch has begun to make live. */
+  switchingTo: z.string().optional(),
+  /** The releases that have been live, oldest first, and the one being switched to. */
+  kept: z.array(releaseSchema),
+})
+/** The releases of a stage, in an SSM parameter of at most 4 KB. */
+export type ReleaseRecord = z.infer<typeof recordSchema>
+
+/** The number of releases to return to. Each takes about 100 MB of Lambda's 75 GB for an account and region. */
+export const keptReleases = 5
+
+interface RecordOfStage {
+  ssm: SSMClient
+  stage: string
+}
+
+export async function readReleases({ ssm, stage }: RecordOfStage): Promise<ReleaseRecord> {
+  const Name = namesOf(stage).releasesParameter
+  try {
+    const { Parameter } = await ssm.send(new GetParameterCommand({ Name }))
+    return recordSchema.parse(JSON.parse(Parameter?.Value ?? ''))
+  } catch (problem) {
+    if (problem instanceof ParameterNotFound) return { kept: [] }
+    throw problem
+  }
+}
+
+export async function writeReleases({ ssm, stage }: RecordOfStage, record: ReleaseRecord): Promise<void> {
+  const Name = namesOf(stage).releasesParameter
+  await ssm.send(new PutParameterCommand({ Name, Value: JSON.stringify(record), Type: 'String', Overwrite: true }))
+}
+
+/** Deletes the record, and does nothing if there is none. */
+export async function deleteReleases({ ssm, stage }: RecordOfStage): Promise<void> {
+  await ssm.send(new DeleteParametersCommand({ Names: [namesOf(stage).releasesParameter] }))
+}
+
+/** Returns the release that callers get, and the name of a new one. The first one goes live as soon as it is deployed. */
+export function nextRelease({ live, kept }: ReleaseRecord): ReleaseNames {
+  const newest = Math.max(0, ...kept.map(({ name }) => Number(name.slice(1))))
+  const next = newest === 0 ? firstReleases.next : `r${newest + 1}`
+  return { live: live ?? next, next }
+}
+
+/**
+ * Returns the record of a switch that has begun. A new release follows the live one: those that were rolled back from
+ * are dropped, and so are the oldest ones.
+ */
+export function switching({ live, kept }: ReleaseRecord, release: Release): ReleaseRecord {
+  const switchingTo = release.name
+  if (kept.some(({ name }) => name === switchingTo)) return { live, switchingTo, kept }
+  const untilLive = kept.slice(0, kept.findIndex(({ name }) => name === live) + 1)
+  return { live, switchingTo, kept: [...untilLive, release].slice(-keptReleases) }
+}
+
+/**
+ * Returns the release to return to: the one named, or the one before the live one. If a switch was interrupted, it is
+ * the release that was live before. Throws a StartupProblem if there is none.
+ */
+export function releaseToReturnTo({ live, switchingTo, kept }: ReleaseRecord, named?: string): Release {
+  const place = kept.findIndex(({ name }) => name === live)
+  const found =
+    named === undefined ? kept[switchingTo === undefined ? place - 1 : place] : kept.find(({ name }) => name === named)
+  if (found && (found.name !== live || switchingTo !== undefined)) return found
+  const names = kept.map(({ name }) => name).join(', ')
+  if (named !== undefined && found) throw new StartupProblem(`${named} is already live.`)
+  if (named !== undefined) throw new StartupProblem(`There is no release ${named}. Kept: ${names || 'none'}.`)
+  throw new StartupProblem(`There is no earlier release to return to. Kept: ${names || 'none'}.`)
+}

@@ -1,0 +1,39 @@
+import { local } from '../../infra/configuration/local.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
+import { releaseToReturnTo } from './release/releaseRecord.ts'
+import { stageReleases } from './release/stageReleases.ts'
+import { deployedStage, unreachable } from './stageAws.ts'
+
+const usage = `npm run rollback -- [options]
+
+  --stage NAME     the deployment to change (local)
+  --to RELEASE     a release that is kept, such as r12 (the one before the live one)
+  --list           print the releases, and change nothing
+
+  Makes an earlier release live again: functions, workers, pages and search. Data stays as it is.`
+
+const options = {
+  stage: { type: 'string', default: local.stage },
+  to: { type: 'string' },
+  list: { type: 'boolean', default: false },
+} as const
+
+/** Returns a stage to an earlier release, and prints how long it took. */
+async function rollback(): Promise<void> {
+  const { values } = readArguments({ options }, usage)
+  const releases = stageReleases(await deployedStage(values.stage))
+  const start = performance.now()
+  const record = await releases.read().catch((problem: unknown) => {
+    throw unreachable(problem)
+  })
+  if (values.list) {
+    for (const { name, at } of record.kept) console.log(`${name}  ${at}${name === record.live ? '  live' : ''}`)
+    return
+  }
+  const target = releaseToReturnTo(record, values.to)
+  await releases.switchTo(target)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${target.name} is live again, published at ${target.at} (${seconds} s)`)
+}
+
+if (import.meta.main) await runCommand(rollback)
