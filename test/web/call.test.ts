@@ -5,7 +5,7 @@ import { signOut } from '../../shared/accounts/contract/signOut.ts'
 import { verifyResetToken } from '../../shared/accounts/contract/verifyResetToken.ts'
 import { requestUrl } from '../../shared/kernel/contract/requestUrl.ts'
 import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
-import { ApiError, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
+import { ApiError, call, onSessionEnd, onUnreadableAnswer, shownMessage } from '../../web/src/api/call.ts'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 
 const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }
@@ -23,6 +23,7 @@ const problemOf = async (calling: Promise<unknown>): Promise<unknown> =>
 afterEach(() => {
   vi.unstubAllGlobals()
   onSessionEnd(() => false)
+  onUnreadableAnswer(() => {})
 })
 
 describe('the address of a request', () => {
@@ -77,6 +78,19 @@ describe('a call', () => {
   it('rejects an answer that breaks its contract', async () => {
     answering(200, '<!doctype html>')
     expect(await problemOf(call(getCurrentUser, {}))).toBeInstanceOf(ApiError)
+  })
+
+  it('reports an answer that breaks its contract, and no other failure', async () => {
+    const unreadable = vi.fn()
+    onUnreadableAnswer(unreadable)
+    answering(502, '<html>')
+    await problemOf(call(getCurrentUser, {}))
+    answering(401, JSON.stringify(refusal))
+    await problemOf(call(getCurrentUser, {}))
+    expect(unreadable).not.toHaveBeenCalled()
+    answering(200, JSON.stringify({ id: 'u-1', name: 'Mette' }))
+    await problemOf(call(getCurrentUser, {}))
+    expect(unreadable).toHaveBeenCalledOnce()
   })
 
   it('passes on an abort', async () => {

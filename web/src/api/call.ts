@@ -14,6 +14,13 @@ export function onSessionEnd(listener: () => boolean): void {
   whenSessionEnds = listener
 }
 
+let whenUnreadable: () => void = () => {}
+
+/** Registers the handler of an answer that its route's schema rejects. The API may be newer than the page. */
+export function onUnreadableAnswer(listener: () => void): void {
+  whenUnreadable = listener
+}
+
 /**
  * Calls an API route with the session cookie and returns its answer, parsed by the route's schema.
  * Throws an ApiError if the call fails or no response arrives. An abort rejects as fetch does. A call that ends the
@@ -91,6 +98,7 @@ function parsed(schema: NonNullable<AnyRoute['response']>, { status, text }: Ans
   try {
     return schema.parse(JSON.parse(text))
   } catch {
+    whenUnreadable()
     throw new ApiError(status, 'an answer that does not keep to its contract', '')
   }
 }

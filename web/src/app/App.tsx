@@ -16,27 +16,30 @@ export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'rou
       <ToastProvider>
         <SessionProvider>
           <OfflineBar />
+          <IdlePart load={loadReleaseBar} />
           <RouterProvider router={router} />
         </SessionProvider>
       </ToastProvider>
-      <Tooltips />
+      <IdlePart load={loadTooltips} />
     </ThemeProvider>
   )
 }
 
-/** Loads tooltips when idle, so that no page waits for them. */
-function Tooltips() {
-  const [Area, setArea] = useState<ComponentType>()
+const loadReleaseBar = async () => (await import('./ReleaseBar.tsx')).ReleaseBar
+const loadTooltips = async () => (await import('../ui/controls/TooltipArea.tsx')).TooltipArea
+
+/** Loads a part when idle, so that no page waits for it. Pages also work without it. */
+function IdlePart({ load }: { load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType>()
   useEffect(
     () =>
       whenIdle(() => {
-        import('../ui/controls/TooltipArea.tsx').then(
-          ({ TooltipArea }) => setArea(() => TooltipArea),
-          // Without tooltips, every control still has its label.
+        load().then(
+          (part) => setPart(() => part),
           () => {},
         )
       }),
-    [],
+    [load],
   )
-  return Area && <Area />
+  return Part && <Part />
 }
