@@ -6,6 +6,7 @@ import {
   erasedPrefix,
   exportPrefix,
   receivedMailPrefix,
+  replacedAlias,
   searchAlias,
   snapshotPrefix,
 } from '../../shared/kernel/contract/environment.ts'
@@ -99,7 +100,12 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
     ].map((queue) => allow(['sqs:SendMessage'], queueArn(queue))),
   // The endpoint alone grants nothing; other parts grant searching and writing.
   openSearch: () => [],
-  indexer: (deployment) => [allow(['es:ESHttpPost'], `${deployment.searchDomainArn}/${searchAlias}/_bulk`)],
+  indexer: ({ searchDomainArn }) => [
+    allow(
+      ['es:ESHttpPost'],
+      [searchAlias, replacedAlias(searchAlias)].map((alias) => `${searchDomainArn}/${alias}/_bulk`),
+    ),
+  ],
   webhookKeys: (deployment) => [readParameter(deployment, deployment.names.webhookKeysParameter)],
   webhookSender: (deployment) => [allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.webhookQueue))],
   // In the sandbox, SES also requires permission for the recipient's identity, so the condition restricts the sender.

@@ -31,9 +31,13 @@ async function rollback(): Promise<void> {
     return
   }
   const target = releaseToReturnTo(record, values.to)
-  await releases.switchTo(target)
+  const hasIndex = await releases.switchTo(target)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${target.name} is live again, published at ${target.at} (${seconds} s)`)
+  if (!hasIndex)
+    console.log(
+      `Its search index no longer exists. If results are missing, run npm run search:rebuild from the source of ${target.name}.`,
+    )
 }
 
 if (import.meta.main) await runCommand(rollback)

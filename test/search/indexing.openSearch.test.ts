@@ -28,7 +28,7 @@ const index = (table: Record<number, RecordState | undefined>, into = alias) =>
         states: async () =>
           new Map(Object.entries(table).flatMap(([number, state]) => (state ? [[idOf(Number(number)), state]] : []))),
       },
-      write: writeIndex(openSearch, into),
+      write: writeIndex(openSearch, { alias: into }),
       report: () => {},
     },
   )

@@ -19,7 +19,7 @@ const openSearch = openSearchOfRun()
  */
 async function engineMaker(): Promise<MakeEngine> {
   const { alias, refresh } = await freshIndex(openSearch)
-  const write = writeIndex(openSearch, alias)
+  const write = writeIndex(openSearch, { alias })
   let held: readonly Applicant[] = []
   let turn = 0
   const hold = async (people: readonly Applicant[]) => {
@@ -66,7 +66,7 @@ it('reads the single expiry date in an older index', async () => {
     const older = { ...sort, papersEndOn: sort.papersEndOn[0] as unknown as number[] }
     return { id: person.id, version: 1, document: { ...document, sort: older } }
   })
-  expect(await writeIndex(openSearch, alias)(writes)).toEqual(['done', 'done'])
+  expect(await writeIndex(openSearch, { alias })(writes)).toEqual(['done', 'done'])
   await refresh()
   const found = async (papersOver: string, sortOrder: string) => {
     const asked = applicantQuerySchema.parse({ papersEndWithin: '30', papersOver, sortBy: 'papersEndOn', sortOrder })

@@ -28,10 +28,9 @@ async function enginesWith(people: readonly Applicant[]): Promise<{ real: Applic
   const embedded = new EmbeddedSearch(now)
   const documents = people.map(searchDocument)
   for (const document of documents) embedded.upsert(document)
-  const outcomes = await writeIndex(
-    openSearch,
+  const outcomes = await writeIndex(openSearch, {
     alias,
-  )(documents.map((document) => ({ id: document.id, version: 1, document: indexedDocument(document) })))
+  })(documents.map((document) => ({ id: document.id, version: 1, document: indexedDocument(document) })))
   expect(new Set(outcomes)).toEqual(new Set(['done']))
   await refresh()
   return { real: openSearchEngine({ openSearch, now, index: alias }), embedded }

@@ -49,7 +49,7 @@ const rebuild = (changed: Partial<Parameters<typeof rebuildIndex>[0]> = {}) =>
   rebuildIndex({ ...place, now, pause: atOnce, report: () => {}, batchSize, ...changed })
 const compare = () => compareIndex(place, atOnce)
 const follow = (...numbers: number[]) =>
-  indexApplicants(numbers.map(idOf), { feed: place.feed, write: writeIndex(openSearch, alias), report: () => {} })
+  indexApplicants(numbers.map(idOf), { feed: place.feed, write: writeIndex(openSearch, { alias }), report: () => {} })
 const indexes = async (name = alias) => Object.keys(await openSearch<Record<string, unknown>>('GET', `/${name}*`))
 const searchedIndexes = async () => Object.keys(await openSearch<Record<string, unknown>>('GET', `/_alias/${alias}`))
 

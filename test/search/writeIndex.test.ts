@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { indexedDocument } from '../../functions/src/search/openSearch/indexedDocument.ts'
-import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import { writeIndex, writeLiveIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { indexModel, refusingSome } from './engine/indexModel.ts'
 
@@ -19,10 +19,21 @@ it('sends writes in requests of a few megabytes and returns their outcomes in or
   const write = writeIndex((method, path, request) => {
     sizes.push(String(request?.body).split('\n').length)
     return bulk(method, path, request)
-  }, 'applicants')
+  })
   const writes = [writeOf(1, 1_500_000), writeOf(2, 1_500_000), writeOf(3, 3_000_000), writeOf(4, 5_000_000)]
   expect(await write(writes)).toEqual(['done', 'again', 'never', 'done'])
   expect(sizes).toEqual([5, 3, 3])
+})
+
+it('retries a deletion that the replaced index has not taken', async () => {
+  const paths: string[] = []
+  const bulk = indexModel().openSearch(Date.now)
+  const write = writeLiveIndex(async (method, path, request) => {
+    paths.push(path)
+    return refusingSome(bulk, () => (path.includes('replaced') ? 503 : undefined))(method, path, request)
+  })
+  expect(await write([writeOf(1, 1), { id: idOf(2), version: 2 }])).toEqual(['done', 'again'])
+  expect(paths).toEqual(['/applicants/_bulk', '/applicants-replaced/_bulk'])
 })
 
 it('sends nothing if there is nothing to write', async () => {

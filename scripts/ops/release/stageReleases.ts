@@ -1,15 +1,22 @@
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { SSMClient } from '@aws-sdk/client-ssm'
+import { describeFault } from '../../../functions/src/kernel/aws/describeFault.ts'
 import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { deployedFunctions } from '../../../infra/lib/deployedFunctions.ts'
 import { isInternal } from '../../../infra/lib/functionEntries.ts'
 import { apiStageName, deploymentOf, releaseVariable } from '../../../infra/lib/names.ts'
 import { apiGateway, apiIdOf } from '../account/apiGateway.ts'
+import { sendToIndexer } from '../search/indexQueue.ts'
+import { searchOfStage } from '../search/searchOfStage.ts'
 import { stageAws } from '../stageAws.ts'
 import { forgetFunctions, moveLive, publishFunctions } from './functionReleases.ts'
 import { forgetPages, putPagesLive } from './pageReleases.ts'
 import { type Release, readReleases, switching, writeReleases } from './releaseRecord.ts'
+import { searchRelease } from './searchRelease.ts'
+
+const done = async (): Promise<void> => {}
 
 export type StageReleases = ReturnType<typeof stageReleases>
 
@@ -29,6 +36,19 @@ export function stageReleases(
   const isLocal = configuration.site.servedBy === 'preview'
   const movedByAlias = functions.filter((name) => isLocal || isInternal(name)).map(nameOf)
 
+  // The search of a local stage is rebuilt at each start.
+  const searchOf = async () => {
+    if (!('domain' in configuration.search)) return undefined
+    const sqs = new SQSClient(aws)
+    return searchRelease({
+      ...(await searchOfStage(configuration, undefined)),
+      now: () => new Date(),
+      report: (error) => console.error('Retrying:', describeFault(error)),
+      tell: (line) => console.log(line),
+      sendToIndexer: (ids) => sendToIndexer(sqs, names.indexQueue, ids),
+    })
+  }
+
   const pointApiAt = async (release: string): Promise<void> => {
     const id = await apiIdOf({ configuration, aws })
     await apiGateway({ configuration, aws })('PATCH', `/restapis/${id}/stages/${apiStageName}`, {
@@ -42,25 +62,35 @@ export function stageReleases(
     /** Makes the API call the functions of a release. */
     pointApiAt,
 
-    /** Publishes the deployed code of all functions as a release, next to the live one. */
+    /**
+     * Publishes the deployed code of all functions as a release, next to the live one, with a search index for it if the
+     * form of its documents has changed.
+     */
     async publish(name: string): Promise<Release> {
       await publishFunctions(lambda, functions.map(nameOf), name)
-      return { name, at: new Date().toISOString() }
+      const index = await (await searchOf())?.prepare()
+      return { name, at: new Date().toISOString(), ...(index !== undefined && { index }) }
     },
 
     /**
-     * Makes a release live: workers, then the API, then the pages. Records the beginning, so that an interrupted switch
-     * can be repeated or undone.
+     * Makes a release live: search index, workers, API, pages. Records the beginning, so that an interrupted switch can
+     * be repeated or undone. Returns false if the release's search index no longer exists.
      */
-    async switchTo(release: Release): Promise<void> {
-      const record = switching(await readReleases(recordOfStage), release)
+    async switchTo(release: Release): Promise<boolean> {
+      const before = await readReleases(recordOfStage)
+      const record = switching(before, release)
       await writeReleases(recordOfStage, record)
+      const indexBefore = before.kept.find(({ name }) => name === before.live)?.index
+      const changedIndex = release.index === indexBefore ? undefined : release.index
+      const catchUp = changedIndex === undefined ? done : await (await searchOf())?.switchTo(changedIndex)
       await moveLive(lambda, movedByAlias, release.name)
       if (!isLocal) {
         await pointApiAt(release.name)
         await putPagesLive(pages, release.name)
       }
+      await catchUp?.()
       await writeReleases(recordOfStage, { live: release.name, kept: record.kept })
+      return catchUp !== undefined
     },
 
     /** Deletes what is left of releases that are no longer kept. */

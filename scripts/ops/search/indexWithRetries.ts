@@ -24,7 +24,7 @@ export async function indexWithRetries(
   ids: readonly string[],
   { openSearch, feed, alias = searchAlias, pause = sleep, report }: SearchTarget & Retrying,
 ): Promise<LeftBehind> {
-  const deps = { feed, write: writeIndex(openSearch, alias), report }
+  const deps = { feed, write: writeIndex(openSearch, { alias }), report }
   const never: string[] = []
   let waiting: readonly string[] = ids
   for (let attempt = 0; waiting.length > 0 && attempt < attempts; attempt += 1) {

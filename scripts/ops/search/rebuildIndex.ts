@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpenSearchRefusal } from '../../../functions/src/search/openSearch/openSearch.ts'
-import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
+import { replacedAlias, searchAlias } from '../../../shared/kernel/contract/environment.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
 import { counted } from './counted.ts'
@@ -11,7 +11,7 @@ import {
   indexesBehind,
   makeIndex,
   originOf,
-  outdatedAlias,
+  putIndexLive,
   startRefreshing,
   unfinishedAlias,
 } from './searchIndexes.ts'
@@ -39,7 +39,7 @@ type Index = (ids: readonly string[], alias: string, progress?: (done: number) =
 /** How late a change may reach the index of changes, in milliseconds. */
 const lateness = 60_000
 /** How long the index of changes takes to show recent writes, in milliseconds. */
-const settling = 2000
+export const settling = 2000
 /** An older rebuild starts over, because deletions are listed for only two days. In milliseconds. */
 const resumableFor = 24 * 3_600_000
 /** If an applicant differs from the table this many times in a row, despite being written in between, the new index isn't used. */
@@ -56,37 +56,51 @@ const linePer = 5000
  * in both cases.
  */
 export async function rebuildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
-  const { openSearch, feed, alias = searchAlias, now, pause = sleep, tell = () => {} } = rebuilding
+  const { openSearch, alias = searchAlias, now, pause = sleep } = rebuilding
+  const startedAt = now()
+  const built = await buildIndex(rebuilding)
+  await putIndexLive(rebuilding, built.index, unfinishedAlias(alias)).catch((error: unknown) => {
+    if (!(error instanceof OpenSearchRefusal && error.status === 404)) throw error
+    throw new StartupProblem(`Another rebuild has finished or deleted ${built.index}.`)
+  })
+  // The indexer's last writes to the old index.
+  await pause(settling)
+  const refused = await writeChanges(rebuilding, startedAt, alias)
+  await deleteIndexes(openSearch, await indexesBehind(openSearch, replacedAlias(alias)))
+  return { ...built, refused: [...new Set([...built.refused, ...refused])] }
+}
+
+/** The first half of `rebuildIndex`: builds the index, but does not switch to it. */
+export async function buildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
+  const { feed, alias = searchAlias, now, tell = () => {} } = rebuilding
   const startedAt = now()
   const unfinished = unfinishedAlias(alias)
-  await deleteIndexes(openSearch, await indexesBehind(openSearch, outdatedAlias(alias)))
   const index = await unfinishedIndex(rebuilding, startedAt)
   const refused = new Set<string>()
   const write: Index = async (ids, into, progress) => {
     for (const id of await indexAll(ids, { ...rebuilding, alias: into }, progress)) refused.add(id)
   }
-  const meanwhile = new Date(startedAt.getTime() - lateness).toISOString()
-  const writeChanges = async (into: string) => {
-    const changes = await feed.since(meanwhile)
-    await write(
-      changes.map(({ id }) => id),
-      into,
-    )
-  }
-
   const listed = listedVersions(await feed.since())
   const { indexed, suspects } = await findSuspects({ ...rebuilding, alias: unfinished }, listed)
   if (indexed > 0) tell(`It already holds ${counted(indexed, 'applicant')}`)
   await write(suspects, unfinished, progressLines(suspects.length, tell))
-  await writeChanges(unfinished)
+  for (const id of await writeChanges(rebuilding, startedAt, unfinished)) refused.add(id)
   await requireAgreement(rebuilding, { write, refused, listed })
-  await swap(rebuilding, index)
-  // The indexer's last writes to the old index.
-  await pause(settling)
-  await writeChanges(alias)
-  await deleteIndexes(openSearch, await indexesBehind(openSearch, outdatedAlias(alias)))
+  await startRefreshing(rebuilding, index)
   return { index, read: suspects.length, refused: [...refused] }
 }
+
+/** Writes the applicants changed since shortly before a moment to the index behind `into`. Returns those that it rejects. */
+async function writeChanges(rebuilding: Rebuilding, moment: Date, into: string): Promise<string[]> {
+  const changes = await rebuilding.feed.since(withLateness(moment))
+  return indexAll(
+    changes.map(({ id }) => id),
+    { ...rebuilding, alias: into },
+  )
+}
+
+/** Returns the moment, as an ISO timestamp, from which changes may be listed after `moment`. */
+export const withLateness = (moment: Date): string => new Date(moment.getTime() - lateness).toISOString()
 
 /** Returns the index of an interrupted rebuild if it can be resumed, otherwise a new one. */
 async function unfinishedIndex(rebuilding: Rebuilding, moment: Date): Promise<string> {
@@ -131,25 +145,6 @@ async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed
   throw new StartupProblem(
     `The new index still differs from the table, so the old one stays in use. Different: ${some}`,
   )
-}
-
-/** Switches searches to the new index atomically. */
-async function swap(rebuilding: Rebuilding, index: string): Promise<void> {
-  const { openSearch, alias = searchAlias } = rebuilding
-  await startRefreshing(rebuilding, index)
-  const old = await indexesBehind(openSearch, alias)
-  const actions = [
-    { add: { index, alias } },
-    { remove: { index, alias: unfinishedAlias(alias), must_exist: true } },
-    ...old.flatMap((name) => [
-      { add: { index: name, alias: outdatedAlias(alias) } },
-      { remove: { index: name, alias } },
-    ]),
-  ]
-  await openSearch('POST', '/_aliases', { body: { actions } }).catch((error: unknown) => {
-    if (!(error instanceof OpenSearchRefusal && error.status === 404)) throw error
-    throw new StartupProblem(`Another rebuild has finished or deleted ${index}.`)
-  })
 }
 
 function progressLines(all: number, tell: (line: string) => void): (done: number) => void {

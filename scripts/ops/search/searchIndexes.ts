@@ -1,13 +1,11 @@
 import { indexDefinition } from '../../../functions/src/search/openSearch/indexDefinition.ts'
 import { type OpenSearch, OpenSearchRefusal } from '../../../functions/src/search/openSearch/openSearch.ts'
-import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
+import { replacedAlias, searchAlias } from '../../../shared/kernel/contract/environment.ts'
 import { indexForm } from './indexForm.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 
 /** The alias of the index that a rebuild is filling, before it goes live. */
 export const unfinishedAlias = (alias: string): string => `${alias}-unfinished`
-/** The alias of the index that a rebuild has replaced, until it is deleted. */
-export const outdatedAlias = (alias: string): string => `${alias}-outdated`
 
 /** The metadata of an index. Indexes made by older code may lack it. */
 export interface IndexOrigin {
@@ -71,4 +69,30 @@ export async function originOf(openSearch: OpenSearch, index: string): Promise<I
 
 export async function deleteIndexes(openSearch: OpenSearch, indexes: readonly string[]): Promise<void> {
   for (const index of indexes) await openSearch('DELETE', `/${index}`)
+}
+
+/**
+ * Makes searches and writes use another index, atomically, which the alias `from` names so far. The index before it
+ * becomes the replaced one, and an index replaced earlier is deleted. Throws an OpenSearchRefusal with status 404 if
+ * `from` no longer names it.
+ */
+export async function putIndexLive(
+  { openSearch, alias = searchAlias }: Pick<SizedSearchTarget, 'openSearch' | 'alias'>,
+  index: string,
+  from: string,
+): Promise<void> {
+  const [old, replaced] = await Promise.all([
+    indexesBehind(openSearch, alias),
+    indexesBehind(openSearch, replacedAlias(alias)),
+  ])
+  const actions = [
+    { add: { index, alias } },
+    { remove: { index, alias: from, must_exist: true } },
+    ...old
+      .filter((name) => name !== index)
+      .flatMap((name) => [{ add: { index: name, alias: replacedAlias(alias) } }, { remove: { index: name, alias } }]),
+  ]
+  await openSearch('POST', '/_aliases', { body: { actions } })
+  const deleted = replaced.filter((name) => name !== index && !old.includes(name))
+  await deleteIndexes(openSearch, deleted)
 }

@@ -99,3 +99,6 @@ export const snapshotPrefix = 'snapshots/'
 
 /** The OpenSearch alias for searching and writing. The index it points to is numbered. */
 export const searchAlias = 'applicants'
+
+/** Returns the alias of the index that a release or rebuild has replaced, which a rollback can return to. */
+export const replacedAlias = (alias: string): string => `${alias}-replaced`

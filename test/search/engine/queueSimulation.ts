@@ -171,13 +171,16 @@ export class QueueSimulation {
           return new Map(some.flatMap((id) => [...this.table].filter(([key]) => key === id)))
         },
       },
-      write: writeIndex(async (...request) => {
-        await this.#hold()
-        if (this.#chance(10)) throw new Error('OpenSearch is away')
-        const answer = await send(...request)
-        if (this.#chance(10)) throw new Error('The answer was lost')
-        return answer as never
-      }, this.#alias),
+      write: writeIndex(
+        async (...request) => {
+          await this.#hold()
+          if (this.#chance(10)) throw new Error('OpenSearch is away')
+          const answer = await send(...request)
+          if (this.#chance(10)) throw new Error('The answer was lost')
+          return answer as never
+        },
+        this.#alias === undefined ? {} : { alias: this.#alias },
+      ),
       report: () => {},
     }
   }

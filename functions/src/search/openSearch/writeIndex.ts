@@ -1,4 +1,4 @@
-import { searchAlias } from '../../../../shared/kernel/contract/environment.ts'
+import { replacedAlias, searchAlias } from '../../../../shared/kernel/contract/environment.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 import type { OpenSearch } from './openSearch.ts'
 
@@ -22,11 +22,36 @@ export type WriteIndex = (writes: readonly IndexWrite[]) => Promise<WriteOutcome
 const mostInRequest = 4_000_000
 
 interface BulkAnswer {
-  items: Record<string, { status: number; error?: unknown }>[]
+  items: Record<string, { status: number; error?: { type?: string } }>[]
+}
+
+/**
+ * Writes to the index, and deletes from the one it has replaced, too, if that still exists. A rollback may return to it,
+ * and erased people must be gone from it.
+ */
+export function writeLiveIndex(openSearch: OpenSearch, alias = searchAlias): WriteIndex {
+  const write = writeIndex(openSearch, { alias })
+  const deleteFromReplaced = writeIndex(openSearch, { alias: replacedAlias(alias), withoutIndex: 'done' })
+  return async (writes) => {
+    const outcomes = await write(writes)
+    const deletions = writes.filter(({ document }) => document === undefined)
+    const deleted = await deleteFromReplaced(deletions)
+    const left = new Map(deletions.map(({ id }, place) => [id, deleted[place]]))
+    return outcomes.map((outcome, place) => (outcome === 'done' && left.get(writes[place]?.id ?? '')) || outcome)
+  }
+}
+
+interface WrittenIndex {
+  alias?: string
+  /** The outcome if there is no index behind the alias. */
+  withoutIndex?: WriteOutcome
 }
 
 /** Writes through an existing alias. Without one, OpenSearch would create an index without our mapping. */
-export function writeIndex(openSearch: OpenSearch, alias = searchAlias): WriteIndex {
+export function writeIndex(
+  openSearch: OpenSearch,
+  { alias = searchAlias, withoutIndex = 'again' }: WrittenIndex = {},
+): WriteIndex {
   return async (writes) => {
     const outcomes: WriteOutcome[] = []
     for (const body of requestsOf(writes)) {
@@ -34,7 +59,7 @@ export function writeIndex(openSearch: OpenSearch, alias = searchAlias): WriteIn
         body,
         parameters: { require_alias: 'true' },
       })
-      outcomes.push(...items.map(outcomeOf))
+      outcomes.push(...items.map((item) => outcomeOf(item, withoutIndex)))
     }
     return outcomes
   }
@@ -62,9 +87,10 @@ function linesOf({ id, version, document }: IndexWrite): string {
   return `${JSON.stringify({ index: about })}\n${JSON.stringify(document)}\n`
 }
 
-function outcomeOf(item: BulkAnswer['items'][number]): WriteOutcome {
-  const { status, error } = Object.values(item)[0] ?? { status: 500, error: 'no answer' }
+function outcomeOf(item: BulkAnswer['items'][number], withoutIndex: WriteOutcome): WriteOutcome {
+  const { status, error } = Object.values(item)[0] ?? { status: 500, error: { type: 'no answer' } }
   // Deleting a missing document returns 404 without an error.
   if (error === undefined || status === 409) return 'done'
+  if (error.type === 'index_not_found_exception') return withoutIndex
   return status === 400 ? 'never' : 'again'
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { indexApplicants } from '../../functions/src/search/openSearch/indexApplicants.ts'
+import { writeLiveIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
+import type { RecordState } from '../../functions/src/search/stores/changeFeed.ts'
+import { searchRelease } from '../../scripts/ops/release/searchRelease.ts'
+import { compareIndex } from '../../scripts/ops/search/compareIndex.ts'
+import { indexesBehind } from '../../scripts/ops/search/searchIndexes.ts'
+import type { SearchTarget } from '../../scripts/ops/search/searchTarget.ts'
+import { idOf, makeApplicant } from '../make/applicant.ts'
+import { openSearchOfRun } from '../setup/searchIndex.ts'
+
+const openSearch = openSearchOfRun()
+const atOnce = async () => {}
+let alias: string
+let table: Map<string, RecordState>
+let feed: SearchTarget['feed']
+
+beforeEach(() => {
+  alias = `test-${randomUUID()}`
+  table = new Map()
+  feed = {
+    since: async () =>
+      [...table].map(([id, { version }]) => ({ id, version, changedAt: `2026-11-29T12:00:00Z#${id}` })),
+    states: async (ids) => new Map(ids.flatMap((id) => [...table].filter(([known]) => known === id))),
+  }
+})
+
+const put = (number: number, version = 1) =>
+  table.set(idOf(number), { deleted: false, version, item: makeApplicant({ id: idOf(number), version }) })
+
+/** Writes applicants to the live index, as the indexer of any release does after a change. */
+const follow = async (...ids: string[]) => {
+  const left = await indexApplicants(ids, { feed, write: writeLiveIndex(openSearch, alias), report: () => {} })
+  expect(left).toEqual({ again: [], never: [] })
+}
+
+/** Returns the search of a release. The number of shards is part of the form, so it stands for a changed mapping. */
+const releaseWith = (shards: number) =>
+  searchRelease({
+    ...{ openSearch, feed, alias, size: { shards, replicas: 0 }, report: () => {}, pause: atOnce },
+    now: () => new Date(),
+    sendToIndexer: (ids) => follow(...ids),
+  })
+
+const differences = async () => (await compareIndex({ openSearch, feed, alias }, atOnce)).differences
+const live = () => indexesBehind(openSearch, alias)
+
+it('the first release builds the index, and the next one uses it if its form is the same', async () => {
+  put(1)
+  const index = await releaseWith(1).prepare()
+  expect(await live()).toEqual([index])
+  expect(await differences()).toEqual([])
+  expect(await releaseWith(1).prepare()).toBe(index)
+  // Nothing was replaced yet, so there is nowhere else to delete from.
+  table.set(idOf(1), { deleted: true, version: 2, item: {} })
+  await follow(idOf(1))
+  expect(await differences()).toEqual([])
+})
+
+it('an index of another form is built next to the live one, and follows changes until the switch', async () => {
+  put(1)
+  put(2)
+  const old = await releaseWith(1).prepare()
+  const next = releaseWith(2)
+  const index = await next.prepare()
+  expect(index).not.toBe(old)
+  expect(await live()).toEqual([old])
+  put(2, 2)
+  await follow(idOf(2))
+  const catchUp = await next.switchTo(index)
+  expect(await live()).toEqual([index])
+  put(3)
+  await catchUp?.()
+  expect(await differences()).toEqual([])
+})
+
+it('a rollback returns to the old index, with later changes and without the people erased since', async () => {
+  for (const number of [1, 2, 3]) put(number)
+  const old = await releaseWith(1).prepare()
+  const next = releaseWith(2)
+  await (await next.switchTo(await next.prepare()))?.()
+  put(2, 2)
+  table.set(idOf(3), { deleted: true, version: 2, item: {} })
+  await follow(idOf(2), idOf(3))
+  const inOld = await openSearch<{ docs: { found: boolean }[] }>('POST', `/${old}/_mget`, { body: { ids: [idOf(3)] } })
+  expect(inOld.docs.map(({ found }) => found)).toEqual([false])
+  table.delete(idOf(3))
+  const catchUp = await releaseWith(1).switchTo(old)
+  expect(await live()).toEqual([old])
+  await catchUp?.()
+  expect(await differences()).toEqual([])
+})
+
+it('a repeated switch catches up again, and an index that is gone changes nothing', async () => {
+  put(1)
+  const old = await releaseWith(1).prepare()
+  const next = releaseWith(2)
+  const index = await next.prepare()
+  await next.switchTo(index)
+  put(2)
+  await (await next.switchTo(index))?.()
+  expect(await differences()).toEqual([])
+  await openSearch('DELETE', `/${old}`)
+  expect(await releaseWith(1).switchTo(old)).toBeUndefined()
+  expect(await live()).toEqual([index])
+})
