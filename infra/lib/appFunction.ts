@@ -21,6 +21,7 @@ import { countErrors } from './functionFailures.ts'
 import { grants } from './grants.ts'
 import { type Deployment, liveAlias } from './names.ts'
 import { logGroupOf, statementsOf } from './permissions.ts'
+import { withReleased } from './releasedGrants.ts'
 
 export interface AppFunctionProps {
   name: FunctionName
@@ -41,10 +42,12 @@ export class AppFunction extends Construct {
     super(scope, name)
     const { configuration, names } = deployment
     const grant = grants[name]
+    const isReleased = configuration.site.servedBy === 'cloudfront'
+    const held = isReleased ? withReleased(name, grant) : grant
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        Grant: new PolicyDocument({ statements: [...statementsOf(name, grant, deployment), ...statements] }),
+        Grant: new PolicyDocument({ statements: [...statementsOf(name, held, deployment), ...statements] }),
       },
     })
     this.logGroup = new LogGroup(this, 'Log', {

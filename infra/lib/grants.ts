@@ -95,6 +95,12 @@ function grantFor(declared: readonly Declared[], environment: readonly Environme
   return { environment: [...new Set([...environment, ...pieces])], ...sumOf(declared) }
 }
 
+/** Returns a grant with the permissions of all of these. */
+export const mergeGrants = (parts: readonly Grant[]): Grant => ({
+  environment: [...new Set(parts.flatMap(({ environment }) => environment))],
+  ...sumOf(parts),
+})
+
 const sumOf = (accesses: readonly Access[]): Required<Access> => ({
   table: merged(accesses.map(({ table = {} }) => table)),
   indexes: merged(accesses.map(({ indexes = {} }) => indexes)),
