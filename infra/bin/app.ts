@@ -15,6 +15,7 @@ if (examples.length > 0) throw new Error(examples.join('\n'))
 buildStacks(app, {
   configuration: withContext(configuration),
   versions: JSON.parse(app.node.tryGetContext('versions') ?? 'null') ?? undefined,
+  restoredTable: JSON.parse(app.node.tryGetContext('restoredTable') ?? 'null') ?? undefined,
   bundles: app.node.tryGetContext('bundles') ?? join(repository, 'dist', 'functions'),
 })
 // Only if someone reads the findings: loading the rules takes longer than building all stacks.

@@ -118,11 +118,17 @@ const ownLogs = (deployment: Deployment): Acknowledgement[] =>
     reason: 'The wildcard covers the streams of the function’s own log group, whose names Lambda generates.',
   }))
 
-/** An engine names its snapshot after its own code, so the name is unknown before the build. */
+/** An engine names its snapshot after its table and its own code, so the name is unknown before the build. */
 const snapshots = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(deployment)}]`,
   on: /search\/engine\/Role\/Resource/,
   reason: 'The wildcard covers the fingerprint of the engine’s code. This bucket contains only its snapshots.',
+})
+
+const tableStreams = (deployment: Deployment): Acknowledgement => ({
+  rule: `AwsSolutions-IAM5[Resource::${deployment.tableStreamsArn}]`,
+  on: /stream\/(dispatcher|jobWorker)\/Role\/Resource/,
+  reason: 'The wildcard covers the streams of this one table. AWS names a stream by the time it was enabled.',
 })
 
 /** A file's key is its id, which is generated when the file arrives. */
@@ -163,6 +169,7 @@ export function acknowledgeFindings(app: App, deployment: Deployment): void {
     ...everywhere,
     ...ownLogs(deployment),
     snapshots(deployment),
+    tableStreams(deployment),
     ...files(deployment),
     ...parameters(deployment),
     mailIdentities(deployment),

@@ -6,7 +6,7 @@ import { BudgetStack } from './budgetStack.ts'
 import { type Configuration, configurationProblems } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
 import { ScanStack } from './malwareScan.ts'
-import { deploymentOf, type ParameterVersions, receivingBySes } from './names.ts'
+import { deploymentOf, type ParameterVersions, type RestoredTable, receivingBySes } from './names.ts'
 import { OpsStack } from './opsStack.ts'
 import { ReceivingStack } from './receivingStack.ts'
 import { SearchStack } from './searchStack.ts'
@@ -17,17 +17,21 @@ export interface Application {
   configuration: Configuration
   bundles: string
   versions?: ParameterVersions | undefined
+  /** The table in service, if it is not the data stack's own. */
+  restoredTable?: RestoredTable | undefined
 }
 
 /** Creates all stacks of a deployment. Throws an error with a line for each configuration problem. */
-export function buildStacks(app: App, { configuration, bundles, versions }: Application): void {
+export function buildStacks(app: App, { configuration, bundles, versions, restoredTable }: Application): void {
   const problems = configurationProblems(configuration)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const deployment = deploymentOf(configuration, versions)
+  const deployment = deploymentOf(configuration, versions, restoredTable)
   const data = new DataStack(app, deployment)
   if (configuration.files.malwareScan === 'guardduty') new ScanStack(app, deployment).addStackDependency(data)
   const functions = areas.map((area) => new AreaStack(app, deployment, area, bundles))
-  const stream = new StreamStack(app, { deployment, bundles, table: data.table })
+  const stream = new StreamStack(app, { deployment, bundles })
+  // The stream's ARN is a parameter that the data stack writes.
+  stream.addStackDependency(data)
   const { search } = configuration
   if ('domain' in search) {
     const domain = new SearchStack(app, deployment, search.domain)

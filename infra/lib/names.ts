@@ -13,6 +13,7 @@ export function namesOf(stage: string) {
   return {
     stack: (part: StackPart) => `${prefix}-${part}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
+    /** The data stack's own table. After a restore, another one may be in service: see `RestoredTable`. */
     table: `${prefix}-records`,
     mailQueue: `${prefix}-mail`,
     failedMailQueue: `${prefix}-mail-failed`,
@@ -44,6 +45,10 @@ export function namesOf(stage: string) {
     siteOriginParameter: `/${prefix}/site-origin`,
     originSecretParameter: `/${prefix}/origin-secret`,
     searchEndpointParameter: `/${prefix}/search-endpoint`,
+    /** The stream of the data stack's own table. */
+    tableStreamParameter: `/${prefix}/table-stream`,
+    /** The table in service since a restore, as JSON: see `RestoredTable`. */
+    tableParameter: `/${prefix}/table`,
     /** Bucket names are global, so they include account and region. */
     bucket: (purpose: BucketPurpose, { account, region }: { account: string; region: string }) =>
       `${prefix}-${purpose}-${account}-${region}`,
@@ -67,9 +72,16 @@ export interface ParameterVersions {
 /** The versions before the first deployment. */
 export const firstVersions: ParameterVersions = { originSecret: 1, searchEndpoint: 1 }
 
+/** The table that a restore put into service instead of the data stack's own. */
+export interface RestoredTable {
+  name: string
+  streamArn: string
+}
+
 /** Returns a deployment: its configuration, account and region, and the resulting names and ARNs. */
-export function deploymentOf(configuration: Configuration, versions = firstVersions) {
+export function deploymentOf(configuration: Configuration, versions = firstVersions, restoredTable?: RestoredTable) {
   const names = namesOf(configuration.stage)
+  const tableName = restoredTable?.name ?? names.table
   const { account, region } = configuration
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`
   return {
@@ -78,8 +90,13 @@ export function deploymentOf(configuration: Configuration, versions = firstVersi
     region,
     names,
     versions,
-    tableArn: arn('dynamodb', `table/${names.table}`),
-    indexArn: (index: IndexName) => arn('dynamodb', `table/${names.table}/index/${index}`),
+    restoredTable,
+    /** The name of the table in service. */
+    tableName,
+    tableArn: arn('dynamodb', `table/${tableName}`),
+    indexArn: (index: IndexName) => arn('dynamodb', `table/${tableName}/index/${index}`),
+    /** All streams of the table, because AWS names a stream by the time it was enabled. */
+    tableStreamsArn: arn('dynamodb', `table/${tableName}/stream/*`),
     functionArn: (name: FunctionName) => arn('lambda', `function:${names.function(name)}`),
     queueArn: (queueName: string) => arn('sqs', queueName),
     eventBusArn: arn('events', 'event-bus/default'),

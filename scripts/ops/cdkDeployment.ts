@@ -1,4 +1,4 @@
-import type { ParameterVersions } from '../../infra/lib/names.ts'
+import type { ParameterVersions, RestoredTable } from '../../infra/lib/names.ts'
 
 /** One after the other, two dozen stacks take half an hour. More at once reach the limits of Lambda's control plane. */
 const stacksAtOnce = '4'
@@ -12,13 +12,16 @@ const withoutQuestions = ['--require-approval', 'never']
 interface CdkDeployment {
   stage: string
   versions: ParameterVersions
+  /** The table in service, if it is not the data stack's own. */
+  restoredTable?: RestoredTable | undefined
   /** The operator's own options. */
   options: readonly string[]
 }
 
 /** Returns the arguments that make the CDK deploy all stacks of a stage without asking. */
-export const cdkDeployment = ({ stage, versions, options }: CdkDeployment): string[] => [
+export const cdkDeployment = ({ stage, versions, restoredTable, options }: CdkDeployment): string[] => [
   ...['deploy', '--all', '--concurrency', stacksAtOnce, ...withoutQuestions],
   ...['--context', `config=${stage}`, '--context', `versions=${JSON.stringify(versions)}`],
+  ...(restoredTable ? ['--context', `restoredTable=${JSON.stringify(restoredTable)}`] : []),
   ...options,
 ]

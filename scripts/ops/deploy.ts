@@ -19,6 +19,7 @@ import { changeOriginSecret, parameterVersions, provisionSecrets } from './provi
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
 import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
+import { restoredTable } from './tableInService.ts'
 
 const usage = `npm run deploy -- STAGE [options]
 
@@ -53,10 +54,15 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
     config: { uploadOrigin: storageOrigin('incoming', { names, ...place }) },
   }
   await publishMissing(pages)
-  await runTool('cdk', cdkDeployment({ stage, versions: await parameterVersions({ ssm, stage }), options: cdkOptions }))
-  const listed = await addMissingListAttributes(tableOfStage(configuration))
+  const state = {
+    versions: await parameterVersions({ ssm, stage }),
+    restoredTable: await restoredTable({ ssm, stage }),
+  }
+  await runTool('cdk', cdkDeployment({ stage, ...state, options: cdkOptions }))
+  const table = await tableOfStage(configuration)
+  const listed = await addMissingListAttributes(table)
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
-  await countSubmissionsOnce(tableOfStage(configuration))
+  await countSubmissionsOnce(table)
   const published = await publishPages(pages)
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: names.siteOriginParameter }))
   console.log(`Published ${published} files: ${Parameter?.Value}`)

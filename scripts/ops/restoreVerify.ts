@@ -30,7 +30,7 @@ async function restoreVerify(): Promise<void> {
   const { values } = readArguments({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const configuration = await deployedStage(values.stage)
   const marks = await marksOf(configuration)
-  const table = tableOfStage(configuration)
+  const table = await tableOfStage(configuration)
   // A table restored from an earlier time may lack the links to the applications of erased people.
   await addMissingListAttributes(table)
   const { begun, changed } = await eraseAgain(table, marks)

@@ -26,3 +26,10 @@ test('the CDK deploys several stacks at once, which works only if it never asks 
     '--verbose',
   ])
 })
+
+test('after a restore, the CDK deploys the restored table', () => {
+  const versions = { originSecret: 1, searchEndpoint: 1 }
+  const restoredTable = { name: 'fagfolk-pilot-records-20261201t120000z', streamArn: 'arn:aws:dynamodb:stream' }
+  const words = cdkDeployment({ stage: 'pilot', versions, restoredTable, options: [] })
+  expect(words.slice(-2)).toEqual(['--context', `restoredTable=${JSON.stringify(restoredTable)}`])
+})

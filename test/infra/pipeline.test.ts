@@ -6,6 +6,7 @@ import { configuration as pilotExample } from '../../infra/stages/pilot.example.
 import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { refusedByJudge } from './iamJudge.ts'
 import { actionFiles, pipelineDocument, pipelinePolicies, workflowFiles } from './pipeline.ts'
+import { restoredTableOf } from './variants.ts'
 
 const textOf = (file: string): string => readFileSync(join(repositoryFolder, file), 'utf8')
 const workflows = workflowFiles.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -66,6 +67,7 @@ const account = '000000000000'
 const configuration = { ...pilotExample, account }
 const place = { account, region: configuration.region, stage: configuration.stage }
 const { names, tableArn, indexArn, parameterArn } = deploymentOf(configuration)
+const restored = deploymentOf(configuration, undefined, restoredTableOf(configuration))
 const bootstrapRole = (purpose: string, region = place.region) =>
   `arn:aws:iam::${account}:role/cdk-hnb659fds-${purpose}-role-${account}-${region}`
 const bucketArn = (purpose: (typeof bucketPurposes)[number]) => `arn:aws:s3:::${names.bucket(purpose, place)}`
@@ -83,6 +85,7 @@ const deployCalls = [
     parameterArn(name),
   ]),
   ['ssm:GetParameter', parameterArn(names.siteOriginParameter)],
+  ['ssm:GetParameter', parameterArn(names.tableParameter)],
   ['ssm:GetParameter', parameterArn('/cdk-bootstrap/hnb659fds/version')],
   ['s3:PutObject', `${bucketArn('web')}/index.html`],
   ...['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'].map((action) => [
@@ -90,6 +93,8 @@ const deployCalls = [
     tableArn,
   ]),
   ['dynamodb:Query', indexArn('listed')],
+  ['dynamodb:PutItem', restored.tableArn],
+  ['dynamodb:Query', restored.indexArn('listed')],
   ['apigateway:GET', `arn:aws:apigateway:${place.region}::/restapis`],
   ['cloudformation:GetTemplate', stackArn],
   ['cloudformation:DescribeStackResource', stackArn],

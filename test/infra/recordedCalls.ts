@@ -130,7 +130,7 @@ type Input = RecordedCall['input']
 
 const onTable = (action: string, tableName: unknown, leadingKeys: readonly string[]): AwsCall => ({
   action: `dynamodb:${action}`,
-  resource: deployment.tableArn.replace(deployment.names.table, String(tableName)),
+  resource: deployment.tableArn.replace(deployment.tableName, String(tableName)),
   leadingKeys,
 })
 

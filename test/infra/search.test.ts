@@ -3,7 +3,7 @@ import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { listed, policiesOf } from './policies.ts'
-import { resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+import { isTableStream, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 import { localWithOpenSearch, otherProduction } from './variants.ts'
 
 const inPilot = synthesise(pilot)
@@ -153,7 +153,7 @@ const mappingsOf = (synthesised: Synthesised) => {
   )
   return resourcesOf(synthesised, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => ({
     target: String(names.get(Properties.FunctionName.Ref)).split('-').at(-1),
-    ofStream: JSON.stringify(Properties.EventSourceArn).includes('StreamArn'),
+    ofStream: isTableStream(Properties.EventSourceArn),
     Properties,
   }))
 }

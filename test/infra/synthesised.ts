@@ -7,7 +7,7 @@ import { CloudAssembly, DISABLE_ASSET_STAGING_CONTEXT, DISABLE_METADATA_STACK_TR
 import { buildStacks } from '../../infra/lib/application.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { functionNames } from '../../infra/lib/functionEntries.ts'
-import type { ParameterVersions, StackPart } from '../../infra/lib/names.ts'
+import type { ParameterVersions, RestoredTable, StackPart } from '../../infra/lib/names.ts'
 import { localFolder } from '../../scripts/cli/paths.ts'
 
 export interface Templates {
@@ -39,7 +39,11 @@ export function synthesise(configuration: Configuration): Synthesised {
 }
 
 /** Synthesises a configuration as a deployment would, with placeholders for bundles. */
-export function synthesiseUncached(configuration: Configuration, versions?: ParameterVersions): Synthesised {
+export function synthesiseUncached(
+  configuration: Configuration,
+  versions?: ParameterVersions,
+  restoredTable?: RestoredTable,
+): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-synth-'))
   try {
     const bundles = placeholders()
@@ -51,7 +55,7 @@ export function synthesiseUncached(configuration: Configuration, versions?: Para
       // Nothing is deployed from here. Copying bundles and recording construct traces would take a fifth of the time.
       context: { ...contextOfProject(), [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_METADATA_STACK_TRACE]: true },
     })
-    buildStacks(app, { configuration, bundles, versions })
+    buildStacks(app, { configuration, bundles, versions, restoredTable })
     return { app, ...templatesIn(app.synth({ skipValidation: true }), configuration.stage) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -118,3 +122,7 @@ export function resourcesOf({ templates }: Templates, type?: string): Resource[]
       })),
   )
 }
+
+/** Returns whether an event source is the table's stream: the parameter with its ARN, or the ARN of a restored table's. */
+export const isTableStream = (source: unknown): boolean =>
+  /tablestream|:table\/.*\/stream\//.test(JSON.stringify(source))

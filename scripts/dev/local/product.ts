@@ -18,6 +18,7 @@ import { provisionSecrets } from '../../ops/provisionSecrets.ts'
 import { countSubmissionsOnce } from '../../ops/recountSubmissions.ts'
 import { type Rebuilding, rebuildIndex } from '../../ops/search/rebuildIndex.ts'
 import { ensureIndex } from '../../ops/search/searchIndexes.ts'
+import { restoredTable } from '../../ops/tableInService.ts'
 import { letDemoAgentsIn } from '../demo/demoAgents.ts'
 import { nameDemoController } from '../demo/demoController.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
@@ -79,7 +80,10 @@ async function deployProduct(
   const names = namesOf(local.stage)
   const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
   const { siteOrigin, bundles, recordCallsInto, openSearchEndpoint } = options
-  const table = tableThrough(new DynamoDBClient(client), names.table)
+  const ssm = new SSMClient(client)
+  const restored = await restoredTable({ ssm, stage: local.stage })
+  const tableName = restored?.name ?? names.table
+  const table = tableThrough(new DynamoDBClient(client), tableName)
   const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
   // The indexer starts as soon as it is deployed.
   if (search) await ensureIndex(search)
@@ -93,10 +97,11 @@ async function deployProduct(
         ...(bundles && { bundles: await bundles }),
         ...(recordCallsInto && emulator.name === 'MiniStack' && { recordCallsInto }),
         ...(openSearchEndpoint && { searchEndpoint: openSearchEndpoint }),
+        ...(restored && { restoredTable: JSON.stringify(restored) }),
       }),
       report: options.report,
     }),
-    provisionSecrets({ ssm: new SSMClient(client), stage: local.stage }),
+    provisionSecrets({ ssm, stage: local.stage }),
   ])
   const apiId = outputs[names.stack('api')]?.ApiId
   if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
@@ -122,7 +127,7 @@ async function deployProduct(
   await letDemoAgentsIn(table, new Date())
   await nameDemoController(table, new Date())
   const apiOrigin = emulator.apiOrigin(apiId, apiStageName)
-  return { endpoint, emulator, apiOrigin, tableName: names.table, partnerKey }
+  return { endpoint, emulator, apiOrigin, tableName, partnerKey }
 }
 
 function localSearch(endpoint: string, table: Table): Rebuilding {

@@ -32,7 +32,7 @@ export interface SmokeWorld {
 /** Prepares a run and activates the smoke test's account. */
 export async function smokeWorld(configuration: Configuration, address?: string): Promise<SmokeWorld> {
   const isEmulated = 'endpoint' in stageAws(configuration)
-  const table = tableOfStage(configuration)
+  const table = await tableOfStage(configuration)
   const site = new URL(address ?? (await siteOf(configuration, isEmulated))).href.replace(/\/$/, '')
   const account = await openSmokeAccount(table)
   const staff = visitorOf(site)
