@@ -1,3 +1,4 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { local } from '../../infra/configuration/local.ts'
@@ -8,6 +9,7 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { confirmDestruction } from './confirmDestruction.ts'
 import { emptyBucket } from './emptyBucket.ts'
 import { deleteSecrets } from './provisionSecrets.ts'
+import { deleteRestoredTables } from './restore/deleteRestoredTables.ts'
 import { deployedStage, stageAws } from './stageAws.ts'
 
 const usage = `npm run destroy -- STAGE [--confirm STAGE]
@@ -38,7 +40,10 @@ async function destroy(): Promise<void> {
     console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files deleted`)
   }
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
-  await deleteSecrets({ ssm: new SSMClient(aws), stage })
+  const ssm = new SSMClient(aws)
+  for (const table of await deleteRestoredTables({ client: new DynamoDBClient(aws), ssm, stage }))
+    console.log(`${table}: deleted`)
+  await deleteSecrets({ ssm, stage })
 }
 
 await runCommand(destroy)

@@ -115,7 +115,9 @@ const destroyCalls = [
     ['s3:DeleteObject', `${bucketArn(purpose)}/a`],
     ['s3:DeleteObjectVersion', `${bucketArn(purpose)}/a`],
   ]),
-  ...secrets.map((arn) => ['ssm:DeleteParameters', arn]),
+  ...[...secrets, parameterArn(names.tableParameter)].map((arn) => ['ssm:DeleteParameters', arn]),
+  ['dynamodb:ListTables', '*'],
+  ...['DeleteTable', 'DescribeTable'].map((action) => [`dynamodb:${action}`, restored.tableArn]),
 ] as const
 
 const callsAs = (name: string, calls: readonly (readonly string[])[]) =>
