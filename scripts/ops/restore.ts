@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import * as z from 'zod'
 import { local } from '../../infra/configuration/local.ts'
@@ -6,6 +7,7 @@ import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
+import { discardTable } from './restore/discardTable.ts'
 import { marksOf } from './restore/repeatErasures.ts'
 import { backup, isRestoredName, pointInTime, type RestoreSource, restoredName } from './restore/restoreSource.ts'
 import { restoreTable } from './restore/restoreTable.ts'
@@ -13,11 +15,12 @@ import { describeTable } from './restore/tableState.ts'
 import { deployedStage, stageAws, stageTable, unreachable } from './stageAws.ts'
 import { putIntoService, tableNameOf } from './tableInService.ts'
 
-const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME [options]
+const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME | --discard NAME [options]
 
   --to TIME        restore the table as it was then, such as 2026-12-01T12:00:00Z
   --backup ARN     restore a backup in DynamoDB
   --table NAME     put an existing table into service, such as one restored by AWS Backup
+  --discard NAME   delete the data of a replaced table, which is no longer used
   --from TABLE     with --to: the table to restore (the one in service)
   --stage NAME     the deployment (local)
 
@@ -28,25 +31,28 @@ const options = {
   to: { type: 'string' },
   backup: { type: 'string' },
   table: { type: 'string' },
+  discard: { type: 'string' },
   from: { type: 'string' },
   stage: { type: 'string', default: local.stage },
 } as const
 
-/** What to restore: exactly one of `to`, `backup` and `table`. */
+/** What to restore: exactly one of `to`, `backup` and `table`. Or the table to discard. */
 interface Chosen {
   to?: string | undefined
   backup?: string | undefined
   table?: string | undefined
+  discard?: string | undefined
   from?: string | undefined
 }
 
 /**
- * Restores a stage's table into a new one, and selects that for the next deployment. Throws a StartupProblem before it
+ * Restores a stage's table into a new one and selects that for the next deployment, or discards a table. Throws a StartupProblem before it
  * changes anything if that is not possible.
  */
 export async function restoreStage(stageName: string, chosen: Chosen, tell: (line: string) => void): Promise<void> {
-  const ways = [chosen.to, chosen.backup, chosen.table].filter((value) => value !== undefined)
-  if (ways.length !== 1) throw new StartupProblem(`Name exactly one of --to, --backup and --table.\n\n${usage}`)
+  const ways = [chosen.to, chosen.backup, chosen.table, chosen.discard].filter((value) => value !== undefined)
+  if (ways.length !== 1)
+    throw new StartupProblem(`Name exactly one of --to, --backup, --table and --discard.\n\n${usage}`)
   const configuration = await deployedStage(stageName)
   const { stage } = configuration
   const aws = stageAws(configuration)
@@ -54,7 +60,12 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
   const previous = await tableNameOf({ ssm, stage }).catch((problem: unknown) => {
     throw unreachable(problem)
   })
-  const { target, source } = await chosenTable(client, chosen, { ownTable: namesOf(stage).table, previous })
+  const ownTable = namesOf(stage).table
+  if (chosen.discard !== undefined) {
+    const table = stageTable(configuration, ownName(chosen.discard, ownTable))
+    return discardTable({ client, lambda: new LambdaClient(aws), table, ownTable, inService: previous, tell })
+  }
+  const { target, source } = await chosenTable(client, chosen, { ownTable, previous })
   const restored = await restoreTable({
     client,
     target: stageTable(configuration, target),
