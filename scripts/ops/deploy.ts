@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { NoSuchBucket, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
@@ -18,6 +19,7 @@ import { cdkDeployment } from './cdkDeployment.ts'
 import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
+import { requireUsableTable } from './restore/requireUsableTable.ts'
 import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
 import { restoredTable } from './tableInService.ts'
 
@@ -40,9 +42,11 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   if (stage === local.stage) throw new StartupProblem('Use npm start to deploy the local stage.')
   const configuration = await settingsOfStage(stage)
   await checkAccount(configuration)
-  await runTool('vite', ['build', join(repositoryFolder, 'web')])
   const aws = stageAws(configuration)
   const ssm = new SSMClient(aws)
+  const restored = await restoredTable({ ssm, stage })
+  await requireUsableTable(new DynamoDBClient(aws), restored)
+  await runTool('vite', ['build', join(repositoryFolder, 'web')])
   const made = await provisionSecrets({ ssm, stage })
   if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
   if (newOriginSecret) await changeOriginSecret({ ssm, stage })
@@ -54,11 +58,8 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
     config: { uploadOrigin: storageOrigin('incoming', { names, ...place }) },
   }
   await publishMissing(pages)
-  const state = {
-    versions: await parameterVersions({ ssm, stage }),
-    restoredTable: await restoredTable({ ssm, stage }),
-  }
-  await runTool('cdk', cdkDeployment({ stage, ...state, options: cdkOptions }))
+  const versions = await parameterVersions({ ssm, stage })
+  await runTool('cdk', cdkDeployment({ stage, versions, restoredTable: restored, options: cdkOptions }))
   const table = await tableOfStage(configuration)
   const listed = await addMissingListAttributes(table)
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)

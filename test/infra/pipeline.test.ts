@@ -93,6 +93,7 @@ const deployCalls = [
     tableArn,
   ]),
   ['dynamodb:Query', indexArn('listed')],
+  ['dynamodb:DescribeTable', restored.tableArn],
   ['dynamodb:PutItem', restored.tableArn],
   ['dynamodb:Query', restored.indexArn('listed')],
   ['apigateway:GET', `arn:aws:apigateway:${place.region}::/restapis`],

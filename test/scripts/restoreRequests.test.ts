@@ -5,6 +5,7 @@ import { tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { deleteRestoredTables } from '../../scripts/ops/restore/deleteRestoredTables.ts'
 import { discardTable } from '../../scripts/ops/restore/discardTable.ts'
+import { requireUsableTable } from '../../scripts/ops/restore/requireUsableTable.ts'
 import { pointInTime, restoredName } from '../../scripts/ops/restore/restoreSource.ts'
 import { missingSettings, setUpTable } from '../../scripts/ops/restore/setUpTable.ts'
 import { describeTable } from '../../scripts/ops/restore/tableState.ts'
@@ -86,6 +87,15 @@ describe('a request that cannot be met changes nothing', () => {
       'The index changedApplicants is missing: the keys changedKind, changedAt and the attributes version.',
     )
     expect(await world.inService()).toBeUndefined()
+  })
+
+  it('to deploy with a table in service that lacks the indexes or does not exist', async () => {
+    const names = ['fagfolk-local-records-lacking', 'fagfolk-local-records-none'] as const
+    await createOther(names[0])
+    const deploying = names.map((name) => requireUsableTable(world.client, { name, streamArn: '' }))
+    await expect(deploying[0]).rejects.toThrow('The index listed is missing')
+    await expect(deploying[1]).rejects.toThrow('It does not exist.')
+    await expect(requireUsableTable(world.client, undefined)).resolves.toBeUndefined()
   })
 
   it('to discard a table that a function still uses', async () => {

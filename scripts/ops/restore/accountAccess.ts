@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { accountLists } from '../../../functions/src/accounts/keys.ts'
 import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
+import { isWritten } from '../../../functions/src/kernel/table/isWritten.ts'
 import type { Key } from '../../../functions/src/kernel/table/keys.ts'
 import { allListed } from '../../../functions/src/kernel/table/listing.ts'
 import { readBatch } from '../../../functions/src/kernel/table/readBatch.ts'
@@ -26,15 +27,18 @@ export async function endSessions(table: Table): Promise<number> {
 const accountsOf = async (table: Table): Promise<Key[]> =>
   (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
 
-const endSessionsOf = (table: Table, Key: Key) =>
-  table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key,
-      UpdateExpression: 'SET sessionEpoch = if_not_exists(sessionEpoch, :none) + :one',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':none': 0, ':one': 1 },
-    }),
+/** Ends the sessions of an account. Does nothing if it no longer exists: the index lags slightly. */
+const endSessionsOf = (table: Table, Key: Key): Promise<boolean> =>
+  isWritten(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key,
+        UpdateExpression: 'SET sessionEpoch = if_not_exists(sessionEpoch, :none) + :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': 0, ':one': 1 },
+      }),
+    ),
   )
 
 /**
