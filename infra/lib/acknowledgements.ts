@@ -127,11 +127,17 @@ const releases = (deployment: Deployment): Acknowledgement[] =>
     reason: 'The wildcard covers the releases of this one function, which a stage variable chooses.',
   }))
 
-/** An engine names its snapshot after its own code, so the name is unknown before the build. */
+/** An engine names its snapshot after its table and its own code, so the name is unknown before the build. */
 const snapshots = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(deployment)}]`,
   on: /search\/engine\/Role\/Resource/,
   reason: 'The wildcard covers the fingerprint of the engine’s code. This bucket contains only its snapshots.',
+})
+
+const tableStreams = (deployment: Deployment): Acknowledgement => ({
+  rule: `AwsSolutions-IAM5[Resource::${deployment.tableStreamsArn}]`,
+  on: /stream\/(dispatcher|jobWorker)\/Role\/Resource/,
+  reason: 'The wildcard covers the streams of this one table. AWS names a stream by the time it was enabled.',
 })
 
 /** A file's key is its id, which is generated when the file arrives. */
@@ -173,6 +179,7 @@ export function acknowledgeFindings(app: App, deployment: Deployment): void {
     ...ownLogs(deployment),
     ...releases(deployment),
     snapshots(deployment),
+    tableStreams(deployment),
     ...files(deployment),
     ...parameters(deployment),
     mailIdentities(deployment),

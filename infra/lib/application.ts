@@ -27,7 +27,9 @@ export function buildStacks(app: App, { configuration, bundles, state }: Applica
   const data = new DataStack(app, deployment)
   if (configuration.files.malwareScan === 'guardduty') new ScanStack(app, deployment).addStackDependency(data)
   const functions = areas.map((area) => new AreaStack(app, deployment, area, bundles))
-  const stream = new StreamStack(app, { deployment, bundles, table: data.table })
+  const stream = new StreamStack(app, { deployment, bundles })
+  // The stream's ARN is a parameter that the data stack writes.
+  stream.addStackDependency(data)
   const { search } = configuration
   if ('domain' in search) {
     const domain = new SearchStack(app, deployment, search.domain)

@@ -1,6 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
@@ -9,14 +8,14 @@ import type { Copies } from './configuration.ts'
 import type { Deployment } from './names.ts'
 
 /**
- * Copies the table and the documents every night into a vault elsewhere. The documents bucket also has the marks of
+ * Copies the table in service and the documents every night into a vault elsewhere. The documents bucket also has the marks of
  * erased people, so that erasures can be repeated after the account is lost.
  */
 export function copyElsewhere(
   scope: Construct,
-  { names }: Deployment,
+  { names, tableArn }: Deployment,
   { vaultArn, days }: Copies,
-  { table, documents }: { table: Table; documents: IBucket },
+  documents: IBucket,
 ): void {
   const deleteAfter = Duration.days(days)
   const vault = new BackupVault(scope, 'CopyVault', {
@@ -40,7 +39,7 @@ export function copyElsewhere(
   })
   const policies = ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup']
   plan.addSelection('Kept', {
-    resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(documents.bucketArn)],
+    resources: [BackupResource.fromArn(tableArn), BackupResource.fromArn(documents.bucketArn)],
     role: new Role(scope, 'CopyRole', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
       managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),

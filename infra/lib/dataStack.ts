@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/kernel/table/keys.ts'
 import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
@@ -11,15 +12,13 @@ import { siteOriginParameter } from './siteOrigin.ts'
 
 /** The resources that outlive deployments: the table and the file buckets. */
 export class DataStack extends Stack {
-  readonly table: Table
-
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('data'), { env: deployment })
     const { configuration, names } = deployment
     const removalPolicy = retainIf(configuration.data.protected)
 
     // Encrypted with DynamoDB's own key, which is always on and free of charge.
-    this.table = new Table(this, 'Records', {
+    const table = new Table(this, 'Records', {
       tableName: names.table,
       partitionKey: text('pk'),
       sortKey: text('sk'),
@@ -36,7 +35,7 @@ export class DataStack extends Stack {
     })
     for (const [indexName, { partition, sort }] of Object.entries(indexes)) {
       const carried = [...indexCarries[indexName as IndexName]]
-      this.table.addGlobalSecondaryIndex({
+      table.addGlobalSecondaryIndex({
         indexName,
         partitionKey: text(partition),
         sortKey: text(sort),
@@ -88,10 +87,17 @@ export class DataStack extends Stack {
     })
 
     // Created last: if a later resource fails, CloudFormation can't roll back a protected table.
-    this.table.node.addDependency(incoming, documents, exports, snapshots)
+    table.node.addDependency(incoming, documents, exports, snapshots)
+
+    const stream = table.tableStreamArn
+    if (!stream) throw new Error('The table has no stream.')
+    new StringParameter(this, 'Stream', { parameterName: names.tableStreamParameter, stringValue: stream })
+    // Stages deployed before the parameter import this value. CloudFormation refuses to remove an export in use, so it
+    // can go once every stage has been deployed with the parameter.
+    this.exportValue(stream)
 
     const { copies } = configuration.data
-    if (copies) copyElsewhere(this, deployment, copies, { table: this.table, documents })
+    if (copies) copyElsewhere(this, deployment, copies, documents)
 
     if (configuration.site.servedBy === 'preview') siteOriginParameter(this, deployment, configuration.site.origin)
   }

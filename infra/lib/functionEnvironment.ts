@@ -18,7 +18,7 @@ type Values = { [Piece in EnvironmentPiece]: (deployment: Deployment, wiring: Wi
 
 /** The values of each part of the environment, typed by the schemas that the handlers validate. */
 const values: Values = {
-  table: ({ names }) => ({ TABLE_NAME: names.table }),
+  table: ({ tableName }) => ({ TABLE_NAME: tableName }),
   session: ({ names }) => ({ SESSION_KEYS_PARAMETER: names.sessionKeysParameter }),
   site: ({ names }) => ({ SITE_ORIGIN_PARAMETER: names.siteOriginParameter }),
   edge: ({ names, versions: { originSecret }, configuration: { site } }) => ({

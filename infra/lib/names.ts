@@ -14,6 +14,7 @@ export function namesOf(stage: string) {
     stack: (part: StackPart) => `${prefix}-${part}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
     liveFunction: (name: FunctionName) => `${prefix}-${name}:${liveAlias}`,
+    /** The data stack's own table. After a restore, another one may be in service: see `RestoredTable`. */
     table: `${prefix}-records`,
     mailQueue: `${prefix}-mail`,
     failedMailQueue: `${prefix}-mail-failed`,
@@ -46,6 +47,10 @@ export function namesOf(stage: string) {
     originSecretParameter: `/${prefix}/origin-secret`,
     searchEndpointParameter: `/${prefix}/search-endpoint`,
     releasesParameter: `/${prefix}/releases`,
+    /** The stream of the data stack's own table. */
+    tableStreamParameter: `/${prefix}/table-stream`,
+    /** The table in service since a restore, as JSON: see `RestoredTable`. */
+    tableParameter: `/${prefix}/table`,
     /** Bucket names are global, so they include account and region. */
     bucket: (purpose: BucketPurpose, { account, region }: { account: string; region: string }) =>
       `${prefix}-${purpose}-${account}-${region}`,
@@ -88,18 +93,27 @@ export interface ReleaseNames {
 
 export const firstReleases: ReleaseNames = { live: 'r1', next: 'r1' }
 
+/** The table that a restore put into service instead of the data stack's own. */
+export interface RestoredTable {
+  name: string
+  streamArn: string
+}
+
 /** What `npm run deploy` reads from the account and passes to the templates. */
 export interface StageState {
   versions: ParameterVersions
   releases: ReleaseNames
+  /** The table in service, if it is not the data stack's own. */
+  restoredTable?: RestoredTable | undefined
 }
 
 /** Returns a deployment: its configuration, account and region, and the resulting names and ARNs. */
 export function deploymentOf(
   configuration: Configuration,
-  { versions = firstVersions, releases = firstReleases }: Partial<StageState> = {},
+  { versions = firstVersions, releases = firstReleases, restoredTable }: Partial<StageState> = {},
 ) {
   const names = namesOf(configuration.stage)
+  const tableName = restoredTable?.name ?? names.table
   const { account, region } = configuration
   const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`
   return {
@@ -109,8 +123,13 @@ export function deploymentOf(
     names,
     versions,
     releases,
-    tableArn: arn('dynamodb', `table/${names.table}`),
-    indexArn: (index: IndexName) => arn('dynamodb', `table/${names.table}/index/${index}`),
+    restoredTable,
+    /** The name of the table in service. */
+    tableName,
+    tableArn: arn('dynamodb', `table/${tableName}`),
+    indexArn: (index: IndexName) => arn('dynamodb', `table/${tableName}/index/${index}`),
+    /** All streams of the table, because AWS names a stream by the time it was enabled. */
+    tableStreamsArn: arn('dynamodb', `table/${tableName}/stream/*`),
     functionArn: (name: FunctionName) => arn('lambda', `function:${names.function(name)}`),
     /**
      * The version or alias that the API calls. A stage variable switches all routes at once. Emulators don't resolve it

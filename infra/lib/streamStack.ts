@@ -1,9 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { type Consumer, dispatchedChanges, keyPrefix } from '../../functions/src/kernel/table/keys.ts'
 import { appAlarm } from './appAlarm.ts'
@@ -22,7 +22,6 @@ import { allow } from './permissions.ts'
 interface StreamStackProps {
   deployment: Deployment
   bundles: string
-  table: Table
 }
 
 /**
@@ -33,7 +32,7 @@ export class StreamStack extends Stack {
   private readonly deployment: Deployment
   private readonly bundles: string
 
-  constructor(scope: Construct, { deployment, bundles, table }: StreamStackProps) {
+  constructor(scope: Construct, { deployment, bundles }: StreamStackProps) {
     super(scope, deployment.names.stack('stream'), { env: deployment })
     this.deployment = deployment
     this.bundles = bundles
@@ -53,8 +52,9 @@ export class StreamStack extends Stack {
       alarm: 'UnprocessedMailFeedback',
       description: 'Bounce and spam reports from SES could not be processed and are in a dead-letter queue.',
     })
-    const stream = table.tableStreamArn
-    if (!stream) throw new Error('The table has no stream.')
+    // CloudFormation reads the parameter at each deployment, so no stack has to name a version.
+    const stream =
+      deployment.restoredTable?.streamArn ?? StringParameter.valueForStringParameter(this, names.tableStreamParameter)
     const webhooks = deployment.configuration.api.hasPartnerApi ? this.webhookQueues() : undefined
     const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
     // DynamoDB allows two readers per stream, so everything else uses a queue.
@@ -186,7 +186,7 @@ export class StreamStack extends Stack {
         indexQueueUrl: queues.indexing?.queueUrl,
       },
       statements: [
-        ...streamReadStatements(stream),
+        ...streamReadStatements(deployment),
         allow(['sqs:SendMessage'], failed.queueArn),
         allow(['lambda:InvokeFunction'], deployment.liveFunctionArn('dueWorker')),
       ],
@@ -222,7 +222,7 @@ export class StreamStack extends Stack {
       name: 'jobWorker',
       deployment,
       bundles,
-      statements: [...streamReadStatements(stream), allow(['sqs:SendMessage'], failed.queueArn)],
+      statements: [...streamReadStatements(deployment), allow(['sqs:SendMessage'], failed.queueArn)],
     })
     new EventSourceMapping(this, 'JobTurns', {
       target: worker.live,
@@ -300,8 +300,8 @@ interface QueueSettings {
 }
 
 /** The permissions that AWS documents for functions on a stream. `ListStreams` has no resource-level permissions. */
-const streamReadStatements = (stream: string): PolicyStatement[] => [
-  allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream),
+const streamReadStatements = ({ tableStreamsArn }: Deployment): PolicyStatement[] => [
+  allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], tableStreamsArn),
   allow(['dynamodb:ListStreams'], '*'),
 ]
 

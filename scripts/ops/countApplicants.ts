@@ -6,7 +6,7 @@ import { tableOfStage } from './stageAws.ts'
 /** Returns the number of applicants of a stage, including those deleted in the last two days; 0 before its first deployment. */
 export async function countApplicants(configuration: Configuration): Promise<number> {
   try {
-    return (await changeFeed(tableOfStage(configuration)).since()).length
+    return (await changeFeed(await tableOfStage(configuration)).since()).length
   } catch (problem) {
     if (problem instanceof ResourceNotFoundException) return 0
     throw problem

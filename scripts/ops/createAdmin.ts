@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const { username, email, stage } = options
   if (username === undefined || email === undefined)
     throw new StartupProblem(`A username and an email are required.\n\n${usage}`)
-  const table = tableOfStage(await deployedStage(stage))
+  const table = await tableOfStage(await deployedStage(stage))
   const chosen = options.generate ? '' : await askForPassword()
   const password = chosen || randomBytes(15).toString('base64url')
   const names = { firstName: options['first-name'], lastName: options['last-name'] }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { NoSuchBucket, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
@@ -22,7 +23,9 @@ import { pageFolder } from './release/pageReleases.ts'
 import { nextRelease } from './release/releaseRecord.ts'
 import { stageReleases } from './release/stageReleases.ts'
 import { testRelease } from './release/testRelease.ts'
+import { requireUsableTable } from './restore/requireUsableTable.ts'
 import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
+import { restoredTable } from './tableInService.ts'
 
 const usage = `npm run deploy -- STAGE [options]
 
@@ -43,9 +46,11 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   if (stage === local.stage) throw new StartupProblem('Use npm start to deploy the local stage.')
   const configuration = await settingsOfStage(stage)
   await checkAccount(configuration)
-  await runTool('vite', ['build', join(repositoryFolder, 'web')])
   const aws = stageAws(configuration)
   const ssm = new SSMClient(aws)
+  const restored = await restoredTable({ ssm, stage })
+  await requireUsableTable(new DynamoDBClient(aws), restored)
+  await runTool('vite', ['build', join(repositoryFolder, 'web')])
   const made = await provisionSecrets({ ssm, stage })
   if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
   if (options.includes(newOriginSecretOption)) await changeOriginSecret({ ssm, stage })
@@ -54,17 +59,18 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   const { live, next } = nextRelease(record)
   const pages = pagesOf(configuration)
   await publishMissing(pages)
-  const state = { versions: await parameterVersions({ ssm, stage }), releases: { live, next } }
+  const state = { versions: await parameterVersions({ ssm, stage }), releases: { live, next }, restoredTable: restored }
   await runTool('cdk', cdkDeployment({ stage, state, options: cdkOptions })).catch(async (problem: unknown) => {
     // When CloudFormation undoes an update, it also restores the release of the deployment before.
     if (record.live !== undefined) await releases.pointApiAt(record.live)
     throw problem
   })
-  const listed = await addMissingListAttributes(tableOfStage(configuration))
+  const table = await tableOfStage(configuration)
+  const listed = await addMissingListAttributes(table)
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
-  await countSubmissionsOnce(tableOfStage(configuration))
+  await countSubmissionsOnce(table)
   await publishPages({ ...pages, pagesIn: pageFolder(next) })
-  const release = await releases.publish(next)
+  const release = await releases.publish({ name: next, table: table.name })
   if (record.live !== undefined && !options.includes(untestedOption)) await testRelease(configuration, next)
   await releases.switchTo(release)
   await releases.forgetOld()

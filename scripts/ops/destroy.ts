@@ -1,3 +1,4 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { local } from '../../infra/configuration/local.ts'
@@ -9,6 +10,7 @@ import { confirmDestruction } from './confirmDestruction.ts'
 import { emptyBucket } from './emptyBucket.ts'
 import { deleteSecrets } from './provisionSecrets.ts'
 import { deleteReleases } from './release/releaseRecord.ts'
+import { deleteRestoredTables } from './restore/deleteRestoredTables.ts'
 import { deployedStage, stageAws } from './stageAws.ts'
 
 const usage = `npm run destroy -- STAGE [--confirm STAGE]
@@ -41,6 +43,8 @@ async function destroy(): Promise<void> {
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
   const ssm = new SSMClient(aws)
   await deleteReleases({ ssm, stage })
+  for (const table of await deleteRestoredTables({ client: new DynamoDBClient(aws), ssm, stage }))
+    console.log(`${table}: deleted`)
   await deleteSecrets({ ssm, stage })
 }
 

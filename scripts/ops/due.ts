@@ -15,7 +15,7 @@ async function due(): Promise<void> {
     again: { type: 'boolean', default: false },
   } as const
   const { values } = readArguments({ options }, usage)
-  const store = dueStore(tableOfStage(await deployedStage(values.stage)))
+  const store = dueStore(await tableOfStage(await deployedStage(values.stage)))
   const deadLettered = await store.deadLettered()
   for (const { kind, id, dueAt } of deadLettered) console.log(`${dueAt} ${kind} ${id}`)
   if (values.again) for (const each of deadLettered) await store.takeUpAgain(each)

@@ -51,7 +51,9 @@ async function mail(): Promise<void> {
   async function written(): Promise<string> {
     const { answers, from, subject, text: words = '', file = [] } = values
     const to =
-      answers === undefined ? values.to : await addressForAnswers(answers, configuration, tableOfStage(configuration))
+      answers === undefined
+        ? values.to
+        : await addressForAnswers(answers, configuration, await tableOfStage(configuration))
     if (to === undefined) throw new StartupProblem(usage)
     const files = file.map((path) => ({ name: basename(path), type: 'application/pdf', bytes: readFileSync(path) }))
     return makeMail({

@@ -49,16 +49,16 @@ export function requirePartners({ stage, api }: Configuration): void {
 
 async function main(): Promise<void> {
   const { command, name, ...options } = readOptions()
-  if (command === 'list') return list(depsFor(await deployedStage(options.stage)))
+  if (command === 'list') return list(await depsFor(await deployedStage(options.stage)))
   if (!isCommand(command) || name === undefined)
     throw new StartupProblem(`A command and a name are required.\n\n${usage}`)
   const configuration = await deployedStage(options.stage)
   requirePartners(configuration)
-  await commands[command](name, options, depsFor(configuration))
+  await commands[command](name, options, await depsFor(configuration))
 }
 
-const depsFor = (configuration: Configuration): PartnerDeps => ({
-  register: partnerRegister(tableOfStage(configuration)),
+const depsFor = async (configuration: Configuration): Promise<PartnerDeps> => ({
+  register: partnerRegister(await tableOfStage(configuration)),
   gateway: gatewayKeys(configuration),
   newId: randomUUID,
   now: () => new Date(),

@@ -10,7 +10,7 @@ const usage = `npm run recount -- [options]
 /** Recounts the submissions of a stage and prints the corrections. */
 async function recount(): Promise<void> {
   const { values } = readArguments({ options: { stage: { type: 'string', default: local.stage } } }, usage)
-  const corrections = await recountSubmissions(tableOfStage(await deployedStage(values.stage)))
+  const corrections = await recountSubmissions(await tableOfStage(await deployedStage(values.stage)))
   for (const [status, amount] of Object.entries(corrections)) {
     const result = amount === 0 ? 'correct' : `off by ${-amount}, corrected`
     console.log(`Submissions, ${status}: ${result}`)

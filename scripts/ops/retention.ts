@@ -16,7 +16,7 @@ async function retention(): Promise<void> {
     'dry-run': { type: 'boolean', default: false },
   } as const
   const { values } = readArguments({ options }, usage)
-  const table = tableOfStage(await deployedStage(values.stage))
+  const table = await tableOfStage(await deployedStage(values.stage))
   const now = new Date()
   const ends = await allErasureDates(table, now)
   for (const { kind, id, rule, until } of ends)

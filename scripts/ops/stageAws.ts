@@ -4,11 +4,11 @@ import { withoutLogger } from '../../functions/src/kernel/aws/awsClient.ts'
 import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
-import { namesOf } from '../../infra/lib/names.ts'
 import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { demoFile, storedDemo } from '../dev/local/demoFile.ts'
 import { signedInAccount } from './account/signedInAccount.ts'
+import { tableNameOf } from './tableInService.ts'
 
 /** Returns the settings of a stage. Throws a StartupProblem if there is no settings file with this name. */
 export async function settingsOfStage(name: string): Promise<Configuration> {
@@ -49,8 +49,19 @@ export function stageAws({ stage, region }: Pick<Configuration, 'stage' | 'regio
   return { region, ...(endpoint && { endpoint, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }) }
 }
 
-export const tableOfStage = (configuration: Configuration): Table =>
-  tableThrough(withoutLogger(new DynamoDBClient(stageAws(configuration))), namesOf(configuration.stage).table)
+/** Returns the table in service. */
+export async function tableOfStage(configuration: Configuration): Promise<Table> {
+  const { stage } = configuration
+  const ssm = new SSMClient(stageAws(configuration))
+  const name = await tableNameOf({ ssm, stage }).catch((problem: unknown) => {
+    throw unreachable(problem)
+  })
+  return stageTable(configuration, name)
+}
+
+/** Returns a table of a stage's account by its name. */
+export const stageTable = (configuration: Configuration, name: string): Table =>
+  tableThrough(withoutLogger(new DynamoDBClient(stageAws(configuration))), name)
 
 /** Returns a StartupProblem if nothing responds at the stage's AWS, and other problems unchanged. */
 export function unreachable(problem: unknown): unknown {

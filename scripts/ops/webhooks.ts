@@ -54,11 +54,11 @@ async function main(): Promise<void> {
     throw new StartupProblem(`A command and its arguments are required.\n\n${usage}`)
   const configuration = await deployedStage(stage)
   requirePartners(configuration)
-  await chosen.run(depsFor(configuration), first, second ?? '', { contact, types })
+  await chosen.run(await depsFor(configuration), first, second ?? '', { contact, types })
 }
 
-const depsFor = (configuration: Configuration): WebhookDeps => {
-  const table = tableOfStage(configuration)
+const depsFor = async (configuration: Configuration): Promise<WebhookDeps> => {
+  const table = await tableOfStage(configuration)
   const Name = namesOf(configuration.stage).webhookKeysParameter
   return {
     register: partnerRegister(table),

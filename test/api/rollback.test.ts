@@ -62,7 +62,7 @@ test('a broken release is rolled back with one command, and can be made live aga
   try {
     // Deployed code answers nobody before it is published and switched to.
     expect(await status()).toBe(200)
-    const broken = await releases.publish(next)
+    const broken = await releases.publish({ name: next, table: names.table })
     expect(await status()).toBe(200)
     await releases.switchTo(broken)
     expect(await status()).toBe(502)
@@ -104,7 +104,7 @@ test('in an account, a switch moves the workers, the variable of the API and the
   }
   const variables = async () =>
     apiGateway({ configuration, aws })('GET', `/restapis/${await apiIdOf({ configuration, aws })}/stages/live`)
-  const release = await releases.publish(next)
+  const release = await releases.publish({ name: next, table: names.table })
   await releases.switchTo(release)
   expect(await variables()).toMatchObject({ variables: { release: next } })
   expect(await page('index.html')).toEqual({ text: 'new', CacheControl: 'no-cache', ContentType: 'text/html' })

@@ -6,6 +6,7 @@ import { configuration as pilotExample } from '../../infra/stages/pilot.example.
 import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { refusedByJudge } from './iamJudge.ts'
 import { actionFiles, pipelineDocument, pipelinePolicies, workflowFiles } from './pipeline.ts'
+import { restoredTableOf } from './variants.ts'
 
 const textOf = (file: string): string => readFileSync(join(repositoryFolder, file), 'utf8')
 const workflows = workflowFiles.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -66,6 +67,7 @@ const account = '000000000000'
 const configuration = { ...pilotExample, account }
 const place = { account, region: configuration.region, stage: configuration.stage }
 const { names, tableArn, indexArn, parameterArn, functionArn, searchDomainArn } = deploymentOf(configuration)
+const restored = deploymentOf(configuration, { restoredTable: restoredTableOf(configuration) })
 const bootstrapRole = (purpose: string, region = place.region) =>
   `arn:aws:iam::${account}:role/cdk-hnb659fds-${purpose}-role-${account}-${region}`
 const bucketArn = (purpose: (typeof bucketPurposes)[number]) => `arn:aws:s3:::${names.bucket(purpose, place)}`
@@ -83,6 +85,7 @@ const deployCalls = [
     parameterArn(name),
   ]),
   ['ssm:GetParameter', parameterArn(names.siteOriginParameter)],
+  ['ssm:GetParameter', parameterArn(names.tableParameter)],
   ['ssm:GetParameter', parameterArn('/cdk-bootstrap/hnb659fds/version')],
   ['s3:PutObject', `${bucketArn('web')}/index.html`],
   ['s3:GetObject', `${bucketArn('web')}/releases/r2/index.html`],
@@ -101,6 +104,9 @@ const deployCalls = [
     tableArn,
   ]),
   ['dynamodb:Query', indexArn('listed')],
+  ['dynamodb:DescribeTable', restored.tableArn],
+  ['dynamodb:PutItem', restored.tableArn],
+  ['dynamodb:Query', restored.indexArn('listed')],
   ['apigateway:GET', `arn:aws:apigateway:${place.region}::/restapis`],
   ['cloudformation:GetTemplate', stackArn],
   ['cloudformation:DescribeStackResource', stackArn],
@@ -121,7 +127,12 @@ const destroyCalls = [
     ['s3:DeleteObject', `${bucketArn(purpose)}/a`],
     ['s3:DeleteObjectVersion', `${bucketArn(purpose)}/a`],
   ]),
-  ...[...secrets, parameterArn(names.releasesParameter)].map((arn) => ['ssm:DeleteParameters', arn]),
+  ...[...secrets, ...[names.releasesParameter, names.tableParameter].map(parameterArn)].map((arn) => [
+    'ssm:DeleteParameters',
+    arn,
+  ]),
+  ['dynamodb:ListTables', '*'],
+  ...['DeleteTable', 'DescribeTable'].map((action) => [`dynamodb:${action}`, restored.tableArn]),
 ] as const
 
 const callsAs = (name: string, calls: readonly (readonly string[])[]) =>

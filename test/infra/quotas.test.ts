@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { type Properties, type Resource, resourcesOf, synthesise } from './synthesised.ts'
+import { isTableStream, type Properties, type Resource, resourcesOf, synthesise } from './synthesised.ts'
 
 /** Returns what exceeds a quota that AWS doesn't raise, one line each. */
 function quotaProblems(resources: readonly Resource[]): string[] {
   const mappings = resources.filter(({ Type }) => Type === 'AWS::Lambda::EventSourceMapping')
-  const readers = mappings.filter(({ Properties: { EventSourceArn } }) => isStream(EventSourceArn))
+  const readers = mappings.filter(({ Properties: { EventSourceArn } }) => isTableStream(EventSourceArn))
   return [
     // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html
     ...problem('readers of the stream', readers.length, 2),
@@ -38,9 +38,6 @@ const problem = (what: string, count: number, most: number): string[] =>
   count > most ? [`${count} ${what}, but AWS allows ${most}`] : []
 
 const lengthOf = (document: unknown): number => JSON.stringify(document).length
-
-/** Streams are named by the table's attribute, in the same stack or imported. */
-const isStream = (source: unknown): boolean => JSON.stringify(source).includes('StreamArn')
 
 test.each([local, pilot, production])('$stage stays within quotas that AWS does not raise', (configuration) => {
   expect(quotaProblems(resourcesOf(synthesise(configuration)))).toEqual([])

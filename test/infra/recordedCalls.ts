@@ -7,7 +7,7 @@ import { local } from '../../infra/configuration/local.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
 import type { FunctionCall } from './iamJudge.ts'
 import { type AwsCall, listed, type Policies, policiesOf, policyAllows, type Statement } from './policies.ts'
-import { synthesise } from './synthesised.ts'
+import { isTableStream, synthesise } from './synthesised.ts'
 
 export interface CheckedCalls {
   /** The recorded functions. */
@@ -91,12 +91,11 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
     : [Condition]
   return (
     listed(Action)
-      // Lambda itself lists the streams.
+      // Lambda itself lists and reads the streams.
       .filter((action) => /^(dynamodb|s3):/.test(action) && action !== 'dynamodb:ListStreams')
       .flatMap((action) =>
         listed(Resource)
-          // A resource of the same stack, such as the function's stream, isn't a text. Lambda itself reads it.
-          .filter((resource) => typeof resource === 'string')
+          .filter((resource) => typeof resource === 'string' && !isTableStream(resource))
           .flatMap((resource) =>
             conditions.map((each) => ({
               Effect,
@@ -130,7 +129,7 @@ type Input = RecordedCall['input']
 
 const onTable = (action: string, tableName: unknown, leadingKeys: readonly string[]): AwsCall => ({
   action: `dynamodb:${action}`,
-  resource: deployment.tableArn.replace(deployment.names.table, String(tableName)),
+  resource: deployment.tableArn.replace(deployment.tableName, String(tableName)),
   leadingKeys,
 })
 

@@ -3,7 +3,7 @@ import { local } from '../../infra/configuration/local.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { listed, policiesOf } from './policies.ts'
-import { resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
+import { isTableStream, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 import { localWithOpenSearch, otherProduction } from './variants.ts'
 
 const inPilot = synthesise(pilot)
@@ -150,7 +150,7 @@ test('functions that use the domain are deployed after it and know its endpoint'
 const mappingsOf = (synthesised: Synthesised) =>
   resourcesOf(synthesised, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => ({
     target: /"Ref":"(\w+)Live\w{8}"/.exec(JSON.stringify(Properties.FunctionName))?.[1],
-    ofStream: JSON.stringify(Properties.EventSourceArn).includes('StreamArn'),
+    ofStream: isTableStream(Properties.EventSourceArn),
     Properties,
   }))
 

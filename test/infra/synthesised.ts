@@ -118,3 +118,7 @@ export function resourcesOf({ templates }: Templates, type?: string): Resource[]
       })),
   )
 }
+
+/** Returns whether an event source is the table's stream: the parameter with its ARN, or the ARN of a restored table's. */
+export const isTableStream = (source: unknown): boolean =>
+  /tablestream|:table\/.*\/stream\//.test(JSON.stringify(source))

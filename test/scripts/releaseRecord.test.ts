@@ -8,8 +8,8 @@ import {
 } from '../../scripts/ops/release/releaseRecord.ts'
 
 const at = '2026-11-29T12:00:00.000Z'
-const release = (name: string) => ({ name, at })
-const record = (live: string, ...names: string[]): ReleaseRecord => ({ live, kept: names.map(release) })
+const release = (name: string, table = 'records') => ({ name, at, table })
+const record = (live: string, ...names: string[]): ReleaseRecord => ({ live, kept: names.map((name) => release(name)) })
 const namesIn = ({ kept }: ReleaseRecord): string[] => kept.map(({ name }) => name)
 
 /** Returns the record after a switch to a new release that completed. */
@@ -50,7 +50,7 @@ test('a rollback to a kept release works in both directions, and names the mista
 
 test('after an interrupted switch, a rollback completes the live release, and the switch can be repeated', () => {
   const interrupted = switching(record('r2', 'r1', 'r2'), release('r3'))
-  expect(interrupted).toEqual({ live: 'r2', switchingTo: 'r3', kept: ['r1', 'r2', 'r3'].map(release) })
+  expect(interrupted).toEqual({ live: 'r2', switchingTo: 'r3', kept: ['r1', 'r2', 'r3'].map((name) => release(name)) })
   expect(releaseToReturnTo(interrupted).name).toBe('r2')
   expect(releaseToReturnTo(interrupted, 'r3').name).toBe('r3')
   expect(releaseToReturnTo(interrupted, 'r2').name).toBe('r2')
@@ -60,6 +60,13 @@ test('a deployment after a rollback drops the releases rolled back from, so that
   const after = deployed(record('r2', 'r1', 'r2', 'r3'))
   expect(after).toEqual(record('r4', 'r1', 'r2', 'r4'))
   expect(releaseToReturnTo(after).name).toBe('r2')
+})
+
+test('after a restore, no rollback returns to the table before it', () => {
+  const restored = { live: 'r3', kept: switching(record('r2', 'r1', 'r2'), release('r3', 'records-2')).kept }
+  expect(restored.kept).toEqual([release('r3', 'records-2')])
+  expect(() => releaseToReturnTo(restored)).toThrow('There is no earlier release')
+  expect(nextRelease(restored)).toEqual({ live: 'r3', next: 'r4' })
 })
 
 test('a switch to a kept release keeps the order of all releases', () => {

@@ -10,7 +10,7 @@ import { openSearchAt } from '../../../functions/src/search/openSearch/openSearc
 import { changeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
 import { local } from '../../../infra/configuration/local.ts'
 import { indexSize } from '../../../infra/lib/indexSize.ts'
-import { apiStageName, namesOf } from '../../../infra/lib/names.ts'
+import { apiStageName, namesOf, type StageState } from '../../../infra/lib/names.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { addMissingListAttributes } from '../../ops/addMissingListAttributes.ts'
 import { gatewayKeys } from '../../ops/partners/gatewayKeys.ts'
@@ -20,6 +20,7 @@ import { nextRelease } from '../../ops/release/releaseRecord.ts'
 import { type StageReleases, stageReleases } from '../../ops/release/stageReleases.ts'
 import { type Rebuilding, rebuildIndex } from '../../ops/search/rebuildIndex.ts'
 import { ensureIndex } from '../../ops/search/searchIndexes.ts'
+import { restoredTable } from '../../ops/tableInService.ts'
 import { letDemoAgentsIn } from '../demo/demoAgents.ts'
 import { nameDemoController } from '../demo/demoController.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
@@ -81,7 +82,10 @@ async function deployProduct(
   const names = namesOf(local.stage)
   const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
   const { siteOrigin, bundles, recordCallsInto, openSearchEndpoint } = options
-  const table = tableThrough(new DynamoDBClient(client), names.table)
+  const ssm = new SSMClient(client)
+  const restored = await restoredTable({ ssm, stage: local.stage })
+  const tableName = restored?.name ?? names.table
+  const table = tableThrough(new DynamoDBClient(client), tableName)
   const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
   // The indexer starts as soon as it is deployed.
   if (search) await ensureIndex(search)
@@ -95,16 +99,17 @@ async function deployProduct(
         ...(bundles && { bundles: await bundles }),
         ...(recordCallsInto && emulator.name === 'MiniStack' && { recordCallsInto }),
         ...(openSearchEndpoint && { searchEndpoint: openSearchEndpoint }),
+        ...(restored && { state: JSON.stringify({ restoredTable: restored } satisfies Partial<StageState>) }),
       }),
       report: options.report,
     }),
-    provisionSecrets({ ssm: new SSMClient(client), stage: local.stage }),
+    provisionSecrets({ ssm, stage: local.stage }),
   ])
   const apiId = outputs[names.stack('api')]?.ApiId
   if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
   if (changed) await completeApi(apiId, emulator.name, client)
   const releases = stageReleases(local, client)
-  if (changed || (await releases.read()).live === undefined) await release(releases)
+  if (changed || (await releases.read()).live === undefined) await release(releases, tableName)
   const documents = {
     client: new S3Client({ ...client, forcePathStyle: true }),
     bucket: names.bucket('documents', { account: localAccount, region: localRegion }),
@@ -126,7 +131,7 @@ async function deployProduct(
   await letDemoAgentsIn(table, new Date())
   await nameDemoController(table, new Date())
   const apiOrigin = emulator.apiOrigin(apiId, apiStageName)
-  return { endpoint, emulator, apiOrigin, tableName: names.table, partnerKey }
+  return { endpoint, emulator, apiOrigin, tableName, partnerKey }
 }
 
 function localSearch(endpoint: string, table: Table): Rebuilding {
@@ -142,9 +147,9 @@ async function fillIndex(search: Rebuilding, report: (line: string) => void): Pr
 }
 
 /** Publishes the deployed code and makes it live. */
-async function release(releases: StageReleases): Promise<void> {
+async function release(releases: StageReleases, table: string): Promise<void> {
   const { next } = nextRelease(await releases.read())
-  await releases.switchTo(await releases.publish(next))
+  await releases.switchTo(await releases.publish({ name: next, table }))
   await releases.forgetOld()
 }
 

@@ -14,6 +14,8 @@ const releaseSchema = z.object({
   name: z.string().regex(/^r\d+$/),
   /** When it was published, as an ISO timestamp. */
   at: z.iso.datetime(),
+  /** The table that its code reads and writes. */
+  table: z.string(),
   /** The OpenSearch index that its code searches, if the stage has one. */
   index: z.string().optional(),
 })
@@ -67,14 +69,15 @@ export function nextRelease({ live, kept }: ReleaseRecord): ReleaseNames {
 }
 
 /**
- * Returns the record of a switch that has begun. A new release follows the live one: those that were rolled back from
- * are dropped, and so are the oldest ones.
+ * Returns the record of a switch that has begun. A new release follows the live one. Those that were rolled back from
+ * are dropped, those that use another table than it, and the oldest ones.
  */
 export function switching({ live, kept }: ReleaseRecord, release: Release): ReleaseRecord {
   const switchingTo = release.name
   if (kept.some(({ name }) => name === switchingTo)) return { live, switchingTo, kept }
   const untilLive = kept.slice(0, kept.findIndex(({ name }) => name === live) + 1)
-  return { live, switchingTo, kept: [...untilLive, release].slice(-keptReleases) }
+  const onSameTable = untilLive.filter(({ table }) => table === release.table)
+  return { live, switchingTo, kept: [...onSameTable, release].slice(-keptReleases) }
 }
 
 /**

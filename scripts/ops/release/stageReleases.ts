@@ -66,10 +66,10 @@ export function stageReleases(
      * Publishes the deployed code of all functions as a release, next to the live one, with a search index for it if the
      * form of its documents has changed.
      */
-    async publish(name: string): Promise<Release> {
-      await publishFunctions(lambda, functions.map(nameOf), name)
+    async publish(release: Pick<Release, 'name' | 'table'>): Promise<Release> {
+      await publishFunctions(lambda, functions.map(nameOf), release.name)
       const index = await (await searchOf())?.prepare()
-      return { name, at: new Date().toISOString(), ...(index !== undefined && { index }) }
+      return { ...release, at: new Date().toISOString(), ...(index !== undefined && { index }) }
     },
 
     /**

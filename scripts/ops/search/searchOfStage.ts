@@ -37,7 +37,7 @@ export async function searchesEmbedded(
 /** Returns the OpenSearch and the table of a stage. `endpoint` names a self-hosted OpenSearch. Throws a StartupProblem if there is none. */
 export async function searchOfStage(configuration: Configuration, endpoint: string | undefined): Promise<StageSearch> {
   const { stage } = configuration
-  const feed = changeFeed(tableOfStage(configuration))
+  const feed = changeFeed(await tableOfStage(configuration))
   const size = indexSize(configuration.search)
   if (stage === local.stage || endpoint !== undefined) {
     const own = endpoint ?? `http://127.0.0.1:${localSearchPort}`

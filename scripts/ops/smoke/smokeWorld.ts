@@ -32,7 +32,7 @@ export interface SmokeWorld {
 /** Prepares a run and activates the smoke test's account. */
 export async function smokeWorld(configuration: Configuration, api?: ApiAddress): Promise<SmokeWorld> {
   const isEmulated = 'endpoint' in stageAws(configuration)
-  const table = tableOfStage(configuration)
+  const table = await tableOfStage(configuration)
   const tested = api ?? { address: await siteOf(configuration, isEmulated) }
   const account = await openSmokeAccount(table)
   const staff = visitorOf(tested)

@@ -21,10 +21,11 @@ function makeLive(): ReturnType<typeof searchEngine> {
   const lambda = awsClient(LambdaClient, { maxAttempts: 1 })
   const client = awsClient(S3Client, { maxAttempts: 1 })
   const toSave = JSON.stringify({ ask: 'save' } satisfies EngineRequest)
+  const table = liveTable()
   return searchEngine({
-    feed: changeFeed(liveTable()),
+    feed: changeFeed(table),
     now: () => new Date(),
-    snapshots: snapshotStore({ client, bucket: SNAPSHOT_BUCKET, madeBy: fingerprintOfCode() }),
+    snapshots: snapshotStore({ client, bucket: SNAPSHOT_BUCKET, madeBy: `${table.name}-${fingerprintOfCode()}` }),
     askToSave: () =>
       lambda.send(new InvokeCommand({ FunctionName: SEARCH_FUNCTION_NAME, InvocationType: 'Event', Payload: toSave })),
     report: (line) => logger.info('search', line),

@@ -12,7 +12,10 @@ const missing = new Set(['NoSuchKey', 'AccessDenied'])
 interface SnapshotStoreDeps {
   client: S3Client
   bucket: string
-  /** Identifies the code that wrote the snapshot. Other versions don't find it. */
+  /**
+   * Identifies the table and the code that wrote the snapshot. Other versions don't find it, nor does the same code after
+   * a restore: a snapshot of the previous table would look newer than the restored data.
+   */
   madeBy: string
 }
 

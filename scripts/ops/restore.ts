@@ -1,0 +1,136 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { LambdaClient } from '@aws-sdk/client-lambda'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import * as z from 'zod'
+import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { namesOf } from '../../infra/lib/names.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
+import { discardTable } from './restore/discardTable.ts'
+import { marksOf } from './restore/repeatErasures.ts'
+import { backup, isRestoredName, pointInTime, type RestoreSource, restoredName } from './restore/restoreSource.ts'
+import { restoreTable } from './restore/restoreTable.ts'
+import { describeTable } from './restore/tableState.ts'
+import { deployedStage, stageAws, stageTable, unreachable } from './stageAws.ts'
+import { putIntoService, tableNameOf } from './tableInService.ts'
+
+const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME | --discard NAME [options]
+
+  --to TIME        restore the table as it was then, such as 2026-12-01T12:00:00Z
+  --backup ARN     restore a backup in DynamoDB
+  --table NAME     put an existing table into service, such as one restored by AWS Backup
+  --discard NAME   delete the data of a replaced table, which is no longer used
+  --from TABLE     with --to: the table to restore (the one in service)
+  --stage NAME     the deployment (local)
+
+The data goes into a new table; the previous one is not changed. The next deployment switches to the new table.
+To continue an interrupted restore, run the same command again.`
+
+const options = {
+  to: { type: 'string' },
+  backup: { type: 'string' },
+  table: { type: 'string' },
+  discard: { type: 'string' },
+  from: { type: 'string' },
+  stage: { type: 'string', default: local.stage },
+} as const
+
+/** What to restore: exactly one of `to`, `backup` and `table`. Or the table to discard. */
+interface Chosen {
+  to?: string | undefined
+  backup?: string | undefined
+  table?: string | undefined
+  discard?: string | undefined
+  from?: string | undefined
+}
+
+/**
+ * Restores a stage's table into a new one and selects that for the next deployment, or discards a table. Throws a StartupProblem before it
+ * changes anything if that is not possible.
+ */
+export async function restoreStage(stageName: string, chosen: Chosen, tell: (line: string) => void): Promise<void> {
+  const ways = [chosen.to, chosen.backup, chosen.table, chosen.discard].filter((value) => value !== undefined)
+  if (ways.length !== 1)
+    throw new StartupProblem(`Name exactly one of --to, --backup, --table and --discard.\n\n${usage}`)
+  const configuration = await deployedStage(stageName)
+  const { stage } = configuration
+  const aws = stageAws(configuration)
+  const [client, ssm] = [new DynamoDBClient(aws), new SSMClient(aws)]
+  const previous = await tableNameOf({ ssm, stage }).catch((problem: unknown) => {
+    throw unreachable(problem)
+  })
+  const ownTable = namesOf(stage).table
+  if (chosen.discard !== undefined) {
+    const table = stageTable(configuration, ownName(chosen.discard, ownTable))
+    return discardTable({ client, lambda: new LambdaClient(aws), table, ownTable, inService: previous, tell })
+  }
+  const { target, source } = await chosenTable(client, chosen, { ownTable, previous })
+  const restored = await restoreTable({
+    client,
+    target: stageTable(configuration, target),
+    source,
+    previous: stageTable(configuration, previous),
+    isProtected: configuration.data.protected,
+    marks: await marksOf(configuration),
+    tell,
+  })
+  await putIntoService({ ssm, stage }, restored)
+  for (const line of nextSteps(configuration, target)) tell(line)
+}
+
+/**
+ * Returns the name of the new table, and what to restore into it. Without a source, the table exists: the operator named
+ * it, or an interrupted restore has begun it.
+ */
+async function chosenTable(
+  client: DynamoDBClient,
+  { to, backup: arn, table, from }: Chosen,
+  { ownTable, previous }: { ownTable: string; previous: string },
+): Promise<{ target: string; source: RestoreSource | undefined }> {
+  if (table !== undefined) return { target: ownName(table, ownTable), source: undefined }
+  if (arn !== undefined) {
+    const source = await backup(client, arn)
+    return { target: restoredName(ownTable, source.at), source }
+  }
+  const at = timeOf(to ?? '')
+  const target = restoredName(ownTable, at)
+  const isBegun = await describeTable(client, target)
+  return { target, source: isBegun ? undefined : await pointInTime(client, from ?? previous, at) }
+}
+
+/** Parses a time with its zone. Throws a StartupProblem for other texts. */
+function timeOf(text: string): Date {
+  const parsed = z.iso.datetime({ offset: true }).safeParse(text)
+  if (!parsed.success) throw new StartupProblem(`--to must be a time such as 2026-12-01T12:00:00Z, not "${text}".`)
+  return new Date(text)
+}
+
+/** Returns a name with the stage's prefix, to which the pipeline's permissions are limited. Throws for another one. */
+function ownName(name: string, ownTable: string): string {
+  if (name === ownTable || isRestoredName(name, ownTable)) return name
+  throw new StartupProblem(`The table must be named ${ownTable}- and letters or digits, unlike ${name}.`)
+}
+
+function nextSteps({ stage, search }: Configuration, table: string): string[] {
+  const [deploy, suffix] =
+    stage === local.stage ? ['npm start', ''] : [`npm run deploy -- ${stage}`, ` -- --stage ${stage}`]
+  const steps = [
+    `${deploy}   switches to the table`,
+    `npm run restore:verify${suffix}   repeats erasures from during the switch`,
+    ...(search.engine === 'opensearch' ? [`npm run search:rebuild${suffix ? `${suffix} --anew` : ' -- --anew'}`] : []),
+    ...(stage === local.stage ? [] : [`npm run smoke${suffix}`]),
+  ]
+  return [
+    '',
+    `${table} is ready. Until the deployment, the product uses the previous table. Now run:`,
+    ...steps.map((step) => `  ${step}`),
+  ]
+}
+
+async function main(): Promise<void> {
+  const { values } = readArguments({ options }, usage)
+  await restoreStage(values.stage, values, (line) => console.log(line))
+}
+
+if (import.meta.main) await runCommand(main)

@@ -1,0 +1,69 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { accountLists } from '../../../functions/src/accounts/keys.ts'
+import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
+import type { Table } from '../../../functions/src/kernel/aws/table.ts'
+import { isWritten } from '../../../functions/src/kernel/table/isWritten.ts'
+import type { Key } from '../../../functions/src/kernel/table/keys.ts'
+import { allListed } from '../../../functions/src/kernel/table/listing.ts'
+import { readBatch } from '../../../functions/src/kernel/table/readBatch.ts'
+import { roles, type User } from '../../../shared/accounts/domain/user.ts'
+
+const writesAtOnce = 8
+
+/**
+ * Ends all sessions, agent tokens and password links of every account: some were ended after the time of a restored
+ * table. Returns the number of accounts.
+ */
+export async function endSessions(table: Table): Promise<number> {
+  const keys = await accountsOf(table)
+  const next = keys.values()
+  const worker = async () => {
+    for (const Key of next) await endSessionsOf(table, Key)
+  }
+  await Promise.all(Array.from({ length: writesAtOnce }, worker))
+  return keys.length
+}
+
+const accountsOf = async (table: Table): Promise<Key[]> =>
+  (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
+
+/** Ends the sessions of an account. Does nothing if it no longer exists: the index lags slightly. */
+const endSessionsOf = (table: Table, Key: Key): Promise<boolean> =>
+  isWritten(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key,
+        UpdateExpression: 'SET sessionEpoch = if_not_exists(sessionEpoch, :none) + :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': 0, ':one': 1 },
+      }),
+    ),
+  )
+
+/**
+ * Returns a line for each account that has other access in a restored table than in the previous one: changes after the
+ * time of the restore that somebody may have to repeat.
+ */
+export async function accessChanges(restored: Table, previous: Table): Promise<string[]> {
+  const keys = await accountsOf(restored)
+  const [then, now] = await Promise.all([usersIn(restored, keys), usersIn(previous, keys)])
+  return [...then.values()].flatMap((user) => {
+    const changed = changesOf(user, now.get(user.id))
+    return changed.length > 0 ? [`${user.role} ${user.id}: ${changed.join(', ')}`] : []
+  })
+}
+
+async function usersIn(table: Table, keys: readonly Key[]): Promise<Map<string, User>> {
+  const users = (await readBatch(table, keys)).map(storedUser.read)
+  return new Map(users.map((user) => [user.id, user]))
+}
+
+function changesOf(then: User, now: User | undefined): string[] {
+  if (!now) return ['was deleted']
+  return [
+    ...(then.isActive && !now.isActive ? ['was deactivated'] : []),
+    ...(then.role === now.role && then.clientId === now.clientId ? [] : ['got another role or company']),
+    ...(then.passwordHash === now.passwordHash ? [] : ['has its earlier password']),
+  ]
+}
