@@ -92,9 +92,6 @@ export class DataStack extends Stack {
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream.')
     new StringParameter(this, 'Stream', { parameterName: names.tableStreamParameter, stringValue: stream })
-    // Stages deployed before the parameter import this value. CloudFormation refuses to remove an export in use, so it
-    // can go once every stage has been deployed with the parameter.
-    this.exportValue(stream)
 
     const { copies } = configuration.data
     if (copies) copyElsewhere(this, deployment, copies, documents)

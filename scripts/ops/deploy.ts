@@ -30,18 +30,20 @@ import { restoredTable } from './tableInService.ts'
 const usage = `npm run deploy -- STAGE [options]
 
   STAGE                  a file in infra/stages, such as pilot
+  --diff                 show what would change in the stacks, and change nothing
   --new-origin-secret    replace the secret between CloudFront and the API
   --untested             make the release live without the smoke test
   other options          are passed to cdk deploy`
 
-const [newOriginSecretOption, untestedOption] = ['--new-origin-secret', '--untested'] as const
+const ownOptions = { diff: '--diff', newOriginSecret: '--new-origin-secret', untested: '--untested' } as const
 
 /**
  * Deploys a stage to its AWS account: secrets, stacks, and a release of functions and pages. First lists everything that would fail, and
  * stops before changing anything. A release goes live when it has passed the smoke test; the first one goes live untested.
  */
 async function deploy(stage: string | undefined, options: readonly string[]): Promise<void> {
-  const cdkOptions = options.filter((option) => option !== newOriginSecretOption && option !== untestedOption)
+  const has = (option: keyof typeof ownOptions) => options.includes(ownOptions[option])
+  const cdkOptions = options.filter((option) => !Object.values<string>(ownOptions).includes(option))
   if (stage === undefined) throw new StartupProblem(`Name the stage to deploy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('Use npm start to deploy the local stage.')
   const configuration = await settingsOfStage(stage)
@@ -53,7 +55,7 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   await runTool('vite', ['build', join(repositoryFolder, 'web')])
   const made = await provisionSecrets({ ssm, stage })
   if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
-  if (options.includes(newOriginSecretOption)) await changeOriginSecret({ ssm, stage })
+  if (has('newOriginSecret')) await changeOriginSecret({ ssm, stage })
   const releases = stageReleases(configuration)
   const record = await releases.read()
   const { live, next } = nextRelease(record)
@@ -71,7 +73,7 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   await countSubmissionsOnce(table)
   await publishPages({ ...pages, pagesIn: pageFolder(next) })
   const release = await releases.publish({ name: next, table: table.name })
-  if (record.live !== undefined && !options.includes(untestedOption)) await testRelease(configuration, next)
+  if (record.live !== undefined && !has('untested')) await testRelease(configuration, next)
   await releases.switchTo(release)
   await releases.forgetOld()
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).siteOriginParameter }))
