@@ -3,7 +3,7 @@ import { type RouteName, routes } from '../../shared/routes.ts'
 import { functionNames } from './functionEntries.ts'
 import { scanRuleArn } from './malwareScan.ts'
 import type { Deployment } from './names.ts'
-import { filesArn, logGroupOf, snapshotsArn, versionsOf } from './permissions.ts'
+import { filesArn, logGroupOf, snapshotsArn } from './permissions.ts'
 
 interface Acknowledgement {
   /** The rule id as reported by cdk-nag or the CDK, with the finding in brackets if a rule reports several. */
@@ -148,16 +148,6 @@ const files = (deployment: Deployment): Acknowledgement[] =>
     reason: 'The wildcard covers file ids, which are generated on upload, or hashes of ids. Grants name the functions.',
   }))
 
-const parameters = ({ names, parameterArn }: Deployment): Acknowledgement[] =>
-  [names.sessionKeysParameter, names.webhookKeysParameter, names.siteOriginParameter, names.originSecretParameter].map(
-    (parameter) => ({
-      rule: `AwsSolutions-IAM5[Resource::${versionsOf(parameterArn(parameter))}]`,
-      on: /[a-z]+\/[A-Za-z]+\/Role\/Resource/,
-      reason:
-        'The wildcard covers the version of this one parameter, because functions read some parameters by version.',
-    }),
-  )
-
 const mailIdentities = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${deployment.mailIdentitiesArn}]`,
   on: /stream\/mailer\/Role\/Resource/,
@@ -181,7 +171,6 @@ export function acknowledgeFindings(app: App, deployment: Deployment): void {
     snapshots(deployment),
     tableStreams(deployment),
     ...files(deployment),
-    ...parameters(deployment),
     mailIdentities(deployment),
     scanRule(deployment),
   ]

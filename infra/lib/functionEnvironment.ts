@@ -1,8 +1,4 @@
-import {
-  type EnvironmentOf,
-  type EnvironmentPiece,
-  originSecretParametersText,
-} from '../../shared/kernel/contract/environment.ts'
+import { type EnvironmentOf, type EnvironmentPiece, noOriginSecrets } from '../../shared/kernel/contract/environment.ts'
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
 
@@ -21,14 +17,8 @@ const values: Values = {
   table: ({ tableName }) => ({ TABLE_NAME: tableName }),
   session: ({ names }) => ({ SESSION_KEYS_PARAMETER: names.sessionKeysParameter }),
   site: ({ names }) => ({ SITE_ORIGIN_PARAMETER: names.siteOriginParameter }),
-  edge: ({ names, versions: { originSecret }, configuration: { site } }) => ({
-    ORIGIN_SECRET_PARAMETERS: originSecretParametersText(
-      site.servedBy === 'cloudfront'
-        ? [originSecret, originSecret - 1].flatMap((version) =>
-            version > 0 ? `${names.originSecretParameter}:${version}` : [],
-          )
-        : [],
-    ),
+  edge: ({ names, configuration: { site } }) => ({
+    ORIGIN_SECRETS_PARAMETER: site.servedBy === 'cloudfront' ? names.originSecretsParameter : noOriginSecrets,
     // Browsers don't store secure cookies of plain http sites.
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),

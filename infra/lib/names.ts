@@ -44,7 +44,10 @@ export function namesOf(stage: string) {
     sessionKeysParameter: `/${prefix}/session-keys`,
     webhookKeysParameter: `/${prefix}/webhook-keys`,
     siteOriginParameter: `/${prefix}/site-origin`,
+    /** The secret that CloudFront sends. */
     originSecretParameter: `/${prefix}/origin-secret`,
+    /** The secrets that functions accept, separated by commas. */
+    originSecretsParameter: `/${prefix}/origin-secrets`,
     searchEndpointParameter: `/${prefix}/search-endpoint`,
     releasesParameter: `/${prefix}/releases`,
     /** The stream of the data stack's own table. */

@@ -73,7 +73,7 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
   site: (deployment) => [readParameter(deployment, deployment.names.siteOriginParameter)],
   edge: (deployment) =>
     deployment.configuration.site.servedBy === 'cloudfront'
-      ? [readParameter(deployment, deployment.names.originSecretParameter)]
+      ? [readParameter(deployment, deployment.names.originSecretsParameter)]
       : [],
   partners: () => [],
   outbound: () => [],
@@ -165,13 +165,8 @@ export const snapshotsArn = (deployment: Deployment): string =>
 const invokeEngine = (deployment: Deployment): PolicyStatement =>
   allow(['lambda:InvokeFunction'], deployment.liveFunctionArn('engine'))
 
-/** Some functions request a version, `name:1`. AWS doesn't document whether the ARN in IAM then includes it. */
-const readParameter = (deployment: Deployment, parameter: string): PolicyStatement => {
-  const arn = deployment.parameterArn(parameter)
-  return allow(['ssm:GetParameters'], [arn, versionsOf(arn)])
-}
-
-export const versionsOf = (parameterArn: string): string => `${parameterArn}:*`
+const readParameter = (deployment: Deployment, parameter: string): PolicyStatement =>
+  allow(['ssm:GetParameters'], deployment.parameterArn(parameter))
 
 export function allow(
   actions: string[],

@@ -5,20 +5,27 @@ const stacksAtOnce = '4'
 
 /**
  * With several stacks at once, the CDK cannot ask for approval: it fails when permissions change, as in every first deployment.
- * `cdk diff` shows changes before a deployment.
+ * `npm run deploy -- STAGE --diff` shows changes before a deployment.
  */
 const withoutQuestions = ['--require-approval', 'never']
 
-interface CdkDeployment {
+interface StackChange {
   stage: string
   state: StageState
   /** The operator's own options. */
   options: readonly string[]
 }
 
-/** Returns the arguments that make the CDK deploy all stacks of a stage without asking. */
-export const cdkDeployment = ({ stage, state, options }: CdkDeployment): string[] => [
-  ...['deploy', '--all', '--concurrency', stacksAtOnce, ...withoutQuestions],
+const contextOf = ({ stage, state, options }: StackChange): string[] => [
   ...['--context', `config=${stage}`, '--context', `state=${JSON.stringify(state)}`],
   ...options,
 ]
+
+/** Returns the arguments that make the CDK deploy all stacks of a stage without asking. */
+export const cdkDeployment = (change: StackChange): string[] => [
+  ...['deploy', '--all', '--concurrency', stacksAtOnce, ...withoutQuestions],
+  ...contextOf(change),
+]
+
+/** Returns the arguments that make the CDK show what a deployment would change. */
+export const cdkDifference = (change: StackChange): string[] => ['diff', ...contextOf(change)]

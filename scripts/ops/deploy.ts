@@ -15,7 +15,7 @@ import { accountFindings } from './account/accountFindings.ts'
 import { missingMailRecords, missingReceivingSteps } from './account/mailRecords.ts'
 import { readAccount } from './account/readAccount.ts'
 import { addMissingListAttributes } from './addMissingListAttributes.ts'
-import { cdkDeployment } from './cdkDeployment.ts'
+import { cdkDeployment, cdkDifference } from './cdkDeployment.ts'
 import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
@@ -52,17 +52,24 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   const ssm = new SSMClient(aws)
   const restored = await restoredTable({ ssm, stage })
   await requireUsableTable(new DynamoDBClient(aws), restored)
-  await runTool('vite', ['build', join(repositoryFolder, 'web')])
-  const made = await provisionSecrets({ ssm, stage })
-  if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
-  if (has('newOriginSecret')) await changeOriginSecret({ ssm, stage })
   const releases = stageReleases(configuration)
   const record = await releases.read()
   const { live, next } = nextRelease(record)
+  const change = async () => {
+    const versions = await parameterVersions({ ssm, stage })
+    return { stage, state: { versions, releases: { live, next }, restoredTable: restored }, options: cdkOptions }
+  }
+  if (has('diff')) return runTool('cdk', cdkDifference(await change()))
+  await runTool('vite', ['build', join(repositoryFolder, 'web')])
+  const made = await provisionSecrets({ ssm, stage })
+  if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
+  if (has('newOriginSecret')) {
+    console.log('Waiting five minutes, until all functions accept the new secret')
+    await changeOriginSecret({ ssm, stage })
+  }
   const pages = pagesOf(configuration)
   await publishMissing(pages)
-  const state = { versions: await parameterVersions({ ssm, stage }), releases: { live, next }, restoredTable: restored }
-  await runTool('cdk', cdkDeployment({ stage, state, options: cdkOptions })).catch(async (problem: unknown) => {
+  await runTool('cdk', cdkDeployment(await change())).catch(async (problem: unknown) => {
     // When CloudFormation undoes an update, it also restores the release of the deployment before.
     if (record.live !== undefined) await releases.pointApiAt(record.live)
     throw problem
@@ -78,6 +85,11 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   await releases.forgetOld()
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).siteOriginParameter }))
   console.log(`${next} is live: ${Parameter?.Value}`)
+  await printMissingRecords(configuration)
+}
+
+async function printMissingRecords(configuration: Configuration): Promise<void> {
+  const aws = stageAws(configuration)
   const records = await missingMailRecords(new SESv2Client(aws), configuration)
   if (records.length > 0) console.log(['Mail is not sent until SES finds these DNS records:', ...records].join('\n'))
   const receivingSes = new SESv2Client({ ...aws, region: receivingRegion(configuration) })

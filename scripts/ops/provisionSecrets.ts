@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteParametersCommand,
+  GetParameterCommand,
   GetParametersCommand,
   ParameterAlreadyExists,
   type ParameterType,
   PutParameterCommand,
   type SSMClient,
 } from '@aws-sdk/client-ssm'
+import { parametersCachedFor } from '../../functions/src/kernel/aws/parameters.ts'
 import { firstVersions, namesOf, type ParameterVersions } from '../../infra/lib/names.ts'
 
 interface Stage {
@@ -37,21 +40,41 @@ function secretsOf(stage: string): Secret[] {
  */
 export async function provisionSecrets({ ssm, stage }: Stage): Promise<string[]> {
   const made = await Promise.all(secretsOf(stage).map((secret) => makeOnce(ssm, secret)))
-  return made.flat()
+  const sent = await sentSecret({ ssm, stage })
+  const accepted = { name: namesOf(stage).originSecretsParameter, type: 'SecureString', make: () => sent } as const
+  return [...made.flat(), ...(await makeOnce(ssm, accepted))]
+}
+
+/** Returns the secret that CloudFront sends. */
+export async function sentSecret({ ssm, stage }: Stage): Promise<string> {
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).originSecretParameter }))
+  return Parameter?.Value ?? ''
 }
 
 /** Deletes the secrets of a stage, and ignores missing ones. */
 export async function deleteSecrets({ ssm, stage }: Stage): Promise<void> {
-  await ssm.send(new DeleteParametersCommand({ Names: secretsOf(stage).map(({ name }) => name) }))
+  await ssm.send(
+    new DeleteParametersCommand({
+      Names: [...secretsOf(stage).map(({ name }) => name), namesOf(stage).originSecretsParameter],
+    }),
+  )
 }
 
 /**
- * Creates another origin secret. The previous one stays valid until there is a third, so no request is refused while a deployment updates
- * CloudFront.
+ * Creates another origin secret, which the next deployment gives to CloudFront. Functions of all releases accept it and the previous one
+ * when this returns, so no request is refused. The previous one stays valid until there is a third.
  */
-export async function changeOriginSecret({ ssm, stage }: Stage): Promise<void> {
-  const Name = namesOf(stage).originSecretParameter
-  await ssm.send(new PutParameterCommand({ Name, Value: newOriginSecret(), Type: 'String', Overwrite: true }))
+export async function changeOriginSecret(
+  { ssm, stage }: Stage,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<void> {
+  const { originSecretParameter, originSecretsParameter } = namesOf(stage)
+  const secret = newOriginSecret()
+  const put = (Name: string, Value: string, Type: ParameterType) =>
+    ssm.send(new PutParameterCommand({ Name, Value, Type, Overwrite: true }))
+  await put(originSecretsParameter, `${secret},${await sentSecret({ ssm, stage })}`, 'SecureString')
+  await pause(parametersCachedFor)
+  await put(originSecretParameter, secret, 'String')
 }
 
 /** Returns the parameter versions for the templates. Parameters that don't exist yet will have version 1. */

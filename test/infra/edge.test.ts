@@ -16,10 +16,10 @@ test("the API requires CloudFront's secret if it is behind CloudFront, and its a
   const settingsOfFunctions = (synthesised: Synthesised) =>
     new Set(
       resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(
-        ({ Properties: { Environment } }) => Environment.Variables.ORIGIN_SECRET_PARAMETERS ?? [],
+        ({ Properties: { Environment } }) => Environment.Variables.ORIGIN_SECRETS_PARAMETER ?? [],
       ),
     )
-  expect(settingsOfFunctions(inProduction)).toEqual(new Set(['/fagfolk-production/origin-secret:1']))
+  expect(settingsOfFunctions(inProduction)).toEqual(new Set(['/fagfolk-production/origin-secrets']))
   expect(settingsOfFunctions(locally)).toEqual(new Set(['none']))
   expect(JSON.stringify(web.toJSON().Outputs)).not.toContain('execute-api')
 })
@@ -57,13 +57,13 @@ test('one origin serves pages from the private bucket and the API from the stage
   })
 })
 
-test('during a rotation of the origin secret, functions accept the new one and the one CloudFront still sends', () => {
+test('CloudFront sends the newest origin secret, and functions read all accepted ones whatever their release', () => {
   const changed = otherProduction()
   const [api] = resourcesOf(changed, 'AWS::Lambda::Function').filter(({ Properties }) =>
     Properties.FunctionName.endsWith('-searchApplicants'),
   )
   expect(api?.Properties.Environment.Variables).toMatchObject({
-    ORIGIN_SECRET_PARAMETERS: '/fagfolk-production/origin-secret:4,/fagfolk-production/origin-secret:3',
+    ORIGIN_SECRETS_PARAMETER: '/fagfolk-production/origin-secrets',
     OPENSEARCH_ENDPOINT: '{{resolve:ssm:/fagfolk-production/search-endpoint:2}}',
   })
   const [site] = resourcesOf(changed, 'AWS::CloudFront::Distribution')

@@ -1,6 +1,6 @@
 import { ReadStream } from 'node:tty'
 import { expect, test } from 'vitest'
-import { cdkDeployment } from '../../scripts/ops/cdkDeployment.ts'
+import { cdkDeployment, cdkDifference } from '../../scripts/ops/cdkDeployment.ts'
 import { confirmDestruction } from '../../scripts/ops/confirmDestruction.ts'
 
 /** A standard input that isn't a terminal, as in a pipeline. */
@@ -24,5 +24,8 @@ test('the CDK deploys several stacks at once, which works only if it never asks 
     ...['deploy', '--all', '--concurrency', '4', '--require-approval', 'never'],
     ...['--context', 'config=pilot', '--context', `state=${JSON.stringify(state)}`],
     '--verbose',
+  ])
+  expect(cdkDifference({ stage: 'pilot', state, options: [] })).toEqual([
+    ...['diff', '--context', 'config=pilot', '--context', `state=${JSON.stringify(state)}`],
   ])
 })

@@ -71,7 +71,12 @@ const restored = deploymentOf(configuration, { restoredTable: restoredTableOf(co
 const bootstrapRole = (purpose: string, region = place.region) =>
   `arn:aws:iam::${account}:role/cdk-hnb659fds-${purpose}-role-${account}-${region}`
 const bucketArn = (purpose: (typeof bucketPurposes)[number]) => `arn:aws:s3:::${names.bucket(purpose, place)}`
-const secrets = [names.sessionKeysParameter, names.webhookKeysParameter, names.originSecretParameter].map(parameterArn)
+const secrets = [
+  names.sessionKeysParameter,
+  names.webhookKeysParameter,
+  names.originSecretParameter,
+  names.originSecretsParameter,
+].map(parameterArn)
 const stackArn = `arn:aws:cloudformation:${place.region}:${account}:stack/${names.stack('ops')}/1`
 const openSearchRole = 'aws-service-role/opensearchservice.amazonaws.com/AWSServiceRoleForAmazonOpenSearchService'
 
@@ -85,6 +90,7 @@ const deployCalls = [
     parameterArn(name),
   ]),
   ['ssm:GetParameter', parameterArn(names.siteOriginParameter)],
+  ['ssm:GetParameter', parameterArn(names.originSecretParameter)],
   ['ssm:GetParameter', parameterArn(names.tableParameter)],
   ['ssm:GetParameter', parameterArn('/cdk-bootstrap/hnb659fds/version')],
   ['s3:PutObject', `${bucketArn('web')}/index.html`],

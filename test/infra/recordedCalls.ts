@@ -187,12 +187,8 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     const call = onTable('Query', input.TableName, [queriedPartition(input, index ? indexes[index].partition : 'pk')])
     return [index ? { ...call, resource: `${call.resource}/index/${index}` } : call]
   },
-  // AWS doesn't document whether SSM checks `name:1` with or without its version, so both must pass.
   GetParametersCommand: ({ Names }) =>
-    [...new Set((Names as string[]).flatMap((name) => [name, name.replace(/:\d+$/, '')]))].map((name) => ({
-      action: 'ssm:GetParameters',
-      resource: deployment.parameterArn(name),
-    })),
+    (Names as string[]).map((name) => ({ action: 'ssm:GetParameters', resource: deployment.parameterArn(name) })),
   InvokeCommand: ({ FunctionName }) => [
     {
       action: 'lambda:InvokeFunction',

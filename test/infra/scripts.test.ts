@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { NoSuchBucket, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import {
   type DeleteParametersCommandInput,
+  type GetParameterCommandInput,
   ParameterAlreadyExists,
   type PutParameterCommandInput,
   SSMClient,
 } from '@aws-sdk/client-ssm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parametersCachedFor } from '../../functions/src/kernel/aws/parameters.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { bundleFunctions } from '../../scripts/build/bundle.ts'
@@ -196,6 +198,10 @@ function parameterStore() {
           const Parameters = [...versions].map(([Name, Version]) => ({ Name, Version }))
           return { output: { $metadata: {}, Parameters }, response: {} }
         }
+        if (commandName === 'GetParameterCommand') {
+          const { Name = '' } = args.input as GetParameterCommandInput
+          return { output: { $metadata: {}, Parameter: { Name, Value: held.get(Name)?.Value } }, response: {} }
+        }
         if (commandName === 'DeleteParametersCommand') {
           for (const name of (args.input as DeleteParametersCommandInput).Names ?? []) held.delete(name)
           return { output: { $metadata: {} }, response: {} }
@@ -214,7 +220,9 @@ function parameterStore() {
 
 test("a stage's secrets are created once, in the form that functions read", async () => {
   const { ssm, held } = parameterStore()
-  const names = ['/fagfolk-try/session-keys', '/fagfolk-try/webhook-keys', '/fagfolk-try/origin-secret']
+  const names = ['session-keys', 'webhook-keys', 'origin-secret', 'origin-secrets'].map(
+    (name) => `/fagfolk-try/${name}`,
+  )
   expect(await provisionSecrets({ ssm, stage: 'try' })).toEqual(names)
   const first = names.map((name) => held.get(name)?.Value)
   expect(await provisionSecrets({ ssm, stage: 'try' })).toEqual([])
@@ -228,24 +236,36 @@ test("a stage's secrets are created once, in the form that functions read", asyn
   expect(Buffer.from(first[2] ?? '', 'base64url')).toHaveLength(32)
 })
 
-test('rotating the origin secret creates a new version, which templates name', async () => {
+test('during a rotation of the origin secret, functions accept the new one before CloudFront sends it', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: 'try' })
-  const first = held.get('/fagfolk-try/origin-secret')?.Value
+  const sent = () => held.get('/fagfolk-try/origin-secret')?.Value
+  const accepted = () => held.get('/fagfolk-try/origin-secrets')?.Value?.split(',')
+  const first = sent()
+  expect(accepted()).toEqual([first])
   expect(await parameterVersions({ ssm, stage: 'try' })).toEqual({ originSecret: 1, searchEndpoint: 1 })
-  await changeOriginSecret({ ssm, stage: 'try' })
-  expect(held.get('/fagfolk-try/origin-secret')?.Value).not.toBe(first)
+  const change = () =>
+    changeOriginSecret({ ssm, stage: 'try' }, async (milliseconds) => {
+      expect(milliseconds).toBe(parametersCachedFor)
+      expect(sent()).toBe(accepted()?.[1])
+    })
+  await change()
+  const second = sent()
+  expect(accepted()).toEqual([second, first])
   expect(await parameterVersions({ ssm, stage: 'try' })).toEqual({ originSecret: 2, searchEndpoint: 1 })
+  await change()
+  expect(accepted()).toEqual([sent(), second])
+  expect(new Set([first, second, sent()]).size).toBe(3)
 })
 
 test('destroying a stage deletes its secrets and no others', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: 'one' })
-  await changeOriginSecret({ ssm, stage: 'one' })
+  await changeOriginSecret({ ssm, stage: 'one' }, async () => {})
   await provisionSecrets({ ssm, stage: 'two' })
   await deleteSecrets({ ssm, stage: 'one' })
   expect([...held.keys()].filter((name) => name.startsWith('/fagfolk-one/'))).toEqual([])
-  expect(held.size).toBe(3)
+  expect(held.size).toBe(4)
 })
 
 test('every parameter that functions read is created before the deployment or by a stack', async () => {
@@ -254,16 +274,21 @@ test('every parameter that functions read is created before the deployment or by
   const stacks = synthesise(production)
   const made = resourcesOf(stacks, 'AWS::SSM::Parameter').map(({ Properties }) => Properties.Name)
   const read = resourcesOf(stacks, 'AWS::Lambda::Function').flatMap(({ Properties: { Environment } }) =>
-    Object.entries<string>(Environment.Variables).flatMap(([variable, names]) =>
-      /_PARAMETERS?$/.test(variable) ? names.split(',').map((name) => name.split(':')[0]) : [],
+    Object.entries<string>(Environment.Variables).flatMap(([variable, name]) =>
+      variable.endsWith('_PARAMETER') ? [name] : [],
     ),
   )
-  expect([...new Set(read)].filter((name) => !made.includes(name)).sort()).toEqual([...held.keys()].sort())
+  // CloudFormation reads the one that CloudFront sends.
+  const ofFunctions = [...held.keys()].filter((name) => !name.endsWith('/origin-secret'))
+  expect([...new Set(read)].filter((name) => !made.includes(name)).sort()).toEqual(ofFunctions.sort())
 })
 
 test('each stage gets its own secrets', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: 'one' })
   await provisionSecrets({ ssm, stage: 'two' })
-  expect(new Set([...held.values()].map(({ Value }) => Value)).size).toBe(6)
+  const ofStage = (stage: string) =>
+    [...held].filter(([name]) => name.startsWith(`/fagfolk-${stage}/`)).map(([, { Value }]) => Value)
+  expect(ofStage('one')).toHaveLength(4)
+  expect(ofStage('one').filter((value) => ofStage('two').includes(value))).toEqual([])
 })

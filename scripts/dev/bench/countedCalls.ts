@@ -144,7 +144,7 @@ function parameters(): Record<string, string> {
   return {
     [names.sessionKeysParameter]: JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }),
     [names.siteOriginParameter]: siteOrigin,
-    [`${names.originSecretParameter}:1`]: originSecret,
+    [names.originSecretsParameter]: originSecret,
   }
 }
 

@@ -70,7 +70,7 @@ export async function measureStarts(bundles: string, functions: readonly string[
   const environment = {
     ...awsEnvironment(aws.endpoint),
     ...{ TABLE_NAME: 'table', SESSION_KEYS_PARAMETER: '/keys', SITE_ORIGIN_PARAMETER: '/origin' },
-    ...{ ORIGIN_SECRET_PARAMETERS: 'none', SECURE_COOKIES: 'no' },
+    ...{ ORIGIN_SECRETS_PARAMETER: 'none', SECURE_COOKIES: 'no' },
   }
   try {
     return await inFolder(async (folder) => {

@@ -1,8 +1,9 @@
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { SSMClient } from '@aws-sdk/client-ssm'
 import type { Configuration } from '../../../infra/lib/configuration.ts'
-import { namesOf, nextApiStageName } from '../../../infra/lib/names.ts'
+import { nextApiStageName } from '../../../infra/lib/names.ts'
 import { originSecretHeader } from '../../../shared/kernel/contract/environment.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
+import { sentSecret } from '../provisionSecrets.ts'
 import { directApiUrl } from '../smoke/directApi.ts'
 import { runChecks } from '../smoke/runChecks.ts'
 import { smokeWorld } from '../smoke/smokeWorld.ts'
@@ -14,11 +15,10 @@ import { stageAws } from '../stageAws.ts'
  * secret can use. Throws a StartupProblem if a check fails.
  */
 export async function testRelease(configuration: Configuration, release: string): Promise<void> {
-  const Name = namesOf(configuration.stage).originSecretParameter
-  const { Parameter } = await new SSMClient(stageAws(configuration)).send(new GetParameterCommand({ Name }))
+  const ssm = new SSMClient(stageAws(configuration))
   const world = await smokeWorld(configuration, {
     address: await directApiUrl(configuration, nextApiStageName),
-    headers: { [originSecretHeader]: Parameter?.Value ?? '' },
+    headers: { [originSecretHeader]: await sentSecret({ ssm, stage: configuration.stage }) },
   })
   const failed = await runChecks(releaseChecks(world), world.cleanUp)
   if (failed > 0)

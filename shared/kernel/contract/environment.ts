@@ -18,7 +18,7 @@ export const environment = {
    * The versions of the SSM parameter with the secret header that CloudFront adds, as `name:3,name:2`: the current one and the one before,
    * which CloudFront sends until it is updated. `none` if there is no CloudFront.
    */
-  edge: z.object({ ORIGIN_SECRET_PARAMETERS: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
+  edge: z.object({ ORIGIN_SECRETS_PARAMETER: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
   /** Whether URLs named by others may lead to this machine, as in tests. Only on a local stage. */
   outbound: z.object({ ASKS_LOOPBACK: z.enum(['yes', 'no']) }),
   /** Whether partners are enabled in this deployment. */
@@ -65,20 +65,19 @@ export const environment = {
 } as const
 
 /** Used instead of a parameter's name: there is no CloudFront, so no secret is required. */
-const noOriginSecret = 'none'
+export const noOriginSecrets = 'none'
 
-/** Returns the parameters listed in `ORIGIN_SECRET_PARAMETERS`; empty without CloudFront. */
-export const originSecretParameters = (text: string): string[] => (text === noOriginSecret ? [] : text.split(','))
-
-/** Returns the value of `ORIGIN_SECRET_PARAMETERS`. */
-export const originSecretParametersText = (parameters: readonly string[]): string =>
-  parameters.join(',') || noOriginSecret
+/** Returns the parameter with the accepted secrets of CloudFront, or undefined without CloudFront. */
+export const originSecretsParameter = (text = noOriginSecrets): string | undefined =>
+  text === noOriginSecrets ? undefined : text
 
 export const configuredParameters = (variables: Readonly<Record<string, string | undefined>>): string[] => [
-  ...[variables.SESSION_KEYS_PARAMETER, variables.SITE_ORIGIN_PARAMETER, variables.WEBHOOK_KEYS_PARAMETER].flatMap(
-    (parameter) => parameter ?? [],
-  ),
-  ...originSecretParameters(variables.ORIGIN_SECRET_PARAMETERS ?? noOriginSecret),
+  ...[
+    variables.SESSION_KEYS_PARAMETER,
+    variables.SITE_ORIGIN_PARAMETER,
+    variables.WEBHOOK_KEYS_PARAMETER,
+    originSecretsParameter(variables.ORIGIN_SECRETS_PARAMETER),
+  ].flatMap((parameter) => parameter ?? []),
 ]
 
 export type EnvironmentPiece = keyof typeof environment

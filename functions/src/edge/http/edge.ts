@@ -1,5 +1,5 @@
 import type { User } from '../../../../shared/accounts/domain/user.ts'
-import { originSecretParameters } from '../../../../shared/kernel/contract/environment.ts'
+import { originSecretsParameter } from '../../../../shared/kernel/contract/environment.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
@@ -39,8 +39,8 @@ export interface Edge {
 /** Returns the edge of a running function. Each part of the environment is read on first use. */
 export function liveEdge(): Edge {
   let sessions: ReturnType<typeof sessionStore> | undefined
-  const { ORIGIN_SECRET_PARAMETERS, SECURE_COOKIES: secure } = readEnvironment('edge')
-  const secrets = originSecretParameters(ORIGIN_SECRET_PARAMETERS)
+  const { ORIGIN_SECRETS_PARAMETER, SECURE_COOKIES: secure } = readEnvironment('edge')
+  const secrets = originSecretsParameter(ORIGIN_SECRETS_PARAMETER)
   return {
     authenticate: (token) => {
       sessions ??= sessionStore(liveTable())
@@ -57,7 +57,7 @@ export function liveEdge(): Edge {
     countAddress: (route, address, perAddress) =>
       countAddress(throttleStore(liveTable()), route, address, perAddress, new Date()),
     siteOrigin: () => parameter(readEnvironment('site').SITE_ORIGIN_PARAMETER),
-    ...(secrets.length > 0 && { originSecrets: () => Promise.all(secrets.map(parameter)) }),
+    ...(secrets !== undefined && { originSecrets: async () => (await parameter(secrets)).split(',') }),
     secureCookies: secure === 'yes',
     log: liveRequestLog(),
   }

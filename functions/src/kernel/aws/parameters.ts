@@ -2,7 +2,8 @@ import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { configuredParameters } from '../../../../shared/kernel/contract/environment.ts'
 import { awsClient } from './awsClient.ts'
 
-const cachedFor = 5 * 60_000
+/** How long functions use a value that they have read, in milliseconds. */
+export const parametersCachedFor = 5 * 60_000
 
 interface ParameterDeps {
   /** Reads several parameters at once. Leaves out those without a value. */
@@ -18,7 +19,7 @@ export function parameterReader({ fetch, parameterNames, now }: ParameterDeps): 
   return async (name) => {
     if (!cached?.names.has(name) || cached.until <= now().getTime()) {
       const names = new Set([...parameterNames(), name])
-      cached = { names, values: fetch([...names]), until: now().getTime() + cachedFor }
+      cached = { names, values: fetch([...names]), until: now().getTime() + parametersCachedFor }
     }
     const current = cached
     const value = await current.values.then(
@@ -39,16 +40,10 @@ let client: SSMClient | undefined
 async function fetchParameters(Names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   client ??= awsClient(SSMClient)
   const { Parameters = [] } = await client.send(new GetParametersCommand({ Names: [...Names], WithDecryption: true }))
-  // A request for a version, `name:3`, returns the name and the version separately.
-  return new Map(
-    Parameters.flatMap(({ Name = '', Version, Value = '' }) => [
-      [Name, Value],
-      [`${Name}:${Version}`, Value],
-    ]),
-  )
+  return new Map(Parameters.map(({ Name = '', Value = '' }) => [Name, Value]))
 }
 
-/** Returns the decrypted value of an SSM parameter, cached for five minutes. `name:3` is its third version. */
+/** Returns the decrypted value of an SSM parameter, cached for five minutes. */
 export const parameter = parameterReader({
   fetch: fetchParameters,
   parameterNames: () => configuredParameters(process.env),
