@@ -58,13 +58,15 @@ export class ApiStack extends Stack {
       deployOptions: { ...options, stageName: apiStageName, variables: { [releaseVariable]: releases.live } },
       cloudWatchRole: false,
     })
-    if (configuration.site.servedBy === 'cloudfront')
-      this.addNextStage({ ...options, variables: { [releaseVariable]: releases.next } })
+    const hasNext = configuration.site.servedBy === 'cloudfront'
+    const next = hasNext
+      ? this.addNextStage({ ...options, variables: { [releaseVariable]: releases.next } })
+      : undefined
     countApiFailures(this, deployment, accessLog)
     countRouteFailures(this, deployment, accessLog)
     if (configuration.api.hasPartnerApi) addPartnerPlans(this.api.deploymentStage, deployment)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
-    if (configuration.api.setsAccountLogRole) this.setLogRole()
+    if (configuration.api.setsAccountLogRole) this.setLogRole(next)
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
@@ -72,10 +74,10 @@ export class ApiStack extends Stack {
    * Adds the stage that calls the functions of the release being deployed. The functions refuse callers without the
    * secret of CloudFront there, too.
    */
-  private addNextStage(options: StageOptions): void {
+  private addNextStage(options: StageOptions): Stage {
     const deployment = this.api.latestDeployment
     if (!deployment) throw new Error('The API has no deployment.')
-    new Stage(this, 'Next', { ...options, stageName: nextApiStageName, deployment })
+    return new Stage(this, 'Next', { ...options, stageName: nextApiStageName, deployment })
   }
 
   /** Creates the role that invokes the functions of all routes, and no others. */
@@ -109,7 +111,7 @@ export class ApiStack extends Stack {
   }
 
   /** Sets the log role of the whole account and region. See `setsAccountLogRole`. */
-  private setLogRole(): void {
+  private setLogRole(next: Stage | undefined): void {
     const role = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
@@ -117,7 +119,7 @@ export class ApiStack extends Stack {
     const account = new CfnAccount(this, 'LogSettings', { cloudWatchRoleArn: role.roleArn })
     account.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
-    this.api.deploymentStage.node.addDependency(account)
+    for (const stage of [this.api.deploymentStage, ...(next ? [next] : [])]) stage.node.addDependency(account)
   }
 }
 

@@ -9,6 +9,7 @@ import {
   replacedAlias,
   searchAlias,
   snapshotPrefix,
+  unfinishedAlias,
 } from '../../shared/kernel/contract/environment.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { BucketPurpose, Deployment } from './names.ts'
@@ -103,7 +104,9 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
   indexer: ({ searchDomainArn }) => [
     allow(
       ['es:ESHttpPost'],
-      [searchAlias, replacedAlias(searchAlias)].map((alias) => `${searchDomainArn}/${alias}/_bulk`),
+      [searchAlias, replacedAlias(searchAlias), unfinishedAlias(searchAlias)].map(
+        (alias) => `${searchDomainArn}/${alias}/_bulk`,
+      ),
     ),
   ],
   webhookKeys: (deployment) => [readParameter(deployment, deployment.names.webhookKeysParameter)],

@@ -1,6 +1,8 @@
+import { omit, pick } from 'es-toolkit'
 import { get } from 'es-toolkit/compat'
 import * as z from 'zod'
-import type { Configuration } from './configuration.ts'
+import { local } from '../configuration/local.ts'
+import { type Configuration, configurationProblems } from './configuration.ts'
 import { functionNames } from './functionEntries.ts'
 
 const email = z.email('must be an email address')
@@ -73,6 +75,24 @@ const settings = z.strictObject({
   memory: z.partialRecord(z.enum(functionNames), number).exactOptional(),
   recordCallsInto: text.exactOptional(),
 }) satisfies z.ZodType<Configuration>
+
+/** Replaces blocks with mistakes while the others are checked. */
+const standIn: Configuration = { ...local, site: { servedBy: 'cloudfront' } }
+
+/**
+ * Returns one line per setting that is missing, misspelt or of the wrong kind, followed by those of
+ * `configurationProblems` for the other blocks.
+ */
+export function settingsProblems(value: object): string[] {
+  const { error } = settings.safeParse(value)
+  const issues = error?.issues ?? []
+  const blocks = Object.keys(settings.shape) as (keyof Configuration)[]
+  const wrong = issues.flatMap(({ path: [block] }) => blocks.filter((each) => each === block))
+  return [
+    ...formProblems(value),
+    ...configurationProblems({ ...standIn, ...omit(pick(value as Configuration, blocks), wrong) }),
+  ]
+}
 
 /** Returns one line per setting that is missing, misspelt or of the wrong kind. */
 export function formProblems(value: unknown): string[] {

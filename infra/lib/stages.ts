@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { local } from '../configuration/local.ts'
 import { type Configuration, isStageName } from './configuration.ts'
-import { formProblems } from './settingsForm.ts'
+import { settingsProblems } from './settingsForm.ts'
 
 /** The folder with the settings of each stage, which git ignores, and the examples. */
 const stagesFolder = fileURLToPath(new URL('../stages/', import.meta.url))
@@ -24,7 +24,7 @@ export async function stageNamed(name: string, folder = stagesFolder): Promise<C
   )
   if (configuration?.stage !== name)
     throw new Error(`${shown} must export a \`configuration\` whose stage is "${name}".`)
-  const problems = formProblems(configuration)
+  const problems = settingsProblems(configuration)
   if (problems.length > 0)
     throw new Error([`${shown} has mistakes:`, ...problems, ...exampleProblems(configuration)].join('\n'))
   return configuration

@@ -109,7 +109,10 @@ export class WebStack extends Stack {
     }
   }
 
-  /** Serves each page its document (see `fileAt`). API paths don't use this function. */
+  /**
+   * Serves each page its document (see `fileAt`), and hides the pages of releases that are not live. API paths don't
+   * use this function.
+   */
   private pageFallback(deployment: Deployment): EdgeFunction {
     return new EdgeFunction(this, 'PageFallback', {
       functionName: `${deployment.names.stack('web')}-page-fallback`,
@@ -117,6 +120,7 @@ export class WebStack extends Stack {
       code: FunctionCode.fromInline(`const documents = ${JSON.stringify(Object.fromEntries(sitePages.map((page) => [page, documentOf(page)])))}
 function handler(event) {
   const request = event.request
+  if (request.uri.indexOf('/releases/') === 0) return { statusCode: 404, statusDescription: 'Not Found' }
   const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1)
   if (!lastPart.includes('.')) request.uri = documents[request.uri] || '/index.html'
   return request

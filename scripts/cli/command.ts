@@ -8,9 +8,18 @@ export function printHelpAndExit(usage: string): void {
   process.exit(0)
 }
 
-/** Parses the arguments of a command and handles `--help`. Throws a StartupProblem with the usage for unknown arguments. */
+/**
+ * Parses the arguments of a command and handles `--help`. Throws a StartupProblem with the usage for unknown arguments, and for options that
+ * npm took for its own because there was no `--` before them.
+ */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   printHelpAndExit(usage)
+  const swallowed = Object.keys(config.options ?? {}).find(
+    (name) =>
+      process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined && !process.argv.includes(`--${name}`),
+  )
+  if (swallowed)
+    throw new StartupProblem(`npm took --${swallowed} for itself. Write -- before the options.\n\n${usage}`)
   try {
     return parseArgs(config)
   } catch (problem) {

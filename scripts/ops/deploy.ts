@@ -7,25 +7,27 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf, namesOf, receivingRegion } from '../../infra/lib/names.ts'
 import { storageOrigin } from '../../infra/lib/securityHeadersPolicy.ts'
-import { printHelpAndExit, runCommand } from '../cli/command.ts'
+import { readArguments, runCommand } from '../cli/command.ts'
 import { repositoryFolder } from '../cli/paths.ts'
 import { runTool } from '../cli/runTool.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { accountFindings } from './account/accountFindings.ts'
 import { missingMailRecords, missingReceivingSteps } from './account/mailRecords.ts'
 import { readAccount } from './account/readAccount.ts'
+import { signedInAccount } from './account/signedInAccount.ts'
 import { addMissingListAttributes } from './addMissingListAttributes.ts'
 import { cdkDeployment, cdkDifference } from './cdkDeployment.ts'
-import { changeOriginSecret, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
+import { changeOriginSecret, forgetOriginSecrets, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
+import { goLive } from './release/goLive.ts'
 import { pageFolder } from './release/pageReleases.ts'
 import { nextRelease } from './release/releaseRecord.ts'
 import { stageReleases } from './release/stageReleases.ts'
-import { testRelease } from './release/testRelease.ts'
+import { testLive, testRoutes } from './release/testRelease.ts'
 import { requireUsableTable } from './restore/requireUsableTable.ts'
-import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
-import { restoredTable } from './tableInService.ts'
+import { settingsOfStage, stageAws, stageTable } from './stageAws.ts'
+import { selectedTable } from './tableInService.ts'
 
 const usage = `npm run deploy -- STAGE [options]
 
@@ -33,24 +35,28 @@ const usage = `npm run deploy -- STAGE [options]
   --diff                 show what would change in the stacks, and change nothing
   --new-origin-secret    replace the secret between CloudFront and the API
   --untested             make the release live without the smoke test
-  other options          are passed to cdk deploy`
+  -- OPTIONS             are passed to the CDK`
 
-const ownOptions = { diff: '--diff', newOriginSecret: '--new-origin-secret', untested: '--untested' } as const
+const options = {
+  diff: { type: 'boolean', default: false },
+  'new-origin-secret': { type: 'boolean', default: false },
+  untested: { type: 'boolean', default: false },
+} as const
 
 /**
  * Deploys a stage to its AWS account: secrets, stacks, and a release of functions and pages. First lists everything that would fail, and
  * stops before changing anything. A release goes live when it has passed the smoke test; the first one goes live untested.
  */
-async function deploy(stage: string | undefined, options: readonly string[]): Promise<void> {
-  const has = (option: keyof typeof ownOptions) => options.includes(ownOptions[option])
-  const cdkOptions = options.filter((option) => !Object.values<string>(ownOptions).includes(option))
+async function deploy(): Promise<void> {
+  const { values, positionals } = readArguments({ allowPositionals: true, options }, usage)
+  const [stage, ...cdkOptions] = positionals
   if (stage === undefined) throw new StartupProblem(`Name the stage to deploy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('Use npm start to deploy the local stage.')
-  const configuration = await settingsOfStage(stage)
+  const configuration = await settingsOfStage(stage).catch(alsoSignIn)
   await checkAccount(configuration)
   const aws = stageAws(configuration)
   const ssm = new SSMClient(aws)
-  const restored = await restoredTable({ ssm, stage })
+  const restored = await selectedTable({ ssm, stage })
   await requireUsableTable(new DynamoDBClient(aws), restored)
   const releases = stageReleases(configuration)
   const record = await releases.read()
@@ -59,11 +65,11 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
     const versions = await parameterVersions({ ssm, stage })
     return { stage, state: { versions, releases: { live, next }, restoredTable: restored }, options: cdkOptions }
   }
-  if (has('diff')) return runTool('cdk', cdkDifference(await change()))
+  if (values.diff) return runTool('cdk', cdkDifference(await change()))
   await runTool('vite', ['build', join(repositoryFolder, 'web')])
   const made = await provisionSecrets({ ssm, stage })
   if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
-  if (has('newOriginSecret')) {
+  if (values['new-origin-secret']) {
     console.log('Waiting five minutes, until all functions accept the new secret')
     await changeOriginSecret({ ssm, stage })
   }
@@ -71,20 +77,26 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   await publishMissing(pages)
   await runTool('cdk', cdkDeployment(await change())).catch(async (problem: unknown) => {
     // When CloudFormation undoes an update, it also restores the release of the deployment before.
-    if (record.live !== undefined) await releases.pointApiAt(record.live)
+    const now = await releases.read()
+    if (now.live !== undefined) await releases.pointApiAt(now.live)
     throw problem
   })
-  const table = await tableOfStage(configuration)
+  const table = stageTable(configuration, restored?.name ?? namesOf(stage).table)
   const listed = await addMissingListAttributes(table)
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
   await countSubmissionsOnce(table)
   await publishPages({ ...pages, pagesIn: pageFolder(next) })
-  const release = await releases.publish({ name: next, table: table.name })
-  if (record.live !== undefined && !has('untested')) await testRelease(configuration, next)
-  await releases.switchTo(release)
-  await releases.forgetOld()
+  await goLive({
+    releases,
+    release: { name: next, table: table.name },
+    isTested: !values.untested,
+    testRoutes: (release) => testRoutes(configuration, release),
+    testLive: (release) => testLive(configuration, release),
+    tell: (line) => console.log(line),
+  })
+  if (values['new-origin-secret']) await forgetOriginSecrets({ ssm, stage })
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).siteOriginParameter }))
-  console.log(`${next} is live: ${Parameter?.Value}`)
+  console.log(Parameter?.Value)
   await printMissingRecords(configuration)
 }
 
@@ -108,6 +120,13 @@ function pagesOf(configuration: Configuration) {
   }
 }
 
+/** Throws the problem of settings that cannot be used, with that of the sign-in, if there is one. */
+async function alsoSignIn(problem: Error): Promise<never> {
+  const lines = [problem.message]
+  await signedInAccount(new SSMClient({ region: local.region })).catch((other: Error) => lines.push(other.message))
+  throw new StartupProblem(lines.join('\n'), { cause: problem })
+}
+
 /** Throws a StartupProblem that lists all problems. */
 async function checkAccount(configuration: Configuration): Promise<void> {
   const { facts, unread } = await readAccount(configuration)
@@ -128,6 +147,4 @@ async function publishMissing(pages: Parameters<typeof publishPages>[0]): Promis
   }
 }
 
-printHelpAndExit(usage)
-const [stage, ...options] = process.argv.slice(2)
-await runCommand(() => deploy(stage, options))
+await runCommand(deploy)

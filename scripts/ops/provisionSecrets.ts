@@ -62,7 +62,7 @@ export async function deleteSecrets({ ssm, stage }: Stage): Promise<void> {
 
 /**
  * Creates another origin secret, which the next deployment gives to CloudFront. Functions of all releases accept it and the previous one
- * when this returns, so no request is refused. The previous one stays valid until there is a third.
+ * when this returns, so no request is refused. The previous one stays valid until the next change.
  */
 export async function changeOriginSecret(
   { ssm, stage }: Stage,
@@ -72,9 +72,23 @@ export async function changeOriginSecret(
   const secret = newOriginSecret()
   const put = (Name: string, Value: string, Type: ParameterType) =>
     ssm.send(new PutParameterCommand({ Name, Value, Type, Overwrite: true }))
-  await put(originSecretsParameter, `${secret},${await sentSecret({ ssm, stage })}`, 'SecureString')
+  // All of them, because CloudFront may still send an older one after a failed deployment.
+  await put(originSecretsParameter, [secret, ...(await acceptedSecrets({ ssm, stage }))].join(','), 'SecureString')
   await pause(parametersCachedFor)
   await put(originSecretParameter, secret, 'String')
+}
+
+/** Makes functions accept only the two newest origin secrets, once CloudFront sends the newest. */
+export async function forgetOriginSecrets({ ssm, stage }: Stage): Promise<void> {
+  const Value = (await acceptedSecrets({ ssm, stage })).slice(0, 2).join(',')
+  const Name = namesOf(stage).originSecretsParameter
+  await ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }))
+}
+
+async function acceptedSecrets({ ssm, stage }: Stage): Promise<string[]> {
+  const Name = namesOf(stage).originSecretsParameter
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name, WithDecryption: true }))
+  return Parameter?.Value?.split(',') ?? []
 }
 
 /** Returns the parameter versions for the templates. Parameters that don't exist yet will have version 1. */

@@ -7,21 +7,32 @@ import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
-import { discardTable } from './restore/discardTable.ts'
+import { confirmDestruction } from './confirmDestruction.ts'
+import { readReleases } from './release/releaseRecord.ts'
+import { discardTable, requireUnused } from './restore/discardTable.ts'
 import { marksOf } from './restore/repeatErasures.ts'
-import { backup, isRestoredName, pointInTime, type RestoreSource, restoredName } from './restore/restoreSource.ts'
+import {
+  backup,
+  isRestoredName,
+  isRestoreOf,
+  pointInTime,
+  type RestoreSource,
+  restoredName,
+} from './restore/restoreSource.ts'
 import { restoreTable } from './restore/restoreTable.ts'
-import { describeTable } from './restore/tableState.ts'
+import { describeTable, streamOf } from './restore/tableState.ts'
 import { deployedStage, stageAws, stageTable, unreachable } from './stageAws.ts'
-import { putIntoService, tableNameOf } from './tableInService.ts'
+import { selectedTable, selectTable, tableNameOf } from './tableInService.ts'
 
-const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME | --discard NAME [options]
+const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME | --cancel | --discard NAME [options]
 
   --to TIME        restore the table as it was then, such as 2026-12-01T12:00:00Z
   --backup ARN     restore a backup in DynamoDB
   --table NAME     put an existing table into service, such as one restored by AWS Backup
+  --cancel         before the deployment: keep the table in service
   --discard NAME   delete the data of a replaced table, which is no longer used
   --from TABLE     with --to: the table to restore (the one in service)
+  --confirm NAME   with --discard: confirms with the name of the table instead of asking for it
   --stage NAME     the deployment (local)
 
 The data goes into a new table; the previous one is not changed. The next deployment switches to the new table.
@@ -32,16 +43,20 @@ const options = {
   backup: { type: 'string' },
   table: { type: 'string' },
   discard: { type: 'string' },
+  cancel: { type: 'boolean' },
+  confirm: { type: 'string' },
   from: { type: 'string' },
   stage: { type: 'string', default: local.stage },
 } as const
 
-/** What to restore: exactly one of `to`, `backup` and `table`. Or the table to discard. */
+/** What to restore: exactly one of `to`, `backup` and `table`. Or the table to discard, or whether to cancel. */
 interface Chosen {
   to?: string | undefined
   backup?: string | undefined
   table?: string | undefined
   discard?: string | undefined
+  cancel?: boolean | undefined
+  confirm?: string | undefined
   from?: string | undefined
 }
 
@@ -50,9 +65,11 @@ interface Chosen {
  * changes anything if that is not possible.
  */
 export async function restoreStage(stageName: string, chosen: Chosen, tell: (line: string) => void): Promise<void> {
-  const ways = [chosen.to, chosen.backup, chosen.table, chosen.discard].filter((value) => value !== undefined)
+  const ways = [chosen.to, chosen.backup, chosen.table, chosen.discard, chosen.cancel].filter(
+    (value) => value !== undefined,
+  )
   if (ways.length !== 1)
-    throw new StartupProblem(`Name exactly one of --to, --backup, --table and --discard.\n\n${usage}`)
+    throw new StartupProblem(`Name exactly one of --to, --backup, --table, --cancel and --discard.\n\n${usage}`)
   const configuration = await deployedStage(stageName)
   const { stage } = configuration
   const aws = stageAws(configuration)
@@ -63,7 +80,16 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
   const ownTable = namesOf(stage).table
   if (chosen.discard !== undefined) {
     const table = stageTable(configuration, ownName(chosen.discard, ownTable))
-    return discardTable({ client, lambda: new LambdaClient(aws), table, ownTable, inService: previous, tell })
+    const { kept } = await readReleases({ ssm, stage })
+    const selected = (await selectedTable({ ssm, stage }))?.name ?? ownTable
+    const used = [previous, selected, ...kept.map((release) => release.table)]
+    await requireUnused({ lambda: new LambdaClient(aws), table, used })
+    await confirmDestruction(table.name, chosen.confirm)
+    return discardTable({ client, table, ownTable, tell })
+  }
+  if (chosen.cancel) {
+    await selectTable({ ssm, stage }, { name: previous, streamArn: await streamOf(client, previous) })
+    return tell(`${previous} stays in service.`)
   }
   const { target, source } = await chosenTable(client, chosen, { ownTable, previous })
   const restored = await restoreTable({
@@ -75,7 +101,7 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
     marks: await marksOf(configuration),
     tell,
   })
-  await putIntoService({ ssm, stage }, restored)
+  await selectTable({ ssm, stage }, restored)
   for (const line of nextSteps(configuration, target)) tell(line)
 }
 
@@ -85,18 +111,29 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
  */
 async function chosenTable(
   client: DynamoDBClient,
-  { to, backup: arn, table, from }: Chosen,
+  { to, backup: arn, table: existing, from }: Chosen,
   { ownTable, previous }: { ownTable: string; previous: string },
 ): Promise<{ target: string; source: RestoreSource | undefined }> {
-  if (table !== undefined) return { target: ownName(table, ownTable), source: undefined }
+  if (existing !== undefined) return { target: ownName(existing, ownTable), source: undefined }
   if (arn !== undefined) {
     const source = await backup(client, arn)
-    return { target: restoredName(ownTable, source.at), source }
+    ownName(source.table, ownTable)
+    return { target: notInService(restoredName(ownTable, source.at), previous), source }
   }
-  const at = timeOf(to ?? '')
-  const target = restoredName(ownTable, at)
-  const isBegun = await describeTable(client, target)
-  return { target, source: isBegun ? undefined : await pointInTime(client, from ?? previous, at) }
+  const [at, table] = [timeOf(to ?? ''), ownName(from ?? previous, ownTable)]
+  const target = notInService(restoredName(ownTable, at), previous)
+  const begun = await describeTable(client, target)
+  if (begun && !isRestoreOf(begun, table, at))
+    throw new StartupProblem(
+      `${target} was restored from another table or time. Choose a time one second earlier or later.`,
+    )
+  return { target, source: begun ? undefined : await pointInTime(client, table, at) }
+}
+
+/** Returns the name of the new table. Throws a StartupProblem if it is in service, because nothing would be restored. */
+function notInService(target: string, previous: string): string {
+  if (target !== previous) return target
+  throw new StartupProblem(`${target} with this data is in service already.`)
 }
 
 /** Parses a time with its zone. Throws a StartupProblem for other texts. */
@@ -123,7 +160,7 @@ function nextSteps({ stage, search }: Configuration, table: string): string[] {
   ]
   return [
     '',
-    `${table} is ready. Until the deployment, the product uses the previous table. Now run:`,
+    `${table} is selected for the next deployment. Until then, the product and all commands use the previous table. Now run:`,
     ...steps.map((step) => `  ${step}`),
   ]
 }

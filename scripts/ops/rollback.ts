@@ -7,8 +7,8 @@ import { deployedStage, unreachable } from './stageAws.ts'
 const usage = `npm run rollback -- [options]
 
   --stage NAME     the deployment to change (local)
-  --to RELEASE     a release that is kept, such as r12 (the one before the live one)
-  --list           print the releases, and change nothing
+  --to RELEASE     a release that is kept, older or newer, such as r12 (default: the one before the live one)
+  --list           print the kept releases with the commits of their source, and change nothing
 
   Makes an earlier release live again: functions, workers, pages and search. Data stays as it is.`
 
@@ -27,13 +27,15 @@ async function rollback(): Promise<void> {
     throw unreachable(problem)
   })
   if (values.list) {
-    for (const { name, at } of record.kept) console.log(`${name}  ${at}${name === record.live ? '  live' : ''}`)
+    for (const { name, at, commit = 'unknown commit' } of record.kept)
+      console.log(`${name}  ${at}  ${commit}${name === record.live ? '  live' : ''}`)
     return
   }
   const target = releaseToReturnTo(record, values.to)
-  const hasIndex = await releases.switchTo(target)
+  console.log(`${values.stage}: from ${record.switchingTo ?? record.live} to ${target.name}`)
+  const hasIndex = await releases.switchTo(target, { isNew: false })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${target.name} is live again, published at ${target.at} (${seconds} s)`)
+  console.log(`${values.stage}: ${target.name} is live again, published at ${target.at} (${seconds} s)`)
   if (!hasIndex)
     console.log(
       `Its search index no longer exists. If results are missing, run npm run search:rebuild from the source of ${target.name}.`,

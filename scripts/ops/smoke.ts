@@ -4,7 +4,7 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { runChecks } from './smoke/runChecks.ts'
 import { smokeWorld } from './smoke/smokeWorld.ts'
 import { stageChecks } from './smoke/stageChecks.ts'
-import { deployedStage, unreachable } from './stageAws.ts'
+import { deployedStage, tableOfStage, unreachable } from './stageAws.ts'
 
 const usage = `npm run smoke -- [options]
 
@@ -19,7 +19,8 @@ async function smoke(): Promise<void> {
   const { values } = readArguments({ options }, usage)
   const { stage, address } = values
   const api = address === undefined ? undefined : { address: new URL(address).href.replace(/\/$/, '') }
-  const world = await smokeWorld(await deployedStage(stage), api).catch((problem: unknown) => {
+  const configuration = await deployedStage(stage)
+  const world = await smokeWorld(configuration, await tableOfStage(configuration), api).catch((problem: unknown) => {
     throw unreachable(problem)
   })
   const failed = await runChecks(stageChecks(world), world.cleanUp)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { GetAliasCommand, GetFunctionCommand, LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda'
+import { GetAliasCommand, GetFunctionCommand, LambdaClient, UpdateFunctionCodeCommand, UpdateFunctionConfigurationCommand } from '@aws-sdk/client-lambda'
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { downloadZip } from 'client-zip'
@@ -64,7 +64,7 @@ test('a broken release is rolled back with one command, and can be made live aga
     expect(await status()).toBe(200)
     const broken = await releases.publish({ name: next, table: names.table })
     expect(await status()).toBe(200)
-    await releases.switchTo(broken)
+    await releases.switchTo(broken, { isNew: true })
     expect(await status()).toBe(502)
     const start = Date.now()
     expect(await rollback()).toContain(`${live} is live again`)
@@ -72,7 +72,7 @@ test('a broken release is rolled back with one command, and can be made live aga
     expect(Date.now() - start).toBeLessThan(60_000)
     expect(await rollback('--to', next)).toContain(`${next} is live again`)
     expect(await status()).toBe(502)
-    expect(await rollback('--list')).toMatch(new RegExp(`^${live} .*\\n${next} .*  live\\n$`))
+    expect(await rollback('--list')).toMatch(new RegExp(`^${live}  \\S+  .+\\n${next}  \\S+  .+  live\\n$`))
     await rollback('--to', live)
   } finally {
     await mend()
@@ -104,12 +104,20 @@ test('in an account, a switch moves the workers, the variable of the API and the
   }
   const variables = async () =>
     apiGateway({ configuration, aws })('GET', `/restapis/${await apiIdOf({ configuration, aws })}/stages/live`)
+  const worker = names.function('dueWorker')
+  const Description = `Changed for ${next}`
+  await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName: worker, Description }))
   const release = await releases.publish({ name: next, table: names.table })
-  await releases.switchTo(release)
+  expect(await versionOf(worker, 'live')).toBe(await versionOf(worker, live))
+  await releases.switchTo(release, { isNew: true })
+  expect(await versionOf(worker, next)).not.toBe(await versionOf(worker, live))
+  expect(await versionOf(worker, 'live')).toBe(await versionOf(worker, next))
+  // Routes follow the variable instead.
+  expect(await versionOf(FunctionName, 'live')).toBe(await versionOf(FunctionName, live))
   expect(await variables()).toMatchObject({ variables: { release: next } })
   expect(await page('index.html')).toEqual({ text: 'new', CacheControl: 'no-cache', ContentType: 'text/html' })
   expect(await releases.read()).toMatchObject({ live: next, kept: [{ name: live }, { name: next }] })
-  await releases.switchTo({ ...release, name: live })
+  await releases.switchTo({ ...release, name: live }, { isNew: false })
   expect(await variables()).toMatchObject({ variables: { release: live } })
   expect((await page('index.html')).text).toBe('old')
   await writeReleases(ofStage, before)

@@ -66,7 +66,7 @@ test('every action of another repository is pinned by a commit and names its ver
 const account = '000000000000'
 const configuration = { ...pilotExample, account }
 const place = { account, region: configuration.region, stage: configuration.stage }
-const { names, tableArn, indexArn, parameterArn, functionArn, searchDomainArn } = deploymentOf(configuration)
+const { names, tableArn, indexArn, parameterArn, functionArn, queueArn, searchDomainArn } = deploymentOf(configuration)
 const restored = deploymentOf(configuration, { restoredTable: restoredTableOf(configuration) })
 const bootstrapRole = (purpose: string, region = place.region) =>
   `arn:aws:iam::${account}:role/cdk-hnb659fds-${purpose}-role-${account}-${region}`
@@ -98,17 +98,22 @@ const deployCalls = [
   ['s3:DeleteObject', `${bucketArn('web')}/releases/r1/index.html`],
   ['s3:ListBucket', bucketArn('web')],
   ...['GetParameter', 'PutParameter'].map((action) => [`ssm:${action}`, parameterArn(names.releasesParameter)]),
-  ...['PublishVersion', 'CreateAlias', 'GetAlias', 'UpdateAlias', 'ListAliases', 'DeleteAlias'].map((action) => [
-    `lambda:${action}`,
-    functionArn('signIn'),
-  ]),
+  ...[
+    'PublishVersion',
+    'CreateAlias',
+    'GetAlias',
+    'UpdateAlias',
+    'ListAliases',
+    'ListVersionsByFunction',
+    'DeleteAlias',
+  ].map((action) => [`lambda:${action}`, functionArn('signIn')]),
   ['lambda:DeleteFunction', `${functionArn('signIn')}:1`],
   ['apigateway:PATCH', `arn:aws:apigateway:${place.region}::/restapis/a1b2c3/stages/live`],
+  ...['GetQueueUrl', 'SendMessage'].map((action) => [`sqs:${action}`, queueArn(names.indexQueue)]),
   ...['Get', 'Put', 'Post', 'Delete'].map((method) => [`es:ESHttp${method}`, `${searchDomainArn}/applicants`]),
-  ...['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'].map((action) => [
-    `dynamodb:${action}`,
-    tableArn,
-  ]),
+  ...['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'].map(
+    (action) => [`dynamodb:${action}`, tableArn],
+  ),
   ['dynamodb:Query', indexArn('listed')],
   ['dynamodb:DescribeTable', restored.tableArn],
   ['dynamodb:PutItem', restored.tableArn],
@@ -138,7 +143,7 @@ const destroyCalls = [
     arn,
   ]),
   ['dynamodb:ListTables', '*'],
-  ...['DeleteTable', 'DescribeTable'].map((action) => [`dynamodb:${action}`, restored.tableArn]),
+  ...['DeleteTable', 'DescribeTable', 'UpdateTable'].map((action) => [`dynamodb:${action}`, restored.tableArn]),
 ] as const
 
 const callsAs = (name: string, calls: readonly (readonly string[])[]) =>

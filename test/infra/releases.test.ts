@@ -5,7 +5,7 @@ import { internalEntries } from '../../infra/lib/functionEntries.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { routes } from '../../shared/routes.ts'
-import { type Properties, resourcesOf, type Synthesised, synthesise } from './synthesised.ts'
+import { type Properties, resourcesOf, type Synthesised, synthesise, templateOf } from './synthesised.ts'
 import { otherProduction } from './variants.ts'
 
 const [locally, inPilot, inProduction] = [synthesise(local), synthesise(pilot), synthesise(production)] as const
@@ -47,6 +47,13 @@ test('a deployment keeps the live release and offers the next one on a second st
   expect(next).toEqual({ ...live, StageName: 'next', Variables: { release: 'r8' } })
   expect(stagesOf(inProduction).map(({ Variables }) => Variables.release)).toEqual(['r1', 'r1'])
   expect(stagesOf(locally).map(({ StageName }) => StageName)).toEqual(['live'])
+})
+
+test('no stage of the API is created before the account may write its access log', () => {
+  const stages = templateOf(inProduction, 'api').findResources('AWS::ApiGateway::Stage')
+  const settings = Object.keys(templateOf(inProduction, 'api').findResources('AWS::ApiGateway::Account'))
+  expect(Object.keys(stages)).toHaveLength(2)
+  for (const { DependsOn } of Object.values(stages)) expect(DependsOn).toEqual(expect.arrayContaining(settings))
 })
 
 test('all workers have the alias that releases move, and locally all functions do', () => {

@@ -43,6 +43,8 @@ describe('The settings of a stage', () => {
       account: 123456789012,
       dta: { protected: false },
       alarms: { mailTo: 'operations' },
+      region: 'Stockholm',
+      budget: { usdPerMonth: 20, mailTo: 'operations@agency.dk' },
     })
     await expect(stageNamed('typos', folder)).rejects.toThrow(
       [
@@ -52,7 +54,7 @@ describe('The settings of a stage', () => {
         'data: is missing',
         'alarms.mailTo: must be an email address',
         'dta: no such setting',
-        'infra/stages/typos.ts still has the values of the example: enter your own budget.mailTo.',
+        'The region "Stockholm" is not valid: use one such as eu-north-1.',
       ].join('\n'),
     )
   })

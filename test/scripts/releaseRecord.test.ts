@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import {
   keptReleases,
   nextRelease,
+  type Release,
   type ReleaseRecord,
   releaseToReturnTo,
   switching,
 } from '../../scripts/ops/release/releaseRecord.ts'
 
 const at = '2026-11-29T12:00:00.000Z'
-const release = (name: string, table = 'records') => ({ name, at, table })
+const release = (name: string, table = 'records', engine: Release['engine'] = 'embedded'): Release => ({
+  ...{ name, at, table, engine },
+})
 const record = (live: string, ...names: string[]): ReleaseRecord => ({ live, kept: names.map((name) => release(name)) })
 const namesIn = ({ kept }: ReleaseRecord): string[] => kept.map(({ name }) => name)
 
@@ -48,12 +51,18 @@ test('a rollback to a kept release works in both directions, and names the mista
   expect(() => releaseToReturnTo(record('r2', 'r1', 'r2'), 'r9')).toThrow('There is no release r9. Kept: r1, r2.')
 })
 
-test('after an interrupted switch, a rollback completes the live release, and the switch can be repeated', () => {
+test('after an interrupted deployment, a rollback completes the live release, and the switch can be repeated', () => {
   const interrupted = switching(record('r2', 'r1', 'r2'), release('r3'))
   expect(interrupted).toEqual({ live: 'r2', switchingTo: 'r3', kept: ['r1', 'r2', 'r3'].map((name) => release(name)) })
   expect(releaseToReturnTo(interrupted).name).toBe('r2')
   expect(releaseToReturnTo(interrupted, 'r3').name).toBe('r3')
   expect(releaseToReturnTo(interrupted, 'r2').name).toBe('r2')
+})
+
+test('an interrupted rollback is completed by repeating it', () => {
+  const interrupted = switching(record('r3', 'r1', 'r2', 'r3'), release('r2'))
+  expect(interrupted.live).toBe('r3')
+  expect(releaseToReturnTo(interrupted).name).toBe('r2')
 })
 
 test('a deployment after a rollback drops the releases rolled back from, so that no rollback returns to them', () => {
@@ -62,9 +71,12 @@ test('a deployment after a rollback drops the releases rolled back from, so that
   expect(releaseToReturnTo(after).name).toBe('r2')
 })
 
-test('after a restore, no rollback returns to the table before it', () => {
-  const restored = { live: 'r3', kept: switching(record('r2', 'r1', 'r2'), release('r3', 'records-2')).kept }
-  expect(restored.kept).toEqual([release('r3', 'records-2')])
+test.each([
+  ['a restore', release('r3', 'records-2')],
+  ['a change of the search engine', release('r3', 'records', 'opensearch')],
+])('after %s, no rollback returns to a release before it', (_change, next) => {
+  const restored = { live: 'r3', kept: switching(record('r2', 'r1', 'r2'), next).kept }
+  expect(restored.kept).toEqual([next])
   expect(() => releaseToReturnTo(restored)).toThrow('There is no earlier release')
   expect(nextRelease(restored)).toEqual({ live: 'r3', next: 'r4' })
 })

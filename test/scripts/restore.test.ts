@@ -14,7 +14,7 @@ import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import { demoUserId } from '../../scripts/dev/demo/demoUsers.ts'
 import { demoSeed } from '../../scripts/dev/demo/seed.ts'
-import { describeTable } from '../../scripts/ops/restore/tableState.ts'
+import { describeTable, streamOf } from '../../scripts/ops/restore/tableState.ts'
 import { type Item, itemsOf, names, type RestoreWorld, restoreWorld } from './restoreWorld.ts'
 
 let world: RestoreWorld
@@ -65,7 +65,7 @@ const mentions = (found: unknown, id: string): boolean => JSON.stringify(found).
 
 describe('a restore from a backup of a destroyed table', () => {
   it('brings back every item and setting, but nobody who was erased since', async () => {
-    const { client, filledTable, backUp, markErased, restore, inService } = world
+    const { client, filledTable, backUp, markErased, restore, selected } = world
     const table = await filledTable()
     const [before, settings] = [await itemsOf(table), await settingsOf(client, table.name)]
     const arn = await backUp()
@@ -77,7 +77,7 @@ describe('a restore from a backup of a destroyed table', () => {
 
     expect(printed).toContain(`${erased} is being erased again`)
     expect(printed).toContain('npm start')
-    const found = await inService()
+    const found = await selected()
     const restored = tableThrough(client, found?.name ?? '')
     expect(restored.name).toMatch(/^fagfolk-local-records-\d{8}t\d{6}z$/)
     expect(await settingsOf(client, restored.name)).toEqual(settings)
@@ -96,13 +96,13 @@ describe('a restore from a backup of a destroyed table', () => {
   })
 
   it('resumes with the same command', async () => {
-    const { createTable, backUp, restore, inService } = world
+    const { createTable, backUp, restore, selected } = world
     await createTable()
     const arn = await backUp()
     expect(await restore({ backup: arn })).toContain('Restoring the data')
-    const first = await inService()
+    const first = await selected()
     expect(await restore({ backup: arn })).not.toContain('Restoring the data')
-    expect(await inService()).toEqual(first)
+    expect(await selected()).toEqual(first)
   })
 })
 
@@ -124,26 +124,38 @@ describe('a restore next to the table in service', () => {
     expect(differences(before, await itemsOf(table))).toEqual([])
   })
 
+  it('can be cancelled before the deployment', async () => {
+    const { client, createTable, backUp, restore, selected } = world
+    await createTable()
+    await restore({ backup: await backUp() })
+    expect(await restore({ cancel: true })).toBe(`${names.table} stays in service.`)
+    expect(await selected()).toEqual({ name: names.table, streamArn: await streamOf(client, names.table) })
+  })
+
   it('can return to the own table', async () => {
-    const { client, createTable, backUp, restore, inService } = world
+    const { client, createTable, backUp, restore, selected } = world
     await createTable()
     await restore({ backup: await backUp() })
     await restore({ table: names.table })
     const streamArn = (await describeTable(client, names.table))?.LatestStreamArn
-    expect(await inService()).toEqual({ name: names.table, streamArn })
+    expect(await selected()).toEqual({ name: names.table, streamArn })
   })
 })
 
 describe('a replaced table', () => {
   it('is emptied if it belongs to the stack, and deleted otherwise', async () => {
-    const { client, filledTable, backUp, restore, inService } = world
+    const { client, filledTable, backUp, restore, selected, deploy } = world
     const table = await filledTable()
     await restore({ backup: await backUp() })
-    const restored = (await inService())?.name ?? ''
-    expect(await restore({ discard: table.name })).toMatch(/^\d{3,} items deleted/)
+    const restored = (await selected())?.name ?? ''
+    const discardOwn = { discard: table.name, confirm: table.name }
+    await expect(restore(discardOwn)).rejects.toThrow('is in service or selected')
+    await deploy(restored)
+    expect(await restore(discardOwn)).toMatch(/^\d{3,} items deleted/)
     expect((await itemsOf(table)).size).toBe(0)
     await restore({ table: table.name })
-    expect(await restore({ discard: restored })).toBe(`${restored} deleted`)
+    await deploy(table.name)
+    expect(await restore({ discard: restored, confirm: restored })).toBe(`${restored} deleted`)
     expect(await describeTable(client, restored)).toBeUndefined()
   })
 })

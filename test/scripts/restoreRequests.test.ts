@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { deleteRestoredTables } from '../../scripts/ops/restore/deleteRestoredTables.ts'
-import { discardTable } from '../../scripts/ops/restore/discardTable.ts'
+import { requireUnused } from '../../scripts/ops/restore/discardTable.ts'
 import { requireUsableTable } from '../../scripts/ops/restore/requireUsableTable.ts'
 import { pointInTime, restoredName } from '../../scripts/ops/restore/restoreSource.ts'
 import { missingSettings, setUpTable } from '../../scripts/ops/restore/setUpTable.ts'
@@ -61,7 +61,16 @@ describe('a request that cannot be met changes nothing', () => {
     ['a time without a zone', { to: '2026-12-01 12:00' }, '--to must be a time such as'],
     ['a missing table', { table: 'fagfolk-local-records-none' }, 'There is no table fagfolk-local-records-none'],
     ['the table of another stage', { table: 'fagfolk-pilot-records' }, 'must be named fagfolk-local-records-'],
-    ['a missing source', { to: '2026-12-01T00:00:00Z', from: 'fagfolk-none' }, 'There is no table fagfolk-none'],
+    [
+      'a missing source',
+      { to: '2026-12-01T00:00:00Z', from: `${names.table}-none` },
+      `There is no table ${names.table}-none`,
+    ],
+    [
+      'the data of another stage',
+      { to: '2026-12-01T00:00:00Z', from: 'fagfolk-pilot-records' },
+      'must be named fagfolk-local-records-',
+    ],
     ['a recovery point of AWS Backup', { backup: 'arn:aws:backup:eu-west-1:1:recovery-point:1' }, 'in its console'],
     [
       'an unknown backup',
@@ -70,12 +79,12 @@ describe('a request that cannot be met changes nothing', () => {
     ],
     ['no time', {}, 'Name exactly one of --to'],
     ['two ways', { to: '2026-12-01T00:00:00Z', table: names.table }, 'Name exactly one of --to'],
-    ['to discard the table in service', { discard: names.table }, 'is the table in service'],
+    ['to discard the table in service', { discard: names.table }, 'is in service or selected'],
   ])('%s', async (_what, chosen, message) => {
-    const { createTable, restore, inService } = world
+    const { createTable, restore, selected } = world
     await createTable()
     await expect(restore(chosen)).rejects.toThrow(message)
-    expect(await inService()).toBeUndefined()
+    expect(await selected()).toBeUndefined()
   })
 
   it('a table without the indexes of the product', async () => {
@@ -86,7 +95,7 @@ describe('a request that cannot be met changes nothing', () => {
     expect(problem).toContain(
       'The index changedApplicants is missing: the keys changedKind, changedAt and the attributes version.',
     )
-    expect(await world.inService()).toBeUndefined()
+    expect(await world.selected()).toBeUndefined()
   })
 
   it('to deploy with a table in service that lacks the indexes or does not exist', async () => {
@@ -103,13 +112,10 @@ describe('a request that cannot be met changes nothing', () => {
     answering(lambda, {
       Functions: [{ FunctionName: 'late', Environment: { Variables: { TABLE_NAME: names.table } } }],
     })
-    const { client, createTable } = world
-    await createTable()
-    const table = tableThrough(client, names.table)
-    const inService = `${names.table}-other`
-    await expect(
-      discardTable({ client, lambda, table, ownTable: names.table, inService, tell: () => {} }),
-    ).rejects.toThrow('still used by late and others: deploy the stage first')
+    const table = tableThrough(world.client, names.table)
+    await expect(requireUnused({ lambda, table, used: [`${names.table}-other`] })).rejects.toThrow(
+      'still used by late and others: deploy the stage first',
+    )
   })
 })
 
@@ -145,13 +151,13 @@ it('protects the table from deletion if the stage is protected', async () => {
 })
 
 it('deletes all restored tables with their stage, and no table of another stage', async () => {
-  const { client, ssm, createTable, backUp, restore, inService } = world
+  const { client, ssm, createTable, backUp, restore, selected } = world
   await createTable()
   const others = ['fagfolk-local-records-b-records', 'fagfolk-local-records-records']
   for (const name of others) await createOther(name)
   await restore({ backup: await backUp() })
-  const restored = (await inService())?.name
+  const restored = (await selected())?.name
   expect(await deleteRestoredTables({ client, ssm, stage: local.stage })).toContain(restored)
-  expect(await inService()).toBeUndefined()
+  expect(await selected()).toBeUndefined()
   for (const name of [names.table, ...others]) expect(await describeTable(client, name), name).toBeDefined()
 })

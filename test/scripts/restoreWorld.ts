@@ -18,9 +18,10 @@ import { namesOf, type RestoredTable } from '../../infra/lib/names.ts'
 import { seedDemoData } from '../../scripts/dev/demo/seed.ts'
 import { installMiniStack, startMiniStack } from '../../scripts/dev/local/ministack.ts'
 import { addMissingListAttributes } from '../../scripts/ops/addMissingListAttributes.ts'
+import { writeReleases } from '../../scripts/ops/release/releaseRecord.ts'
 import { restoreStage } from '../../scripts/ops/restore.ts'
 import { stageAws } from '../../scripts/ops/stageAws.ts'
-import { restoredTable } from '../../scripts/ops/tableInService.ts'
+import { selectedTable } from '../../scripts/ops/tableInService.ts'
 import { erasedPrefix } from '../../shared/kernel/contract/environment.ts'
 import { resourcesOf, synthesise } from '../infra/synthesised.ts'
 
@@ -51,7 +52,7 @@ export async function restoreWorld() {
     const TableName = names.table
     onTestFinished(async () => {
       await client.send(new DeleteTableCommand({ TableName })).catch(() => {})
-      await ssm.send(new DeleteParametersCommand({ Names: [names.tableParameter] }))
+      await ssm.send(new DeleteParametersCommand({ Names: [names.tableParameter, names.releasesParameter] }))
     })
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
     await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }))
@@ -89,7 +90,12 @@ export async function restoreWorld() {
       return lines.join('\n')
     },
 
-    inService: (): Promise<RestoredTable | undefined> => restoredTable({ ssm, stage: local.stage }),
+    /** Records a release on a table, as the deployment after a restore does. */
+    deploy: (table: string): Promise<void> => {
+      const release = { name: 'r1', at: '2026-12-01T12:00:00.000Z', table, engine: 'embedded' } as const
+      return writeReleases({ ssm, stage: local.stage }, { live: 'r1', kept: [release] })
+    },
+    selected: (): Promise<RestoredTable | undefined> => selectedTable({ ssm, stage: local.stage }),
 
     async stop(): Promise<void> {
       vi.unstubAllEnvs()

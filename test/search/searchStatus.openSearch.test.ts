@@ -4,10 +4,11 @@ import type { Change, RecordState } from '../../functions/src/search/stores/chan
 import { compareIndex } from '../../scripts/ops/search/compareIndex.ts'
 import type { DeadLetterQueue } from '../../scripts/ops/search/failureQueue.ts'
 import { indexAll } from '../../scripts/ops/search/indexWithRetries.ts'
-import { ensureIndex, makeIndex, unfinishedAlias } from '../../scripts/ops/search/searchIndexes.ts'
+import { ensureIndex, makeIndex } from '../../scripts/ops/search/searchIndexes.ts'
 import { type StatusDeps, searchStatus } from '../../scripts/ops/search/searchStatus.ts'
 import type { SizedSearchTarget } from '../../scripts/ops/search/searchTarget.ts'
 import { serverState } from '../../scripts/ops/search/serverState.ts'
+import { unfinishedAlias } from '../../shared/kernel/contract/environment.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { openSearchOfRun } from '../setup/searchIndex.ts'
 

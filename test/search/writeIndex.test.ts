@@ -33,7 +33,7 @@ it('retries a deletion that the replaced index has not taken', async () => {
     return refusingSome(bulk, () => (path.includes('replaced') ? 503 : undefined))(method, path, request)
   })
   expect(await write([writeOf(1, 1), { id: idOf(2), version: 2 }])).toEqual(['done', 'again'])
-  expect(paths).toEqual(['/applicants/_bulk', '/applicants-replaced/_bulk'])
+  expect(paths).toEqual(['/applicants/_bulk', '/applicants-replaced/_bulk', '/applicants-unfinished/_bulk'])
 })
 
 it('sends nothing if there is nothing to write', async () => {

@@ -20,7 +20,7 @@ import { nextRelease } from '../../ops/release/releaseRecord.ts'
 import { type StageReleases, stageReleases } from '../../ops/release/stageReleases.ts'
 import { type Rebuilding, rebuildIndex } from '../../ops/search/rebuildIndex.ts'
 import { ensureIndex } from '../../ops/search/searchIndexes.ts'
-import { restoredTable } from '../../ops/tableInService.ts'
+import { selectedTable } from '../../ops/tableInService.ts'
 import { letDemoAgentsIn } from '../demo/demoAgents.ts'
 import { nameDemoController } from '../demo/demoController.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
@@ -83,7 +83,7 @@ async function deployProduct(
   const client = { endpoint, region: localRegion, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }
   const { siteOrigin, bundles, recordCallsInto, openSearchEndpoint } = options
   const ssm = new SSMClient(client)
-  const restored = await restoredTable({ ssm, stage: local.stage })
+  const restored = await selectedTable({ ssm, stage: local.stage })
   const tableName = restored?.name ?? names.table
   const table = tableThrough(new DynamoDBClient(client), tableName)
   const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
@@ -149,7 +149,7 @@ async function fillIndex(search: Rebuilding, report: (line: string) => void): Pr
 /** Publishes the deployed code and makes it live. */
 async function release(releases: StageReleases, table: string): Promise<void> {
   const { next } = nextRelease(await releases.read())
-  await releases.switchTo(await releases.publish({ name: next, table }))
+  await releases.switchTo(await releases.publish({ name: next, table }), { isNew: true })
   await releases.forgetOld()
 }
 

@@ -6,13 +6,13 @@ import {
   type LambdaClient,
   PublishVersionCommand,
   paginateListAliases,
+  paginateListVersionsByFunction,
   ResourceConflictException,
   ResourceNotFoundException,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda'
 import { mapAsync } from 'es-toolkit/array'
 import { liveAlias } from '../../../infra/lib/names.ts'
-import { StartupProblem } from '../../cli/startupProblem.ts'
 
 /** Lambda allows 15 control plane requests per second in an account (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html). */
 const atOnce = { concurrency: 8 }
@@ -38,29 +38,38 @@ export async function publishFunctions(
   )
 }
 
-/** Moves the live alias of functions to their versions of a release. Throws a StartupProblem before the first if one lacks it. */
-export async function moveLive(lambda: LambdaClient, functions: readonly string[], release: string): Promise<void> {
-  const versions = await mapAsync(
-    functions,
-    async (FunctionName) => ({
-      FunctionName,
-      FunctionVersion: await versionOf(lambda, FunctionName, release),
-    }),
-    atOnce,
-  )
-  await mapAsync(versions, (each) => lambda.send(new UpdateAliasCommand({ ...each, Name: liveAlias })), atOnce)
+export interface FunctionVersion {
+  name: string
+  /** Undefined if the release did not have this function. */
+  version: string | undefined
+}
+
+/** Returns the versions of functions in a release. */
+export const versionsIn = (
+  lambda: LambdaClient,
+  functions: readonly string[],
+  release: string,
+): Promise<FunctionVersion[]> =>
+  mapAsync(functions, async (name) => ({ name, version: await versionOf(lambda, name, release) }), atOnce)
+
+/** Moves the live alias of functions to these versions. Functions without one stay as they are. */
+export async function moveLive(lambda: LambdaClient, versions: readonly FunctionVersion[]): Promise<void> {
+  const known = versions.filter(({ version }) => version !== undefined)
+  const move = ({ name, version }: FunctionVersion) =>
+    lambda.send(new UpdateAliasCommand({ FunctionName: name, FunctionVersion: version, Name: liveAlias }))
+  await mapAsync(known, move, atOnce)
 }
 
 async function versionOf(lambda: LambdaClient, FunctionName: string, release: string): Promise<string | undefined> {
   try {
     return (await lambda.send(new GetAliasCommand({ FunctionName, Name: release }))).FunctionVersion
   } catch (problem) {
-    if (!(problem instanceof ResourceNotFoundException)) throw problem
-    throw new StartupProblem(`${FunctionName} has no release ${release}.`, { cause: problem })
+    if (problem instanceof ResourceNotFoundException) return undefined
+    throw problem
   }
 }
 
-/** Deletes the aliases of all other releases, and the versions that no remaining alias names. */
+/** Deletes the aliases of all other releases, and the versions that no alias names. */
 export async function forgetFunctions(
   lambda: LambdaClient,
   functions: readonly string[],
@@ -70,16 +79,12 @@ export async function forgetFunctions(
 }
 
 async function forgetVersions(lambda: LambdaClient, FunctionName: string, kept: ReadonlySet<string>): Promise<void> {
-  const aliases: { Name: string; FunctionVersion: string }[] = []
+  const used = new Set(['$LATEST'])
   for await (const { Aliases = [] } of paginateListAliases({ client: lambda }, { FunctionName }))
-    for (const { Name = '', FunctionVersion = '' } of Aliases) aliases.push({ Name, FunctionVersion })
-  const [needed, outdated] = [
-    aliases.filter(({ Name }) => kept.has(Name)),
-    aliases.filter(({ Name }) => !kept.has(Name)),
-  ]
-  for (const { Name } of outdated) await lambda.send(new DeleteAliasCommand({ FunctionName, Name }))
-  const used = new Set(needed.map(({ FunctionVersion }) => FunctionVersion))
-  for (const Qualifier of new Set(outdated.map(({ FunctionVersion }) => FunctionVersion)))
-    if (!used.has(Qualifier) && Qualifier !== '$LATEST')
-      await lambda.send(new DeleteFunctionCommand({ FunctionName, Qualifier }))
+    for (const { Name = '', FunctionVersion = '' } of Aliases)
+      if (kept.has(Name)) used.add(FunctionVersion)
+      else await lambda.send(new DeleteAliasCommand({ FunctionName, Name }))
+  for await (const { Versions = [] } of paginateListVersionsByFunction({ client: lambda }, { FunctionName }))
+    for (const { Version = '' } of Versions)
+      if (!used.has(Version)) await lambda.send(new DeleteFunctionCommand({ FunctionName, Qualifier: Version }))
 }

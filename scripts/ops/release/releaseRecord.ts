@@ -14,10 +14,14 @@ const releaseSchema = z.object({
   name: z.string().regex(/^r\d+$/),
   /** When it was published, as an ISO timestamp. */
   at: z.iso.datetime(),
+  /** The commit of its source, if it was published from a Git repository. */
+  commit: z.string().optional(),
   /** The table that its code reads and writes. */
   table: z.string(),
-  /** The OpenSearch index that its code searches, if the stage has one. */
-  index: z.string().optional(),
+  /** The search engine that its code uses. */
+  engine: z.enum(['embedded', 'opensearch']),
+  /** With OpenSearch: the form of the documents that its code reads and writes, as an index states it. */
+  form: z.string().optional(),
 })
 export type Release = z.infer<typeof releaseSchema>
 
@@ -70,24 +74,33 @@ export function nextRelease({ live, kept }: ReleaseRecord): ReleaseNames {
 
 /**
  * Returns the record of a switch that has begun. A new release follows the live one. Those that were rolled back from
- * are dropped, those that use another table than it, and the oldest ones.
+ * are dropped, those with another table or search engine than it, and the oldest ones.
  */
 export function switching({ live, kept }: ReleaseRecord, release: Release): ReleaseRecord {
   const switchingTo = release.name
   if (kept.some(({ name }) => name === switchingTo)) return { live, switchingTo, kept }
   const untilLive = kept.slice(0, kept.findIndex(({ name }) => name === live) + 1)
-  const onSameTable = untilLive.filter(({ table }) => table === release.table)
-  return { live, switchingTo, kept: [...onSameTable, release].slice(-keptReleases) }
+  return { live, switchingTo, kept: [...untilLive.filter(sharesData(release)), release].slice(-keptReleases) }
 }
 
+/** Returns whether releases can be switched between: they use the same table and the same search engine. */
+export const sharesData =
+  ({ table, engine }: Pick<Release, 'table' | 'engine'>) =>
+  (other: Pick<Release, 'table' | 'engine'>): boolean =>
+    other.table === table && other.engine === engine
+
+export const liveRelease = ({ live, kept }: ReleaseRecord): Release | undefined =>
+  kept.find(({ name }) => name === live)
+
 /**
- * Returns the release to return to: the one named, or the one before the live one. If a switch was interrupted, it is
- * the release that was live before. Throws a StartupProblem if there is none.
+ * Returns the release to return to: the one named, or the one before the live one. After an interrupted deployment, it
+ * is the live one, and after an interrupted rollback, the one that it began to return to. Throws a StartupProblem if
+ * there is none.
  */
 export function releaseToReturnTo({ live, switchingTo, kept }: ReleaseRecord, named?: string): Release {
-  const place = kept.findIndex(({ name }) => name === live)
-  const found =
-    named === undefined ? kept[switchingTo === undefined ? place - 1 : place] : kept.find(({ name }) => name === named)
+  const placeOf = (wanted: string | undefined) => kept.findIndex(({ name }) => name === wanted)
+  const usual = switchingTo === undefined ? placeOf(live) - 1 : Math.min(placeOf(live), placeOf(switchingTo))
+  const found = kept[named === undefined ? usual : placeOf(named)]
   if (found && (found.name !== live || switchingTo !== undefined)) return found
   const names = kept.map(({ name }) => name).join(', ')
   if (named !== undefined && found) throw new StartupProblem(`${named} is already live.`)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { replacedAlias, searchAlias } from '../../../shared/kernel/contract/environment.ts'
+import { replacedAlias, searchAlias, unfinishedAlias } from '../../../shared/kernel/contract/environment.ts'
 import { compareIndex } from '../search/compareIndex.ts'
 import { indexForm } from '../search/indexForm.ts'
 import { buildIndex, type Rebuilding, rebuildIndex, settling, withLateness } from '../search/rebuildIndex.ts'
-import { indexesBehind, originOf, putIndexLive, unfinishedAlias } from '../search/searchIndexes.ts'
+import { deleteIndexes, indexesBehind, originOf, putIndexLive } from '../search/searchIndexes.ts'
 
 interface SearchOfRelease extends Rebuilding {
   /** Sends applicants to the live indexer, which writes them in the form of its own release. */
@@ -22,33 +22,51 @@ export function searchRelease(search: SearchOfRelease) {
     await sendToIndexer([...new Set([...differences, ...recent].map(({ id }) => id))])
   }
 
+  /** Returns the index behind an alias, if it has this form. */
+  const indexWith = async (form: string, behind: string): Promise<string | undefined> => {
+    const [index] = await indexesBehind(openSearch, behind)
+    return index !== undefined && (await originOf(openSearch, index)).form === form ? index : undefined
+  }
+
   return {
     /**
-     * Returns the name of the index for this code: the live one, or a new one built next to it if its documents have
-     * another form. Without a live one, the new one goes live at once. Throws if the index can't be built.
+     * Makes sure that there is an index for this code, and returns the form of its documents. If that is not the form of
+     * the live index, a new index is built next to it. Without a live one, the new one goes live at once. Throws if the
+     * index can't be built.
      */
     async prepare(): Promise<string> {
-      const [live] = await indexesBehind(openSearch, alias)
-      if (live !== undefined && (await originOf(openSearch, live)).form === indexForm(size)) return live
-      const { index, refused } = await (live === undefined ? rebuildIndex : buildIndex)(search)
+      const form = indexForm(size)
+      if (await indexWith(form, alias)) {
+        // Left by a release that did not go live. Deletions would not reach it for ever.
+        await deleteIndexes(openSearch, await indexesBehind(openSearch, unfinishedAlias(alias)))
+        return form
+      }
+      const isFirst = (await indexesBehind(openSearch, alias)).length === 0
+      const { refused } = await (isFirst ? rebuildIndex : buildIndex)(search)
       if (refused.length > 0) tell(`The index rejects these applicants: ${refused.join(', ')}`)
-      return index
+      return form
     },
 
     /**
-     * Makes the index of a release live. Returns a function to call when the release's own indexer runs, or undefined
-     * if the index no longer exists. Then searches keep using the current one.
+     * Makes an index of this form live: the live one, the replaced one, or with `isNew` the one that `prepare` has built.
+     * Returns a function to call when the release's own indexer runs, or undefined if there is no such index. Then
+     * searches keep using the current one.
      */
-    async switchTo(index: string): Promise<(() => Promise<void>) | undefined> {
+    async switchTo(form: string, { isNew }: { isNew: boolean }): Promise<(() => Promise<void>) | undefined> {
       const since = now()
-      const behind = async (name: string) => (await indexesBehind(openSearch, name)).includes(index)
-      for (const from of [alias, unfinishedAlias(alias), replacedAlias(alias)]) {
-        if (!(await behind(from))) continue
-        // An interrupted switch may have done this already.
+      for (const from of [alias, ...(isNew ? [unfinishedAlias(alias)] : []), replacedAlias(alias)]) {
+        const index = await indexWith(form, from)
+        if (index === undefined) continue
         if (from !== alias) await putIndexLive(search, index, from)
         return () => catchUp(since)
       }
       return undefined
+    },
+
+    /** Deletes the replaced index if its form is none of these. */
+    async forget(forms: readonly (string | undefined)[]): Promise<void> {
+      for (const index of await indexesBehind(openSearch, replacedAlias(alias)))
+        if (!forms.includes((await originOf(openSearch, index)).form)) await deleteIndexes(openSearch, [index])
     },
   }
 }

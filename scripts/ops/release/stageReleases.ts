@@ -7,14 +7,16 @@ import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { deployedFunctions } from '../../../infra/lib/deployedFunctions.ts'
 import { isInternal } from '../../../infra/lib/functionEntries.ts'
 import { apiStageName, deploymentOf, releaseVariable } from '../../../infra/lib/names.ts'
+import { StartupProblem } from '../../cli/startupProblem.ts'
 import { apiGateway, apiIdOf } from '../account/apiGateway.ts'
 import { sendToIndexer } from '../search/indexQueue.ts'
 import { searchOfStage } from '../search/searchOfStage.ts'
 import { stageAws } from '../stageAws.ts'
-import { forgetFunctions, moveLive, publishFunctions } from './functionReleases.ts'
+import { forgetFunctions, moveLive, publishFunctions, versionsIn } from './functionReleases.ts'
 import { forgetPages, putPagesLive } from './pageReleases.ts'
-import { type Release, readReleases, switching, writeReleases } from './releaseRecord.ts'
+import { liveRelease, type Release, readReleases, switching, writeReleases } from './releaseRecord.ts'
 import { searchRelease } from './searchRelease.ts'
+import { sourceCommit } from './sourceCommit.ts'
 
 const done = async (): Promise<void> => {}
 
@@ -66,38 +68,44 @@ export function stageReleases(
      * Publishes the deployed code of all functions as a release, next to the live one, with a search index for it if the
      * form of its documents has changed.
      */
-    async publish(release: Pick<Release, 'name' | 'table'>): Promise<Release> {
-      await publishFunctions(lambda, functions.map(nameOf), release.name)
-      const index = await (await searchOf())?.prepare()
-      return { ...release, at: new Date().toISOString(), ...(index !== undefined && { index }) }
+    async publish({ name, table }: Pick<Release, 'name' | 'table'>): Promise<Release> {
+      await publishFunctions(lambda, functions.map(nameOf), name)
+      const form = await (await searchOf())?.prepare()
+      const { engine } = configuration.search
+      return { name, at: new Date().toISOString(), commit: sourceCommit(), table, engine, form }
     },
 
     /**
      * Makes a release live: search index, workers, API, pages. Records the beginning, so that an interrupted switch can
-     * be repeated or undone. Returns false if the release's search index no longer exists.
+     * be repeated or undone. Returns false if there is no index for it. Throws a StartupProblem before it changes
+     * anything if a function of a new release is missing.
      */
-    async switchTo(release: Release): Promise<boolean> {
+    async switchTo(release: Release, { isNew }: { isNew: boolean }): Promise<boolean> {
+      const versions = await versionsIn(lambda, movedByAlias, release.name)
+      const missing = versions.filter(({ version }) => version === undefined).map(({ name }) => name)
+      if (missing.length === versions.length || (isNew && missing.length > 0))
+        throw new StartupProblem(`These functions have no release ${release.name}: ${missing.join(', ')}`)
       const before = await readReleases(recordOfStage)
       const record = switching(before, release)
       await writeReleases(recordOfStage, record)
-      const indexBefore = before.kept.find(({ name }) => name === before.live)?.index
-      const changedIndex = release.index === indexBefore ? undefined : release.index
-      const catchUp = changedIndex === undefined ? done : await (await searchOf())?.switchTo(changedIndex)
-      await moveLive(lambda, movedByAlias, release.name)
+      const catchUp = release.form === undefined ? done : await (await searchOf())?.switchTo(release.form, { isNew })
+      await moveLive(lambda, versions)
       if (!isLocal) {
         await pointApiAt(release.name)
         await putPagesLive(pages, release.name)
       }
-      await catchUp?.()
+      if (before.switchingTo !== undefined || liveRelease(before)?.form !== release.form) await catchUp?.()
       await writeReleases(recordOfStage, { live: release.name, kept: record.kept })
       return catchUp !== undefined
     },
 
-    /** Deletes what is left of releases that are no longer kept. */
-    async forgetOld(): Promise<void> {
-      const kept = (await readReleases(recordOfStage)).kept.map(({ name }) => name)
-      await forgetFunctions(lambda, functions.map(nameOf), kept)
-      if (!isLocal) await forgetPages(pages, kept)
+    /** Deletes what is left of releases that are no longer kept. `named` is another one to keep, which templates name. */
+    async forgetOld(named?: string): Promise<void> {
+      const { kept } = await readReleases(recordOfStage)
+      const names = [...kept.map(({ name }) => name), ...(named === undefined ? [] : [named])]
+      await forgetFunctions(lambda, functions.map(nameOf), names)
+      if (!isLocal) await forgetPages(pages, names)
+      await (await searchOf())?.forget(kept.map(({ form }) => form))
     },
   }
 }

@@ -54,6 +54,12 @@ export async function accessChanges(restored: Table, previous: Table): Promise<s
   })
 }
 
+/** Returns a line for each active account of staff and clients. */
+export async function activeStaff(table: Table): Promise<string[]> {
+  const users = [...(await usersIn(table, await accountsOf(table))).values()]
+  return users.flatMap(({ id, role, isActive }) => (isActive && role !== 'applicant' ? [`${role} ${id}`] : []))
+}
+
 async function usersIn(table: Table, keys: readonly Key[]): Promise<Map<string, User>> {
   const users = (await readBatch(table, keys)).map(storedUser.read)
   return new Map(users.map((user) => [user.id, user]))

@@ -2,11 +2,13 @@ import {
   DeleteTableCommand,
   type DynamoDBClient,
   paginateListTables,
+  UpdateTableCommand,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb'
 import { DeleteParametersCommand, type SSMClient } from '@aws-sdk/client-ssm'
 import { namesOf } from '../../../infra/lib/names.ts'
 import { isRestoredName } from './restoreSource.ts'
+import { activeTable } from './tableState.ts'
 
 interface Stage {
   client: DynamoDBClient
@@ -19,6 +21,8 @@ export async function deleteRestoredTables({ client, ssm, stage }: Stage): Promi
   const { table, tableParameter } = namesOf(stage)
   const deleted: string[] = []
   for (const TableName of await restoredTables(client, table)) {
+    await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }))
+    await activeTable(client, TableName)
     await client.send(new DeleteTableCommand({ TableName }))
     await waitUntilTableNotExists({ client, maxWaitTime: 600 }, { TableName })
     deleted.push(TableName)

@@ -6,26 +6,39 @@ import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { activeTable } from './tableState.ts'
 
+/**
+ * Throws a StartupProblem if the product uses a table: it is one of `used`, or a function is configured with it, because
+ * a deployment did not finish.
+ */
+export async function requireUnused({
+  lambda,
+  table,
+  used,
+}: {
+  lambda: LambdaClient
+  table: Table
+  used: readonly string[]
+}): Promise<void> {
+  if (used.includes(table.name))
+    throw new StartupProblem(`${table.name} is in service or selected for the next deployment.`)
+  const [user] = await functionsUsing(lambda, table.name)
+  if (user !== undefined)
+    throw new StartupProblem(`${table.name} is still used by ${user} and others: deploy the stage first.`)
+}
+
 export interface Discarding {
   client: DynamoDBClient
-  lambda: LambdaClient
   table: Table
   /** The table of the data stack. It is emptied instead of deleted, because it belongs to the stack. */
   ownTable: string
-  /** The table in service. */
-  inService: string
   tell: (line: string) => void
 }
 
 /**
  * Deletes the data of a table that a restore has replaced: erasures no longer reach it. DynamoDB keeps its own backup of
- * the data for the recovery period. Throws a StartupProblem if the product still uses the table.
+ * the data for the recovery period.
  */
-export async function discardTable({ client, lambda, table, ownTable, inService, tell }: Discarding): Promise<void> {
-  if (table.name === inService) throw new StartupProblem(`${table.name} is the table in service.`)
-  const users = await functionsUsing(lambda, table.name)
-  if (users.length > 0)
-    throw new StartupProblem(`${table.name} is still used by ${users[0]} and others: deploy the stage first.`)
+export async function discardTable({ client, table, ownTable, tell }: Discarding): Promise<void> {
   await activeTable(client, table.name)
   if (table.name === ownTable) {
     tell(`${await deleteItems(table)} items deleted from ${table.name}`)

@@ -6,12 +6,15 @@ import {
   ResourceNotFoundException,
   RestoreTableFromBackupCommand,
   RestoreTableToPointInTimeCommand,
+  type TableDescription,
   TableNotFoundException,
 } from '@aws-sdk/client-dynamodb'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 
 /** What a table is restored from, checked but not yet read. */
 export interface RestoreSource {
+  /** The table that the data comes from. */
+  table: string
   /** The time of the data. */
   at: Date
   /** Starts the restore into a new table. */
@@ -25,13 +28,24 @@ export async function pointInTime(client: DynamoDBClient, table: string, at: Dat
     throw new StartupProblem(`The table ${table} has no point-in-time recovery. Restore a backup with --backup ARN.`)
   if (!earliest || !latest || at < earliest || at > latest)
     throw new StartupProblem(
-      `${isoSecond(at)} cannot be restored. Choose a time from ${isoSecond(earliest)} to ${isoSecond(latest)}; the end moves on with the clock.`,
+      `${isoSecond(at)} cannot be restored. Choose a time from ${isoSecond(earliest)} to ${isoSecond(latest)}; the latest time is about five minutes ago.`,
     )
   const begin = (target: string) =>
     client.send(
       new RestoreTableToPointInTimeCommand({ SourceTableName: table, TargetTableName: target, RestoreDateTime: at }),
     )
-  return { at, begin }
+  return { table, at, begin }
+}
+
+/**
+ * Returns whether a table was restored from a table at a time. Unknown if DynamoDB no longer says so.
+ */
+export function isRestoreOf({ RestoreSummary }: TableDescription, table: string, at: Date): boolean {
+  const { SourceTableArn, RestoreDateTime } = RestoreSummary ?? {}
+  return (
+    (SourceTableArn === undefined || SourceTableArn.endsWith(`table/${table}`)) &&
+    (RestoreDateTime === undefined || Math.abs(RestoreDateTime.getTime() - at.getTime()) < 1000)
+  )
 }
 
 async function recoveryOf(client: DynamoDBClient, TableName: string) {
@@ -57,16 +71,17 @@ async function recoveryOf(client: DynamoDBClient, TableName: string) {
 export async function backup(client: DynamoDBClient, BackupArn: string): Promise<RestoreSource> {
   if (!BackupArn.startsWith('arn:aws:dynamodb:'))
     throw new StartupProblem(
-      `${BackupArn} is no backup of DynamoDB. Restore a recovery point of AWS Backup in its console, then name the new table with --table.`,
+      `${BackupArn} is not a DynamoDB backup. Restore a recovery point of AWS Backup in its console, then name the new table with --table.`,
     )
   const found = await client.send(new DescribeBackupCommand({ BackupArn })).catch((cause: unknown) => {
     throw cause instanceof BackupNotFoundException ? new StartupProblem(`There is no backup ${BackupArn}.`) : cause
   })
-  const at = found.BackupDescription?.BackupDetails?.BackupCreationDateTime
+  const { BackupDetails, SourceTableDetails } = found.BackupDescription ?? {}
+  const at = BackupDetails?.BackupCreationDateTime
   if (!at) throw new StartupProblem(`The backup ${BackupArn} does not say when it was made.`)
   const begin = (target: string) =>
     client.send(new RestoreTableFromBackupCommand({ BackupArn, TargetTableName: target }))
-  return { at, begin }
+  return { table: SourceTableDetails?.TableName ?? '', at, begin }
 }
 
 /** Formats a time to the second, the precision of a restore. */

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import type { RestoredTable } from '../../../infra/lib/names.ts'
-import { accessChanges, endSessions } from './accountAccess.ts'
+import { accessChanges, activeStaff, endSessions } from './accountAccess.ts'
 import { repeatErasures } from './repeatErasures.ts'
 import type { RestoreSource } from './restoreSource.ts'
 import { setUpTable } from './setUpTable.ts'
@@ -38,9 +38,15 @@ export async function restoreTable(restore: Restore): Promise<RestoredTable> {
   tell('Repeating erasures')
   await repeatErasures(target, marks, tell)
   tell(`Ended all sessions, agent tokens and password links of ${await endSessions(target)} accounts`)
-  if (previous.name !== target.name && (await describeTable(client, previous.name)))
-    tellChanges(await accessChanges(target, previous), tell)
+  if (previous.name === target.name) return restored
+  if (await describeTable(client, previous.name)) tellChanges(await accessChanges(target, previous), tell)
+  else tellAccounts(await activeStaff(target), tell)
   return restored
+}
+
+function tellAccounts(lines: readonly string[], tell: Restore['tell']): void {
+  tell('The previous table is gone, so nobody can say which accounts changed. These are active again. Check each:')
+  for (const line of lines) tell(`  ${line}`)
 }
 
 function tellChanges(lines: readonly string[], tell: Restore['tell']): void {

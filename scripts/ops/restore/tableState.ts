@@ -20,6 +20,13 @@ export async function describeTable(client: DynamoDBClient, TableName: string): 
   }
 }
 
+/** Returns the stream of a table. Throws a StartupProblem if it has none. */
+export async function streamOf(client: DynamoDBClient, name: string): Promise<string> {
+  const stream = (await describeTable(client, name))?.LatestStreamArn
+  if (stream === undefined) throw new StartupProblem(`The table ${name} has no stream.`)
+  return stream
+}
+
 /** Waits until a table and all its indexes are active, however long that takes. Throws a StartupProblem if it does not exist. */
 export async function activeTable(client: DynamoDBClient, name: string): Promise<TableDescription> {
   for (;;) {

@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OpenSearchRefusal } from '../../../functions/src/search/openSearch/openSearch.ts'
-import { replacedAlias, searchAlias } from '../../../shared/kernel/contract/environment.ts'
+import { replacedAlias, searchAlias, unfinishedAlias } from '../../../shared/kernel/contract/environment.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { compareThese, findSuspects, listedVersions } from './compareIndex.ts'
 import { counted } from './counted.ts'
 import { indexForm } from './indexForm.ts'
 import { indexAll, type Retrying } from './indexWithRetries.ts'
-import {
-  deleteIndexes,
-  indexesBehind,
-  makeIndex,
-  originOf,
-  putIndexLive,
-  startRefreshing,
-  unfinishedAlias,
-} from './searchIndexes.ts'
+import { deleteIndexes, indexesBehind, makeIndex, originOf, putIndexLive, startRefreshing } from './searchIndexes.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 
 export interface Rebuilding extends SizedSearchTarget, Retrying {

@@ -4,9 +4,6 @@ import { replacedAlias, searchAlias } from '../../../shared/kernel/contract/envi
 import { indexForm } from './indexForm.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 
-/** The alias of the index that a rebuild is filling, before it goes live. */
-export const unfinishedAlias = (alias: string): string => `${alias}-unfinished`
-
 /** The metadata of an index. Indexes made by older code may lack it. */
 export interface IndexOrigin {
   /** The form of its documents. A different form means that the documents look different. */

@@ -1,10 +1,10 @@
 import { describeFault } from '../../../functions/src/kernel/aws/describeFault.ts'
 import type { OpenSearch } from '../../../functions/src/search/openSearch/openSearch.ts'
-import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
+import { searchAlias, unfinishedAlias } from '../../../shared/kernel/contract/environment.ts'
 import { compareThese } from './compareIndex.ts'
 import type { DeadLetterQueue } from './failureQueue.ts'
 import { indexForm } from './indexForm.ts'
-import { indexesBehind, originOf, unfinishedAlias } from './searchIndexes.ts'
+import { indexesBehind, originOf } from './searchIndexes.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 import type { ServerState } from './serverState.ts'
 

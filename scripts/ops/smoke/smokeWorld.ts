@@ -8,7 +8,7 @@ import { getApplicant } from '../../../shared/applicants/contract/getApplicant.t
 import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmission.ts'
 import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
 import { storedDemo } from '../../dev/local/demoFile.ts'
-import { stageAws, tableOfStage } from '../stageAws.ts'
+import { stageAws } from '../stageAws.ts'
 import { closeSmokeAccount, openSmokeAccount, simulatedMailbox } from './smokeAccount.ts'
 import { type ApiAddress, type Visitor, visitorOf } from './visitor.ts'
 
@@ -29,10 +29,9 @@ export interface SmokeWorld {
   cleanUp: () => Promise<void>
 }
 
-/** Prepares a run and activates the smoke test's account. */
-export async function smokeWorld(configuration: Configuration, api?: ApiAddress): Promise<SmokeWorld> {
+/** Prepares a run on a table and activates the smoke test's account. By default, `api` is the public address. */
+export async function smokeWorld(configuration: Configuration, table: Table, api?: ApiAddress): Promise<SmokeWorld> {
   const isEmulated = 'endpoint' in stageAws(configuration)
-  const table = await tableOfStage(configuration)
   const tested = api ?? { address: await siteOf(configuration, isEmulated) }
   const account = await openSmokeAccount(table)
   const staff = visitorOf(tested)

@@ -101,3 +101,6 @@ export const searchAlias = 'applicants'
 
 /** Returns the alias of the index that a release or rebuild has replaced, which a rollback can return to. */
 export const replacedAlias = (alias: string): string => `${alias}-replaced`
+
+/** Returns the alias of the index that a release or rebuild is filling, before it goes live. */
+export const unfinishedAlias = (alias: string): string => `${alias}-unfinished`

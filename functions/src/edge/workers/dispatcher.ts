@@ -39,12 +39,15 @@ function makeLive() {
       await lambda.send(new InvokeCommand(call))
       return []
     }
+    const QueueUrl = urls[consumer]
+    // The queue of a newer release, whose stream filter is deployed before its functions go live.
+    if (QueueUrl === undefined) return []
     const Entries = messages.map(({ id, delay }, index) => ({
       Id: String(index),
       MessageBody: id,
       ...(delay > 0 && { DelaySeconds: delay }),
     }))
-    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: urls[consumer], Entries }))
+    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
     if (Failed.length > 0) logger.error('messages refused', { queue: consumer, codes: Failed.map(({ Code }) => Code) })
     return Failed.map(({ Id }) => Number(Id))
   }

@@ -1,4 +1,4 @@
-import { replacedAlias, searchAlias } from '../../../../shared/kernel/contract/environment.ts'
+import { replacedAlias, searchAlias, unfinishedAlias } from '../../../../shared/kernel/contract/environment.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 import type { OpenSearch } from './openSearch.ts'
 
@@ -26,18 +26,24 @@ interface BulkAnswer {
 }
 
 /**
- * Writes to the index, and deletes from the one it has replaced, too, if that still exists. A rollback may return to it,
- * and erased people must be gone from it.
+ * Writes to the index, and deletes from the one it has replaced and the one that is to replace it, if they exist: either
+ * may go live, and erased people must be gone from all of them.
  */
 export function writeLiveIndex(openSearch: OpenSearch, alias = searchAlias): WriteIndex {
   const write = writeIndex(openSearch, { alias })
-  const deleteFromReplaced = writeIndex(openSearch, { alias: replacedAlias(alias), withoutIndex: 'done' })
+  const others = [replacedAlias(alias), unfinishedAlias(alias)].map((other) =>
+    writeIndex(openSearch, { alias: other, withoutIndex: 'done' }),
+  )
   return async (writes) => {
     const outcomes = await write(writes)
     const deletions = writes.filter(({ document }) => document === undefined)
-    const deleted = await deleteFromReplaced(deletions)
-    const left = new Map(deletions.map(({ id }, place) => [id, deleted[place]]))
-    return outcomes.map((outcome, place) => (outcome === 'done' && left.get(writes[place]?.id ?? '')) || outcome)
+    const deleted = await Promise.all(others.map((deleteFrom) => deleteFrom(deletions)))
+    const failures = new Map(
+      deleted.flatMap((results) =>
+        results.flatMap((outcome, place) => (outcome === 'done' ? [] : [[deletions[place]?.id, outcome] as const])),
+      ),
+    )
+    return outcomes.map((outcome, place) => (outcome === 'done' && failures.get(writes[place]?.id)) || outcome)
   }
 }
 
