@@ -1,7 +1,9 @@
 import { local } from '../../infra/configuration/local.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
-import { releaseToReturnTo } from './release/releaseRecord.ts'
+import { type Release, releaseToReturnTo } from './release/releaseRecord.ts'
 import { stageReleases } from './release/stageReleases.ts'
+import { localSearchPort } from './search/searchOfStage.ts'
 import { deployedStage, unreachable } from './stageAws.ts'
 
 const usage = `npm run rollback -- [options]
@@ -18,14 +20,22 @@ const options = {
   list: { type: 'boolean', default: false },
 } as const
 
+/** Returns the settings of a local stage with the search engine that `npm start` was given. */
+const asDeployed = (configuration: Configuration, { engine }: Release): Configuration =>
+  configuration.stage === local.stage && engine === 'opensearch'
+    ? { ...configuration, search: { engine, endpoint: `http://127.0.0.1:${localSearchPort}` } }
+    : configuration
+
 /** Returns a stage to an earlier release, and prints how long it took. */
 async function rollback(): Promise<void> {
   const { values } = readArguments({ options }, usage)
-  const releases = stageReleases(await deployedStage(values.stage))
+  const configuration = await deployedStage(values.stage)
   const start = performance.now()
-  const record = await releases.read().catch((problem: unknown) => {
-    throw unreachable(problem)
-  })
+  const record = await stageReleases(configuration)
+    .read()
+    .catch((problem: unknown) => {
+      throw unreachable(problem)
+    })
   if (values.list) {
     for (const { name, at, commit = 'unknown commit' } of record.kept)
       console.log(`${name}  ${at}  ${commit}${name === record.live ? '  live' : ''}`)
@@ -33,7 +43,7 @@ async function rollback(): Promise<void> {
   }
   const target = releaseToReturnTo(record, values.to)
   console.log(`${values.stage}: from ${record.switchingTo ?? record.live} to ${target.name}`)
-  const hasIndex = await releases.switchTo(target, { isNew: false })
+  const hasIndex = await stageReleases(asDeployed(configuration, target)).switchTo(target, { isNew: false })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${values.stage}: ${target.name} is live again, published at ${target.at} (${seconds} s)`)
   if (!hasIndex)

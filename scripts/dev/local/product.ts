@@ -9,6 +9,7 @@ import type { EngineRequest } from '../../../functions/src/search/embedded/searc
 import { openSearchAt } from '../../../functions/src/search/openSearch/openSearch.ts'
 import { changeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
 import { local } from '../../../infra/configuration/local.ts'
+import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { indexSize } from '../../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf, type StageState } from '../../../infra/lib/names.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
@@ -108,7 +109,8 @@ async function deployProduct(
   const apiId = outputs[names.stack('api')]?.ApiId
   if (!apiId) throw new StartupProblem('The stacks were deployed without an API. Try again with: npm start -- --fresh')
   if (changed) await completeApi(apiId, emulator.name, client)
-  const releases = stageReleases(local, client)
+  const configuration: Configuration = search ? { ...local, search: { engine: 'opensearch', endpoint } } : local
+  const releases = stageReleases(configuration, client)
   if (changed || (await releases.read()).live === undefined) await release(releases, tableName)
   const documents = {
     client: new S3Client({ ...client, forcePathStyle: true }),
