@@ -35,7 +35,7 @@ describe('a mail', () => {
         isReadable: true,
       },
     })
-    expect(mail.files).toEqual([{ name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(pdf) }])
+    expect(mail.files).toMatchObject([{ name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(pdf) }])
   })
 
   test('with only HTML becomes text, without scripts, images and hidden characters', async () => {
@@ -60,12 +60,27 @@ describe('a mail', () => {
 
   test.each([
     ['Auto-Submitted: auto-replied'],
-    ['Precedence: bulk'],
+    ['Auto-Submitted: auto-replied (vacation)'],
+    ['Auto-Submitted: auto-notified'],
+    ['Auto-Submitted: auto-generated'],
+    ['Precedence: auto_reply'],
     ['X-Autoreply: yes'],
-    ['X-Auto-Response-Suppress: All'],
-    ['List-Id: <news.x.example>'],
+    ['X-Autorespond: away'],
+    ['X-Auto-Reply-From: a@x.example'],
+    ['X-Failed-Recipients: a@x.example'],
   ])('with %s is automatic', async (head) => {
     expect((await parsed({ text: 'x', headers: [head] })).isAutomatic).toBe(true)
+  })
+
+  test.each([
+    ['Precedence: bulk'],
+    ['Precedence: list'],
+    ['X-Auto-Response-Suppress: All'],
+    ['List-Id: <news.x.example>'],
+    ['List-Unsubscribe: <https://x.example/u>'],
+    ['Mailing-list: list jobs@x.example'],
+  ])('with nothing but %s is not automatic', async (head) => {
+    expect((await parsed({ text: 'x', headers: [head] })).isAutomatic).toBe(false)
   })
 
   test('with an empty return path is automatic, and with `Auto-Submitted: no` is not', async () => {
@@ -250,4 +265,143 @@ describe('the sender of a mail', () => {
       expect(await parsed({ leadingHeaders })).toMatchObject({ isVouchedFor: false })
     },
   )
+})
+
+describe('a mail whose text part is a stub', () => {
+  const page = '<p>Good morning, I am a <b>bricklayer</b> and can start in May.</p><p>Kind regards, Ewa</p>'
+
+  test.each([
+    'Your e-mail program cannot display this message.',
+    'Denne besked kræver et program, der kan vise HTML.',
+    'Diese Nachricht ist im HTML-Format. Bitte verwenden Sie ein Programm, das HTML anzeigen kann, oder öffnen Sie sie hier: https://post.example/x?bricklayer=may',
+    'Ця пошта має формат HTML',
+    'Good morning, I am ...',
+    '[image: logo]',
+  ])('"%s" is read from its page', async (text) => {
+    const mail = await parsed({ text, html: page })
+    expect(mail).toMatchObject({ isHtml: true, text: expect.stringContaining('bricklayer and can start in May.') })
+  })
+
+  test.each([
+    ['a text of its own', 'Good morning, I am a bricklayer and can start in May.\n\nKind regards, Ewa'],
+    [
+      'more than the page',
+      'Good morning, I am a bricklayer and can start in May. Kind regards, Ewa. My phone is 20 12 34 56',
+    ],
+  ])('is read from its text part if that has %s', async (_, text) => {
+    expect(await parsed({ text, html: page })).toMatchObject({ isHtml: false, text })
+  })
+
+  test('is read from its text part if the page says or contains nothing', async () => {
+    expect((await parsed({ text: 'Hello', html: '<img src="x">' })).text).toBe('Hello')
+    expect((await parsed({ text: 'Hello', html: '<ol type="I" start="1000000000"><li>Hi</ol>' })).text).toBe('Hello')
+  })
+})
+
+describe('a mail without a charset', () => {
+  const latin1 = (...lines: string[]) => new Uint8Array(Buffer.from(lines.join('\r\n'), 'latin1'))
+  const heads = ['From: Bjørn Æbelø <bjorn@mail.example>', 'To: b@x.example', 'Subject: Ansøgning']
+  const expected = { from: { name: 'Bjørn Æbelø', address: 'bjorn@mail.example' }, subject: 'Ansøgning' }
+
+  test.each([
+    ['in plain text', ['Content-Transfer-Encoding: 8bit']],
+    ['with UTF-8 declared', ['Content-Type: text/plain; charset="utf-8"', 'Content-Transfer-Encoding: 8bit']],
+    ['with ASCII declared', ['Content-Type: text/plain;', ' charset=us-ascii']],
+    ['with no header but these', []],
+  ])('is read as windows-1252 (%s)', async (_, more) => {
+    const mail = await parseMail(latin1(...heads, ...more, '', 'Jeg er tømrer på Ærø.', ''))
+    expect(mail).toMatchObject({ ...expected, text: 'Jeg er tømrer på Ærø.' })
+  })
+
+  test.each([
+    ['quoted-printable', 'Jeg er t=F8mrer'],
+    ['base64', Buffer.from('Jeg er tømrer', 'latin1').toString('base64')],
+  ])('is read as windows-1252 from %s', async (encoding, body) => {
+    const mail = await parseMail(
+      latin1(...heads, 'Content-Type: text/plain', `Content-Transfer-Encoding: ${encoding}`, '', body),
+    )
+    expect(mail).toMatchObject({ ...expected, text: 'Jeg er tømrer' })
+  })
+
+  test('keeps other parts and headers in the charset they declare', async () => {
+    const parts = [
+      'Content-Type: multipart/mixed; boundary="=_a+b"',
+      '',
+      '--=_a+b',
+      '',
+      'Jeg er tømrer.',
+      '--=_a+b',
+      'Content-Type: text/plain; charset=iso-8859-2',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Jestem cie=B6l=B1',
+      '--=_a+b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      Buffer.from('Я зварник', 'utf8').toString('latin1'),
+      '--=_a+b',
+      'Content-Type: application/pdf; name="tømrer.pdf"',
+      '',
+      '%PDF-ø',
+      '--=_a+b--',
+    ]
+    const subject = 'Subject: =?utf-8?q?Ans=F8gning?= =?utf-8?q?_=C3=A6?='
+    const mail = await parseMail(latin1(heads[0] ?? '', subject, ...parts))
+    expect(mail).toMatchObject({ from: expected.from, subject: expect.stringMatching(/^Ansøgning/) })
+    expect(mail.text.split('\n').filter(Boolean)).toEqual(['Jeg er tømrer.', 'Jestem cieślą', 'Я зварник'])
+    expect(mail.files.map(({ name, bytes }) => [name, ...bytes])).toEqual([['tømrer.pdf', ...latin1('%PDF-ø')]])
+  })
+
+  test('is read whatever the letters are', async () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aæøåÆØÅéüß – €'), minLength: 1, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(letters, async (name) => {
+        const encoded = [...`From: "x${name}x" <a@x.example>\r\n\r\nb${name}e`].map((letter) =>
+          letter === '€' ? 0x80 : letter === '–' ? 0x96 : letter.charCodeAt(0),
+        )
+        const mail = await parseMail(new Uint8Array(encoded))
+        expect(mail.from?.name.replace(/\s+/g, ' ')).toBe(`x${name}x`.replace(/\s+/g, ' '))
+        expect(mail.text.replace(/\s+/g, ' ')).toBe(`b${name}e`.replace(/\s+/g, ' '))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the writer of a mail', () => {
+  const writer = async (parts: MailParts) => {
+    const { writer, isPassedOn, isAutomatic } = await parsed({ text: 'x', ...parts })
+    return { ...writer, isPassedOn, isAutomatic }
+  }
+  const ewa = { name: 'Ewa Lis', address: 'ewa.lis@mail.example', isAutomatic: false }
+  const replyTo = 'Reply-To: Ewa Lis <ewa.lis@mail.example>'
+
+  test.each([
+    ['noreply@board.example', [replyTo]],
+    ['Board <no-reply+77@board.example>', [replyTo, 'Auto-Submitted: auto-generated', 'Precedence: bulk']],
+    ['Board <ansoegninger@board.example>', [replyTo, 'List-Unsubscribe: <https://board.example/u>']],
+    ['Board <post@board.example>', [replyTo]],
+    ['"\'Ewa Lis\' via Jobs" <jobs@agency.example>', [replyTo, 'List-Id: <jobs.agency.example>']],
+    ['Ewa Lis via Jobs <jobs@agency.example>', ['X-Original-From: Ewa Lis <ewa.lis@mail.example>']],
+    ['Ewa Lis über Jobs <jobs@agency.example>', ['Reply-To: ewa.lis@mail.example']],
+  ])('is the person that %s writes for', async (from, headers) => {
+    expect(await writer({ from, headers })).toEqual({ ...ewa, isPassedOn: true })
+  })
+
+  test.each([
+    ['from a person', []],
+    [
+      'through a list',
+      ['List-Id: <l.x.example>', 'Precedence: list', 'List-Post: <mailto:list@x.example>', 'Reply-To: list@x.example'],
+    ],
+    ['with an answer to another own address', ['Reply-To: lis@mail.example']],
+    ['with several addresses to answer to', ['Reply-To: a@x.example, b@x.example']],
+  ])('is its sender if it comes %s', async (_, headers) => {
+    expect(await writer({ from: 'Ewa Lis <ewa.lis@mail.example>', headers })).toEqual({ ...ewa, isPassedOn: false })
+  })
+
+  test('is not known from a board that names nobody, or only in part from a group', async () => {
+    expect(await writer({ from: 'Board <noreply@board.example>' })).toEqual({ isPassedOn: true, isAutomatic: false })
+    expect(await writer({ from: "'Ewa Lis' via Jobs <jobs@agency.example>" })).toMatchObject({ name: 'Ewa Lis' })
+  })
 })
