@@ -349,7 +349,7 @@ describe('a mail without a charset', () => {
     const mail = await parseMail(latin1(heads[0] ?? '', subject, ...parts))
     expect(mail).toMatchObject({ from: expected.from, subject: expect.stringMatching(/^Ansøgning/) })
     expect(mail.text.split('\n').filter(Boolean)).toEqual(['Jeg er tømrer.', 'Jestem cieślą', 'Я зварник'])
-    expect(mail.files.map(({ name, bytes }) => [name, ...bytes])).toEqual([['tømrer.pdf', ...latin1('%PDF-ø')]])
+    expect(mail.files.map(({ name, bytes }) => [name, ...bytes])).toEqual([['tømrer.pdf', ...latin1('%PDF-ø\n')]])
   })
 
   test('is read whatever the letters are', async () => {

@@ -30,6 +30,8 @@ export interface ParsedMail extends MailChecks, MailWriter {
   messageId?: string | undefined
   /** The sender's own date as an ISO timestamp. */
   date?: string | undefined
+  /** Its own text, and with those of attached mails. */
+  ownText: string
   text: string
   /** Whether the text was converted from HTML. */
   isHtml: boolean
@@ -54,6 +56,7 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false, depth = 
   const { mail, text, isHtml } = whole ?? { mail: await readMail(headsOf(bytes)), text: '', isHtml: false }
   const from = mailboxesOf(mail.from ? [mail.from] : [])[0]
   const recipients = recipientsOf(mail)
+  const attached = whole ? await attachmentsOf(mail, depth) : { files: [], attachedMails: [] }
   const writing = writerOf(mail.headers, from, recipients.recipients)
   return {
     from,
@@ -63,12 +66,20 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false, depth = 
     subject: oneLine(mail.subject ?? ''),
     messageId: mail.messageId,
     date: isoOf(mail.date),
-    ...{ text, isHtml, ...(whole ? await attachmentsOf(mail, depth) : { files: [], attachedMails: [] }) },
+    ...{ ownText: text, text: [text, ...attached.attachedMails.map(asText)].filter(Boolean).join('\n\n'), isHtml },
+    ...attached,
     isAutomatic:
       isAutomaticAnswer(mail.headers) || (isGenerated(mail.headers) && !(writing.isPassedOn && writing.writer)),
     ...mailChecksOf(mail.headers, from?.address),
     isReadable: whole !== undefined,
   }
+}
+
+/** Returns an attached mail as mail programs forward one in the text. */
+const asText = ({ from, date, subject, text }: ParsedMail): string => {
+  const sender = [from?.name, from && `<${from.address}>`].filter(Boolean).join(' ')
+  const heads = [sender && `From: ${sender}`, date && `Date: ${date}`, subject && `Subject: ${subject}`]
+  return ['---------- Forwarded message ---------', ...heads.filter(Boolean), '', text].join('\n')
 }
 
 /** Rejects if a parser fails. */
