@@ -384,6 +384,14 @@ describe('the writer of a mail', () => {
     ['"\'Ewa Lis\' via Jobs" <jobs@agency.example>', [replyTo, 'List-Id: <jobs.agency.example>']],
     ['Ewa Lis via Jobs <jobs@agency.example>', ['X-Original-From: Ewa Lis <ewa.lis@mail.example>']],
     ['Ewa Lis über Jobs <jobs@agency.example>', ['Reply-To: ewa.lis@mail.example']],
+    [
+      'Ewa Lis via Jobs <jobs@agency.example>',
+      ['X-Original-Sender: ewa.lis@mail.example', 'Reply-To: no-reply@fagfolk.example'],
+    ],
+    [
+      'Ewa Lis via Jobs <jobs@agency.example>',
+      ['List-Post: <mailto:jobs@agency.example>', `${replyTo}, Jobs <jobs@agency.example>`],
+    ],
   ])('is the person that %s writes for', async (from, headers) => {
     expect(await writer({ from, headers })).toEqual({ ...ewa, isPassedOn: true })
   })

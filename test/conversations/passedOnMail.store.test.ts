@@ -87,6 +87,14 @@ describe('a mail that one of the staff forwards', () => {
     })
   })
 
+  test.each(['Board <noreply@board.example>', 'Tove <tove@agency.example>'])(
+    'from %s in the text leaves name and email open',
+    async (sender) => {
+      const text = [`From: ${sender}`, 'Sent: today', 'To: x', 'Subject: CV', '', 'A new application'].join('\n')
+      expect((await applicationOf({ ...tove, text })).applicantData).toEqual({})
+    },
+  )
+
   test('has no daily limit', async () => {
     const outcomes: string[] = []
     for (let index = 0; index < 9; index += 1)

@@ -1,7 +1,7 @@
 import { isColleague } from '../../../shared/accounts/domain/access.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import { forwardedSenders } from '../conversations/inbound/forwardedSenders.ts'
-import type { Mailbox } from '../conversations/inbound/mailWriter.ts'
+import { type Mailbox, writerOf } from '../conversations/inbound/mailWriter.ts'
 import type { ParsedMail } from '../conversations/inbound/parseMail.ts'
 
 export interface PersonInMail {
@@ -28,5 +28,9 @@ export async function personInMail(mail: ParsedMail, users: Pick<UserStore, 'byE
 /** Returns the writers of attached mails and of mails in the text, outermost first. */
 const forwardedIn = ({ attachedMails, ownText }: ParsedMail): Partial<Mailbox>[] => [
   ...attachedMails.flatMap((each) => [...(each.writer ? [each.writer] : []), ...forwardedIn(each)]),
-  ...forwardedSenders(ownText),
+  ...forwardedSenders(ownText).flatMap((each) => writerOfForwarded(each) ?? []),
 ]
+
+/** Leaves out boards, and takes only the name that a group writes for. */
+const writerOfForwarded = ({ name = '', address }: Partial<Mailbox>): Partial<Mailbox> | undefined =>
+  address === undefined ? { name } : writerOf([], { name, address }, []).writer

@@ -52,9 +52,10 @@ export function writerOf(
   const isSentByProgram = viaName !== undefined || (from !== undefined && isNoReply(from))
   const listed = [...recipients, ...mailboxesIn(firstOf(heads, 'list-post')?.replace('mailto:', '') ?? '')]
   const lists = new Set(listed.map((each) => (typeof each === 'string' ? each : each.address).toLowerCase()))
-  const another = ['x-original-from', 'reply-to']
-    .flatMap((name) => onlyOne(mailboxesIn(firstOf(heads, name) ?? '')))
-    .find((each) => !isSame(each, from) && !isNoReply(each) && !lists.has(each.address.toLowerCase()))
+  const isPerson = (each: Mailbox) => !isSame(each, from) && !isNoReply(each) && !lists.has(each.address.toLowerCase())
+  const [another] = ['x-original-from', 'reply-to', 'x-original-sender'].flatMap((name) =>
+    onlyOne(mailboxesIn(firstOf(heads, name) ?? '').filter(isPerson)),
+  )
   const isAnothers = isSentByProgram || isGenerated(heads) || isFromList(heads) || !isSameDomain(another, from)
   if (another && isAnothers) return { writer: { ...another, name: another.name || (viaName ?? '') }, isPassedOn: true }
   if (!isSentByProgram) return { writer: from, isPassedOn: false }

@@ -23,12 +23,14 @@ export function sortedFiles(files: readonly MailFile[]): SortedFile[] {
 /** Signatures of mails, invitations and business cards, which mail programs attach by themselves. */
 const attachedByPrograms =
   /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-signature|text\/(?:x-)?(?:calendar|vcard))$/i
+/** In bytes. Larger pictures within the text are photos, such as of a certificate. */
+const largestLogo = 100_000
 const outlookFile = /^application\/(?:vnd\.)?ms-tnef$/i
 
 const reasons = { empty_file: 'empty', file_too_large: 'too_large' } as const satisfies Record<string, NotKeptReason>
 
 function reasonOf({ name, type, bytes, isInText }: MailFile): NotKeptReason | undefined {
-  if (isInText || attachedByPrograms.test(type)) return 'part_of_mail'
+  if ((isInText && bytes.length < largestLogo) || attachedByPrograms.test(type)) return 'part_of_mail'
   if (outlookFile.test(type) || /^winmail\.dat$/i.test(name)) return 'winmail'
   if (bytes.length === 0) return 'empty'
   const problem = fileProblem({ purpose: 'document', fileType: typeByContent(bytes) ?? '', fileSize: bytes.length })
