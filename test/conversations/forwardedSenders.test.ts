@@ -42,6 +42,17 @@ describe('the sender of a forwarded mail', () => {
     expect(forwardedSenders(lines('See below', '', text, '', 'Hello'))).toEqual([ewa])
   })
 
+  test.each([
+    ['an address', lines('From: Ewa Lis', '<ewa.lis@mail.example>', 'Date: Mon', 'Subject: CV', 'To: x')],
+    ['an indented line', lines('From: Ewa Lis', '\t<ewa.lis@mail.example>', 'Date: Mon', 'Subject: CV', 'To: x')],
+    [
+      'the rest of a long subject',
+      lines(`Subject: ${'An application for a job '.repeat(3)}`, 'in Odense', `From: ${written}`, 'Date: Mon', 'To: x'),
+    ],
+  ])('is found in heads that are wrapped before %s', (_, text) => {
+    expect(forwardedSenders(lines('FYI', '', text, '', 'Hello'))).toEqual([ewa])
+  })
+
   test('may be only a name, or only an address', () => {
     const heads = (from: string) => lines(`From: ${from}`, 'Sent: today', 'To: x', 'Subject: CV')
     expect(forwardedSenders(heads('Lis, Ewa'))).toEqual([{ name: 'Lis, Ewa' }])

@@ -68,6 +68,21 @@ describe('the quoted text of a reply', () => {
   })
 
   test.each([
+    'Sent from my iPhone',
+    'Get Outlook for iOS<https://aka.ms/x>',
+    'Sendt fra min iPhone',
+    'Hent Outlook til Android',
+    'Gesendet von meinem iPhone',
+    'Wysłane z iPhone’a',
+    'Надіслано з iPhone',
+    'Enviado desde mi iPhone',
+  ])('is split off with the signature of a phone: %s', (signature) => {
+    const quoted = lines(signature, '', 'On Mon, 2 Mar 2026 Karen <k@x.example> wrote:', '> Free?')
+    expect(splitQuoted(lines('Yes.', '', quoted))).toEqual({ text: 'Yes.', quoted })
+    expect(splitQuoted(lines('Yes.', '', signature))).toEqual({ text: lines('Yes.', '', signature) })
+  })
+
+  test.each([
     'W dniu 02.03.2026 o 10:00, Karen Holm pisze:',
     'Wiadomość napisana przez Karen Holm <karen@agency.example> w dniu 2 mar 2026, o godz. 10:00:',
     '2026. 03. 02. 10:00 keltezéssel, Karen Holm írta:',

@@ -36,6 +36,13 @@ function headOn(line: string): HeadLine | undefined {
 const mostLines = 14
 const fewestHeads = 3
 
+/** Mail programs wrap lines that are longer. */
+const wrappedFrom = 60
+
+/** Returns whether a line continues the one before it: it is indented, an address, or the rest of a long line. */
+const isFolded = (line: string, before: string): boolean =>
+  /^[\s<]/.test(line) || before.length + (line.split(' ')[0] ?? '').length > wrappedFrom
+
 interface HeadBlock {
   /** What is written as the sender. */
   from: string
@@ -51,14 +58,20 @@ export function headBlockAt(lines: readonly string[], index: number): HeadBlock 
   const first = headOn(lines[index]?.trim() ?? '')
   if (!first) return undefined
   const found = new Map<HeadName, string>()
+  let last: { name: HeadName; line: string } | undefined
   let [end, count] = [index, 0]
-  for (const [offset, line] of lines.slice(index, index + mostLines).entries()) {
-    const head = headOn(line.trim())
-    const isFolded = offset > 0 && line.trim() !== '' && index + offset === end && /^\s/.test(line)
-    if (!head && !isFolded && line.trim() !== '') break
-    if (!head) continue
-    if (!found.has(head.name)) found.set(head.name, head.value)
-    count += 1
+  for (const [offset, written] of lines.slice(index, index + mostLines).entries()) {
+    const line = written.trim()
+    if (line === '') continue
+    const head = headOn(line)
+    if (head) {
+      if (!found.has(head.name)) found.set(head.name, head.value)
+      last = { name: head.name, line }
+      count += 1
+    } else if (last && index + offset === end && isFolded(written, last.line)) {
+      found.set(last.name, `${found.get(last.name) ?? ''} ${line}`)
+      last = { ...last, line }
+    } else break
     end = index + offset + 1
   }
   const from = found.get('from')

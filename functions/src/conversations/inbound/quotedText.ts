@@ -40,10 +40,23 @@ export function splitQuoted(text: string): SplitText {
     .split('\n')
     .map((line) => line.trimEnd())
   const quoted = quotedEnd(lines)
-  const start = lines.findIndex((_, index) => beginsQuoted(lines, index, quoted))
+  const start = withSignature(
+    lines,
+    lines.findIndex((_, index) => beginsQuoted(lines, index, quoted)),
+  )
   const above = lines.slice(0, Math.max(start, 0)).join('\n').trim()
   if (start < 0 || above === '') return { text: lines.join('\n').trim() }
   return { text: above, quoted: lines.slice(start).join('\n').trim() }
+}
+
+/** What phones add below an answer, such as "Sent from my iPhone" or "Get Outlook for Android". */
+const phoneSignature =
+  /^(?:Sent from|Get Outlook for|Sendt fra|Hent Outlook|Gesendet von|Von meinem .{2,30} gesendet|Outlook für|Wysłan[eoy] z|Pobierz (?:program )?Outlook|Trimis (?:de pe|din)|Descărcați Outlook|Надіслано з|Отримати Outlook|Išsiųsta iš|Siunčiama iš|Nosūtīts no|Изпратено от|Küldve|Elküldve|Az iPhone-omról|Enviado (?:do|desde|a partir)|Enviada? do|Obter o Outlook|Obtener Outlook)(?!\p{L}).{0,80}$/iu
+
+/** Returns the line where the quote starts, with the phone's signature above it. */
+function withSignature(lines: readonly string[], start: number): number {
+  const above = lines.slice(0, Math.max(start, 0)).findLastIndex((line) => line.trim() !== '')
+  return above > 0 && phoneSignature.test(lines[above]?.trim() ?? '') ? above : start
 }
 
 /** `from` is the first line after which all lines are quoted or empty; `last` is the last quoted line. */
