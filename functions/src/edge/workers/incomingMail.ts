@@ -49,7 +49,12 @@ function makeLive(): InboundMailDeps {
     addresses:
       intake === undefined
         ? []
-        : [{ address: intake, receive: (mail, unread, found) => receiveApplication({ mail, unread, ...found }, intakeDeps) }],
+        : [
+            {
+              address: intake,
+              receive: (mail, unread, found) => receiveApplication({ mail, unread, ...found }, intakeDeps),
+            },
+          ],
   }
 }
 
