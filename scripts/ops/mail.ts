@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { local } from '../../infra/configuration/local.ts'
 import { deploymentOf } from '../../infra/lib/names.ts'
-import { makeMail } from '../../test/make/mail.ts'
+import { makeMail, vouchedFor } from '../../test/make/mail.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { addressForAnswers, putMail } from '../dev/incoming/putMail.ts'
@@ -61,7 +61,7 @@ async function mail(): Promise<void> {
       text: words,
       files,
       date: new Date().toUTCString(),
-      ...(from && { from }),
+      ...(from && { from, leadingHeaders: vouchedFor(from) }),
       ...(subject && { subject }),
     })
   }

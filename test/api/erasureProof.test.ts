@@ -5,7 +5,7 @@ import { namesOf } from '../../infra/lib/names.ts'
 import { applicantChangesSchema } from '../../shared/applicants/domain/applicant.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
-import { makeMail } from '../make/mail.ts'
+import { makeMail, vouchedFor } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './world/applications.ts'
@@ -89,7 +89,7 @@ async function leaveMarks(manager: Visitor, id: string): Promise<void> {
     { name: `${mark('attachment')}.pdf`, type: 'application/pdf', bytes: makePdf(undefined, mark('attached')) },
   ]
   const answer = { from: email, to: await answersTo(id), subject: mark('replysubject'), text: mark('reply'), files }
-  await mailComesIn(makeMail(answer))
+  await mailComesIn(makeMail({ ...answer, leadingHeaders: vouchedFor(email) }))
   const between = { id, clientId: await newClient() }
   await manager.call(routes.recordClientAnswer, { params: between, body: { answer: 'willing' } })
   const { body } = await manager.call(routes.assignApplicant, { params: between, body: { stage: 'proposed' } })

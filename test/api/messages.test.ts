@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dateOfDay, dayNumber, weekday } from '../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
-import { makeMail } from '../make/mail.ts'
+import { makeMail, vouchedFor } from '../make/mail.ts'
 import { reminderIsDue, runDueTasks } from './world/due.ts'
 import { answersTo, mailComesIn } from './world/incomingMails.ts'
 import { mailsTo, textsTo } from './world/mails.ts'
@@ -55,6 +55,7 @@ test('a reply by mail appears in the timeline once, and its recruiter is notifie
     from,
     to: await answersTo(id),
     text: 'Yes, from May.\r\n\r\nOn Monday Karen wrote:\r\n> Free?',
+    leadingHeaders: vouchedFor(person.email),
   })
   const stranger = makeMail({
     from: 'x@mail.example',

@@ -53,7 +53,7 @@ test('can read back what it stores of any mail; one unreadable item would break 
   await fc.assert(
     fc.asyncProperty(mails, async (parts) => {
       const mail = await parseMail(new TextEncoder().encode(makeMail(parts)))
-      const application = planApplication(mail, undefined, { id: idOf(1), at })
+      const application = planApplication({ mail, tag: parts.subject, person: mail.writer ?? {} }, { id: idOf(1), at })
       storedSubmission.read({ ...storedSubmission.mark, ...application })
       const answering = { mail, message: makeMessage(), person: { id: idOf(1), email: 'a@x.example' } }
       storedReply.read({ ...storedReply.mark, ...planReply(answering, { at, newId: () => idOf(2) }) })

@@ -22,7 +22,7 @@ const cv = { name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(make
 const picture = { name: 'me.png', type: 'image/png', bytes: new Uint8Array(makePng(2, 2)) }
 
 describe('a mail to the intake address', () => {
-  test('becomes an application of its sender, with the original mail and the first PDF as CV', async () => {
+  test('becomes an application of its sender, with the original mail and its PDFs', async () => {
     const text = 'Jeg er svejser og søger job'
     const files = [picture, { ...cv, name: 'first.pdf' }, { ...cv, name: 'second.pdf' }]
     const outcomes = await world.comesIn({
@@ -42,10 +42,17 @@ describe('a mail to the intake address', () => {
       language: 'da',
       gdprConsent: false,
       applicantData: { firstName: 'Anna Maria', lastName: 'Jensen', email: 'anna@mail.example' },
-      files: [{ kind: 'cv', name: 'first.pdf', type: 'application/pdf', size: cv.bytes.length }],
+      files: [
+        { kind: 'added', name: 'first.pdf', type: 'application/pdf', size: cv.bytes.length },
+        { kind: 'added', name: 'second.pdf' },
+      ],
       originalEmailContent: {
         ...{ subject: 'Job', from: 'anna@mail.example', to: [`jobs@${domain}`], body: text, isHtml: false },
-        attachments: [{ fileName: 'me.png' }, { fileName: 'first.pdf' }, { fileName: 'second.pdf' }],
+        attachments: [
+          { fileName: 'me.png', notKept: 'not_pdf' },
+          { fileName: 'first.pdf' },
+          { fileName: 'second.pdf' },
+        ],
         headers: { 'reply-to': 'a@mail.example' },
       },
     })
@@ -111,11 +118,13 @@ describe('a mail to the intake address', () => {
     expect(world.stored.size).toBe(0)
   })
 
-  test('is dropped after five per sender a day, ignoring plus addresses, while others are accepted', async () => {
+  test('is held after five per sender a day, ignoring plus addresses, while others are accepted', async () => {
     const outcomes: string[] = []
     for (let index = 0; index < 7; index += 1)
       outcomes.push(...(await world.comesIn({ from: `anna+${index}@mail.example`, to, text: `Mail ${index}` })))
-    expect(outcomes.slice(4)).toEqual(['application', 'too many', 'too many'])
+    expect(outcomes.slice(4)).toEqual(['application', 'held', 'held'])
+    const held = await world.applications()
+    expect(held.filter(({ status }) => status === 'spam')).toMatchObject(Array(2).fill({ held: 'too_many' }))
     expect(await world.comesIn({ from: 'bo@mail.example', to, text: 'Hello' })).toEqual(['application'])
   })
 

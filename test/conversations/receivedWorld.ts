@@ -7,6 +7,7 @@ import { receiveApplication } from '../../functions/src/intake/receiveApplicatio
 import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { sameEmail } from '../../shared/applicants/domain/recordEmail.ts'
 import { idOf } from '../make/applicant.ts'
 import { type MailParts, makeMail } from '../make/mail.ts'
 import { makeUser } from '../make/user.ts'
@@ -30,15 +31,23 @@ export async function receivedWorld() {
     submissions,
     files,
     stored: { put: async ({ id }: { id: string }, bytes: Uint8Array) => void stored.set(id, bytes) },
-    users: { byId: async (id: string) => colleagues.get(id) },
+    users: {
+      byId: async (id: string) => colleagues.get(id),
+      byEmail: async (email: string) => [...colleagues.values()].find((user) => sameEmail(user.email, email)),
+    },
     receivedMails: {
       read: async (key: string, bytes?: number) => lying.get(key)?.subarray(0, bytes),
       remove: async (key: string) => void lying.delete(key),
     },
     domain,
     addresses: [] as InboundMailDeps['addresses'],
-  } satisfies InboundMailDeps & { submissions: unknown }
-  deps.addresses = [{ address: `jobs@${domain}`, receive: (mail, unread) => receiveApplication(mail, unread, deps) }]
+  } satisfies InboundMailDeps & Parameters<typeof receiveApplication>[1]
+  deps.addresses = [
+    {
+      address: `jobs@${domain}`,
+      receive: (mail, unread, found) => receiveApplication({ mail, unread, ...found }, deps),
+    },
+  ]
 
   /** Returns the reply address of a new message to an applicant. */
   async function addressOf(person: Pick<Applicant, 'id'>): Promise<string> {

@@ -11,7 +11,7 @@ import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
-import { makeMail } from '../make/mail.ts'
+import { makeMail, vouchedFor } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { makeUser } from '../make/user.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   anna = await world.somebody()
   to = await world.addressOf(anna)
 })
-const own = () => ({ from: `Anna <${anna.email}>`, to })
+const own = () => ({ from: `Anna <${anna.email}>`, to, leadingHeaders: vouchedFor(anna.email ?? '') })
 /** Returns how many mails `work` requests. */
 async function askedBy(work: () => Promise<unknown>): Promise<number> {
   const before = (await world.asked()).length
@@ -75,7 +75,7 @@ describe('a reply', () => {
     const by = { ...makeCall(), newId: () => crypto.randomUUID() }
     await mergeStore(world.table).merge(planMerge({ kept, lost: anna, take: [], ledgers }, by, world.deps.now()))
     await world.comesIn({ ...own(), text: 'one' })
-    await world.comesIn({ from: kept.email, to, text: 'two' })
+    await world.comesIn({ ...own(), from: kept.email ?? '', text: 'two' })
     await world.comesIn({ from: 'other@mail.example', to, text: 'three' })
     const replies = await world.repliesOf(kept)
     expect(replies.map(({ text, sender }) => [text, sender]).toSorted()).toEqual([
@@ -115,8 +115,12 @@ describe('a reply', () => {
     expect(await world.repliesOf(anna)).toMatchObject([{ sender, text: 'Hello' }])
   })
 
-  test('whose address its own mail service denies is marked', async () => {
-    await world.comesIn({ ...own(), text: 'Hi', leadingHeaders: ['Authentication-Results: amazonses.com; dmarc=fail'] })
+  test.each([
+    ['denies', ['Authentication-Results: amazonses.com; dmarc=fail']],
+    ['does not vouch for', ['Authentication-Results: amazonses.com; spf=none; dkim=none; dmarc=none']],
+    ['was not asked about', []],
+  ])('whose address its own mail service %s is marked', async (_, leadingHeaders) => {
+    await world.comesIn({ ...own(), text: 'Hi', leadingHeaders })
     expect(await world.repliesOf(anna)).toMatchObject([{ sender: 'unproven' }])
   })
 
@@ -179,7 +183,8 @@ describe('a reply', () => {
   test('adds no more documents than the limit allows', async () => {
     const bo = await world.somebody()
     const documents = { listOf: async () => Array.from({ length: functionLimits.documents - 1 }, () => makeDocument()) }
-    await world.comesIn({ from: bo.email, to: await world.addressOf(bo), text: 'x', files: [pdf, pdf] }, { documents })
+    const mail = { ...own(), from: bo.email ?? '', to: await world.addressOf(bo), text: 'x', files: [pdf, pdf] }
+    await world.comesIn(mail, { documents })
     const [reply] = await world.repliesOf(bo)
     expect(reply?.files?.map(({ documentId }) => documentId !== undefined)).toEqual([true, false])
   })

@@ -38,6 +38,23 @@ test.each([
   },
 )
 
+test('names files that could not be stored, with a way to send them, but no names that mail programs make links of', () => {
+  const attachment = (fileName: string, notKept?: 'not_pdf' | 'winmail' | 'part_of_mail') => ({
+    ...{ fileName, mimeType: 'x', size: 1 },
+    ...(notKept && { notKept }),
+  })
+  const write = (...attachments: ReturnType<typeof attachment>[]) =>
+    applicationReceivedMail('en', { name: 'Anna', link, attachments }).text
+  const files = [attachment('CV.pdf'), attachment('Mit CV (2).docx', 'not_pdf'), attachment('winmail.dat', 'winmail')]
+  expect(write(...files)).toContain(
+    'save all of your files: Mit CV (2).docx, winmail.dat. Save them as PDF and add them',
+  )
+  expect(write(attachment('win-at-evil.com', 'not_pdf'))).toContain('your files: a file. Save')
+  expect(write(attachment('CV.pdf'), attachment('logo.png', 'part_of_mail'))).not.toContain('all of your files')
+  const many = Array.from({ length: 7 }, (_, index) => attachment(`IMG${index}.heic`, 'not_pdf'))
+  expect(write(...many)).toContain('IMG4.heic …')
+})
+
 test.each([
   ['of an application', applicationReceivedMail],
   ['of an approval', applicationApprovedMail],

@@ -4,6 +4,7 @@ import { intakePrefixes } from '../../functions/src/intake/keys.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { partition } from '../../functions/src/kernel/table/partition.ts'
 import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
+import type { Submission } from '../../shared/intake/domain/submission.ts'
 import { idOf } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makeSubmission } from '../make/submission.ts'
@@ -25,6 +26,54 @@ describe('an approval', () => {
     const submission = await world.submitted({ source })
     const { applicantId } = await world.approve(submission.id)
     expect(await world.deps.applicants.byId(applicantId)).toMatchObject({ channel })
+  })
+
+  describe('of a mail', () => {
+    const file = (index: number, kind: 'cv' | 'added' | 'picture') => ({
+      ...{ id: idOf(810 + index), kind, name: `${index}.pdf` },
+      ...{ type: 'application/pdf', size: 10 },
+    })
+    const mailed = async (world: Awaited<ReturnType<typeof submissionWorld>>, fields: Partial<Submission>) => {
+      const submission = makeSubmission({ source: 'mail', ...fields })
+      await putAll(world.table, [submissionItem(submission)])
+      return submission
+    }
+
+    test.each([
+      ['the file of the mail', undefined, 0],
+      ['another file', idOf(811), 1],
+      ['no file', null, undefined],
+    ])('makes %s the CV, as the reviewer chose', async (_, cvFileId, index) => {
+      const world = await submissionWorld()
+      const { id } = await mailed(world, { files: [file(0, 'cv'), file(1, 'added')] })
+      const { applicantId } = await world.approve(id, { cvFileId })
+      const cv = index === undefined ? undefined : idOf(810 + index)
+      expect((await world.deps.applicants.byId(applicantId))?.cvDocument).toBe(cv)
+      const documents = await world.deps.documents.listOf(applicantId)
+      expect(documents).toHaveLength(2)
+      expect(documents.filter(({ documentType }) => documentType === 'cv').map(({ id }) => id)).toEqual(cv ? [cv] : [])
+    })
+
+    test('refuses a picture or an unknown file as the CV', async () => {
+      const world = await submissionWorld()
+      const { id } = await mailed(world, { files: [file(0, 'cv'), file(1, 'picture')] })
+      for (const cvFileId of [idOf(811), idOf(999)])
+        await expect(world.approve(id, { cvFileId })).rejects.toMatchObject({
+          details: { fields: [{ path: 'cvFileId' }] },
+        })
+    })
+
+    test('takes an email only if the mail gives none', async () => {
+      const world = await submissionWorld()
+      const { email: _, ...applicantData } = makeSubmission().applicantData
+      const { id } = await mailed(world, { applicantData })
+      await expect(world.approve(id)).rejects.toMatchObject({ details: { fields: [{ path: 'email' }] } })
+      const { applicantId } = await world.approve(id, { email: 'ewa@mail.example' })
+      expect(await world.deps.applicants.byId(applicantId)).toMatchObject({ email: 'ewa@mail.example' })
+      const other = await mailed(world, { id: idOf(701) })
+      const { applicantId: own } = await world.approve(other.id, { email: 'b@mail.example' })
+      expect((await world.deps.applicants.byId(own))?.email).toBe(other.applicantData.email)
+    })
   })
 
   test('creates an applicant with documents, timeline and audit entries', async () => {

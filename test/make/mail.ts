@@ -19,6 +19,12 @@ export interface MailParts {
   headers?: readonly string[]
 }
 
+/** Returns the headers that SES adds to a mail whose domain vouches for its sender. */
+export const vouchedFor = (address: string): string[] => {
+  const domain = address.replace(/^.*@|>$/g, '')
+  return [`Authentication-Results: amazonses.com; spf=pass; dkim=pass header.i=@${domain}; dmarc=none;`]
+}
+
 const boundary = 'part-of-a-mail'
 
 /** Returns a mail as sent: the body in plain UTF-8, the headers in ASCII. */

@@ -64,6 +64,12 @@ export const throttles = {
    * mistaken address.
    */
   intakeSender: { limit: 5, seconds: day },
+  /** Applications that one board or group passes on. */
+  intakeBoard: { limit: 200, seconds: day },
+  /** Emailed applications over the limit of their sender that are held for staff. */
+  intakeHeld: { limit: 20, seconds: day },
+  /** Mails to unknown addresses that are held for staff. */
+  intakeStray: { limit: 50, seconds: day },
   /**
    * Emailed replies to one applicant's messages, counted separately for the applicant and all others. Stops loops
    * between auto-responders.

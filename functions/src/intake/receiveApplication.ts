@@ -1,70 +1,101 @@
-import type { UnreadReason } from '../../../shared/conversations/domain/originalEmail.ts'
-import type { Submission } from '../../../shared/intake/domain/submission.ts'
+import type { HeldReason, Submission, SubmissionFile } from '../../../shared/intake/domain/submission.ts'
 import { isOverLimit, mailboxOf } from '../accounts/throttling.ts'
 import { markOf } from '../conversations/inbound/mailMark.ts'
-import type { ParsedMail } from '../conversations/inbound/parseMail.ts'
-import { isDocument } from '../conversations/inbound/storeAttachments.ts'
 import { storeBytes } from '../files/storeBytes.ts'
 import { fileRetained } from '../files/stores/fileStore.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 import type { DependenciesOf } from './dependencies.ts'
 import { acknowledgement } from './mailToCandidate.ts'
-import { planApplication } from './plans/planApplication.ts'
+import { personInMail } from './personInMail.ts'
+import { chooseCv } from './plans/chooseCv.ts'
+import { type Arrival, heldByContent, planApplication } from './plans/planApplication.ts'
+import { sortedFiles } from './plans/planMailFiles.ts'
 import { submissionEndPut } from './stores/submissionEndItems.ts'
 
 type Deps = DependenciesOf<{
-  stores: { submissions: ['byId', 'receive']; files: ['announce']; stored: ['put']; throttle: ['countInWindow'] }
+  stores: {
+    submissions: ['byId', 'receive']
+    users: ['byEmail']
+    files: ['announce']
+    stored: ['put']
+    throttle: ['countInWindow']
+  }
   values: ['now', 'newId']
 }>
 
-export type ApplicationOutcome = 'application' | 'known' | 'too many'
+export type ApplicationOutcome = 'application' | 'held' | 'known' | 'too many'
+
+interface IncomingMail extends Omit<Arrival, 'person' | 'held'> {
+  /** Whether it was sent to an unknown address of our domain. */
+  isElsewhere: boolean
+}
 
 /**
- * Stores a mail to the intake address once as an application. Existing applicants are not looked up or notified. The
- * first PDF becomes the CV, which can't be opened before its malware scan.
+ * Stores a mail once as an application, or as one that is held for staff. Existing applicants are not looked up or
+ * notified. All PDFs are stored, and can't be opened before their malware scan.
  */
-export async function receiveApplication(
-  mail: ParsedMail,
-  unread: UnreadReason | undefined,
-  deps: Deps,
-): Promise<ApplicationOutcome> {
+export async function receiveApplication(incoming: IncomingMail, deps: Deps): Promise<ApplicationOutcome> {
+  const { mail } = incoming
   const now = deps.now()
   const id = derivedId(`mail ${markOf(mail)}`)
   if (await deps.submissions.byId(id)) return 'known'
-  // Mails that only claim a sender have their own counter, so they can't block the real sender.
-  const sender = `${mailboxOf(mail.from?.address ?? '')}${mail.isVouchedFor ? ' vouched for' : ''}`
-  if (await isOverLimit(deps.throttle, 'intakeSender', sender, now)) return 'too many'
-  const submission = planApplication(mail, unread, { id, at: now.toISOString() })
-  const { files, items } = await cvOf(mail, unread, deps)
-  const acknowledged = await isAcknowledged(submission, mail, deps)
+  const { person, isFromStaff } = await personInMail(mail, deps.users)
+  const held = heldByContent(mail) ?? (await heldByLimit(incoming, isFromStaff, deps))
+  if (held === 'over') return 'too many'
+  const submission = planApplication({ ...incoming, person, held }, { id, at: now.toISOString() })
+  const { files, items } = await storedFiles(incoming, deps)
+  // Others could make us write to any address, so only a verified sender who applies for themself gets a confirmation.
+  const isOwn = !isFromStaff && !mail.isPassedOn && mail.isVouchedFor
+  const acknowledged = isOwn && (await isAcknowledged(submission, deps))
   const outcome = await deps.submissions.receive(
     { ...submission, files, ...(acknowledged && { acknowledgedAt: submission.createdAt }) },
     acknowledged ? acknowledgement(submission, { at: submission.createdAt, newId: deps.newId }) : undefined,
     items,
     submissionEndPut(submission),
   )
-  return outcome === 'taken_in' ? 'application' : 'known'
+  if (outcome !== 'taken_in') return 'known'
+  return held ? 'held' : 'application'
 }
 
-async function cvOf(
-  { files }: ParsedMail,
-  unread: UnreadReason | undefined,
+/**
+ * Counts a mail. Returns why it is held, or `over` if even that is too much. Staff have no limit, and boards a higher
+ * one. Mails that only claim a sender have their own counter, so they can't block the real sender.
+ */
+async function heldByLimit(
+  { mail: { from, isPassedOn, isVouchedFor }, isElsewhere }: IncomingMail,
+  isFromStaff: boolean,
+  { throttle, now }: Deps,
+): Promise<Extract<HeldReason, 'too_many' | 'unknown_address'> | 'over' | undefined> {
+  if (isElsewhere) return (await isOverLimit(throttle, 'intakeStray', 'all', now())) ? 'over' : 'unknown_address'
+  const sender = `${mailboxOf(from?.address ?? '')}${isVouchedFor ? ' vouched for' : ''}`
+  if (isFromStaff || !(await isOverLimit(throttle, isPassedOn ? 'intakeBoard' : 'intakeSender', sender, now())))
+    return undefined
+  return (await isOverLimit(throttle, 'intakeHeld', sender, now())) ? 'over' : 'too_many'
+}
+
+/** Stores the PDFs. The one named as the CV is the CV; without one, the reviewer chooses. */
+async function storedFiles(
+  { mail, unread }: IncomingMail,
   deps: Deps,
 ): Promise<Pick<Submission, 'files'> & { items: TransactionItem[] }> {
-  const cv = unread ? undefined : files.find(isDocument)
-  if (!cv) return { files: [], items: [] }
-  const stored = await storeBytes(cv, 'document', deps)
-  const { id, name, type, size } = stored
-  return { files: [{ id, kind: 'cv', name, type, size }], items: [fileRetained(stored)] }
+  const pdfs = unread ? [] : sortedFiles(mail.files).flatMap(({ file, notKept }) => (notKept ? [] : [file]))
+  const cv = chooseCv(pdfs)
+  const files: SubmissionFile[] = []
+  const items: TransactionItem[] = []
+  for (const pdf of pdfs) {
+    const stored = await storeBytes(pdf, 'document', deps)
+    const { id, name, type, size } = stored
+    files.push({ id, kind: pdf === cv ? 'cv' : 'added', name, type, size })
+    items.push(fileRetained(stored))
+  }
+  return { files, items }
 }
 
-/** Confirms only mails whose sender is verified. Otherwise anyone could make us write to any address. */
 async function isAcknowledged(
   { status, applicantData: { email } }: Submission,
-  { isVouchedFor }: ParsedMail,
   { throttle, now }: Deps,
 ): Promise<boolean> {
-  if (status !== 'pending' || !isVouchedFor || typeof email !== 'string') return false
+  if (status !== 'pending' || typeof email !== 'string') return false
   return !(await isOverLimit(throttle, 'acknowledgementAccount', mailboxOf(email), now()))
 }

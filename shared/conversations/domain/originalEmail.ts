@@ -4,6 +4,13 @@ import * as z from 'zod'
 export const unreadReasons = ['too_large', 'harmful', 'unreadable'] as const
 export type UnreadReason = (typeof unreadReasons)[number]
 
+/**
+ * Why an attachment was not stored. `winmail` files are Outlook's own format. `part_of_mail` files, such as a logo or a
+ * signature, belong to the text.
+ */
+export const notKeptReasons = ['not_pdf', 'winmail', 'empty', 'too_large', 'too_many', 'part_of_mail'] as const
+export type NotKeptReason = (typeof notKeptReasons)[number]
+
 /** The mail a person applied with, as sent. Its content is untrusted. */
 export const originalEmailSchema = z.strictObject({
   subject: z.string(),
@@ -13,8 +20,15 @@ export const originalEmailSchema = z.strictObject({
   bcc: z.array(z.string()),
   date: z.iso.datetime().optional(),
   messageId: z.string().optional(),
-  /** All attachments, stored or not. Sizes are in bytes. */
-  attachments: z.array(z.strictObject({ fileName: z.string(), mimeType: z.string(), size: z.int() })),
+  /** All attachments, stored or not, also those of attached mails. Sizes are in bytes. Older records give no reasons. */
+  attachments: z.array(
+    z.strictObject({
+      fileName: z.string(),
+      mimeType: z.string(),
+      size: z.int(),
+      notKept: z.enum(notKeptReasons).optional(),
+    }),
+  ),
   headers: z.record(z.string(), z.string()),
   /** Whether the body was converted from HTML. */
   isHtml: z.boolean(),

@@ -5,7 +5,7 @@ import { unreadReasons } from './originalEmail.ts'
 export const replyRefusals = [...unreadReasons, 'too_many'] as const
 export type ReplyRefusal = (typeof replyRefusals)[number]
 
-/** The sender of a reply: the person's own address, another address, or one that claims to be the person's but failed authentication. */
+/** The sender of a reply: the person's own address, another address, or the person's without a passed authentication. */
 export const replySenders = ['own', 'other', 'unproven'] as const
 export type ReplySender = (typeof replySenders)[number]
 

@@ -20,6 +20,10 @@ export const approveSubmission = defineRoute({
     name: z
       .strictObject({ firstName: applicantFields.firstName.rule, lastName: applicantFields.lastName.rule })
       .optional(),
+    /** The person's email, if the submission lacks it, as a forwarded mail may. */
+    email: accountEmailSchema.optional(),
+    /** The file that is the CV, or null if none is. Without it, the submission's own. Certificates and pictures are refused. */
+    cvFileId: z.uuid().nullable().optional(),
     /**
      * What to do if an applicant already has the same email, the same phone, or the same name and town. `merge` fills the empty fields of
      * that record, at the version the reviewer saw, and takes the fields in `take` from the submission. Lists are joined: entries in both

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { emailProblemSchema } from '../../applicants/domain/emailProblem.ts'
 import { poolConsentSchema } from '../../applicants/domain/poolConsent.ts'
 import { originalEmailSchema } from '../../conversations/domain/originalEmail.ts'
-import { additionSchema, rejectionReasons, submissionFileSchema, submissionStatuses } from '../domain/submission.ts'
+import {
+  additionSchema,
+  heldReasons,
+  rejectionReasons,
+  submissionFileSchema,
+  submissionStatuses,
+} from '../domain/submission.ts'
 
 /** A submission as shown to staff. */
 export const submissionAnswerSchema = z.object({
@@ -14,10 +20,12 @@ export const submissionAnswerSchema = z.object({
   /** The candidate's later additions, oldest first. */
   additions: z.array(additionSchema),
   emailProblem: emailProblemSchema.optional(),
-  /** The name of the form link that led to the submission. */
+  /** The name of the form link that led to the submission, or the tag of the mail's address. */
   source: z.string().optional(),
   /** The mail it came by, if any. Its content is untrusted. */
   originalEmailContent: originalEmailSchema.optional(),
+  /** Why its mail was held as spam, if it was. */
+  held: z.enum(heldReasons).optional(),
   gdprConsent: z.boolean(),
   gdprConsentTimestamp: z.iso.datetime().optional(),
   poolConsent: poolConsentSchema.optional(),

@@ -20,7 +20,14 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** A file of a submission. `certificate` files name their certification; `added` files came later. */
+/** Why a mail was not taken in as a pending submission. Staff can take it in. */
+export const heldReasons = ['automatic', 'spam', 'harmful', 'too_many', 'unknown_address'] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/**
+ * A file of a submission. `certificate` files name their certification; `added` files came later, or by mail next to
+ * the CV.
+ */
 export const submissionFileSchema = z.object({
   /** The id of the stored file. The document gets the same id on approval. */
   id: z.uuid(),
@@ -63,10 +70,12 @@ export const submissionSchema = z.object({
   files: z.array(submissionFileSchema).default([]),
   /** The candidate's additions until the decision, oldest first. */
   additions: z.array(additionSchema).default([]),
-  /** The name of the form link, if it had one. */
+  /** The name of the form link, or the tag of the address that the mail was sent to. */
   source: z.string().optional(),
   /** The mail it came by, if any. */
   originalEmailContent: originalEmailSchema.optional(),
+  /** Why its mail was held, if it was. */
+  held: z.enum(heldReasons).optional(),
   /** Delivery problems of mail to the candidate. */
   emailProblem: emailProblemSchema.optional(),
   /** The language of mails to the candidate. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addPartner } from '../../../scripts/ops/partners/partnerKeys.ts'
 import { routes } from '../../../shared/routes.ts'
-import { makeMail } from '../../make/mail.ts'
+import { makeMail, vouchedFor } from '../../make/mail.ts'
 import { makeBounce, makeComplaint } from '../../make/mailFeedback.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { applied } from '../world/applications.ts'
@@ -47,11 +47,9 @@ export async function exerciseMessages(manager: Visitor): Promise<void> {
 async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: string; email: string }): Promise<void> {
   await mailComesIn(makeMail({ to: `reply+${'0'.repeat(32)}@mail.fagfolk.example`, text: 'x' }))
   const files = [{ name: 'CV.pdf', type: 'application/pdf', bytes: makePdf() }]
-  const before = ['Authentication-Results: amazonses.com; dmarc=pass header.from=mail.example']
-  await mailComesIn(
-    makeMail({ from: email, to: 'jobs@mail.fagfolk.example', text: 'x', files, leadingHeaders: before }),
-  )
-  await mailComesIn(makeMail({ from: email, to: await answersTo(id), text: 'Yes', files }))
+  const leadingHeaders = vouchedFor(email)
+  await mailComesIn(makeMail({ from: email, to: 'jobs@mail.fagfolk.example', text: 'x', files, leadingHeaders }))
+  await mailComesIn(makeMail({ from: email, to: await answersTo(id), text: 'Yes', files, leadingHeaders }))
   const replies = async () => {
     const { body: entries } = await manager.call(routes.listApplicantTimeline, { params: { id } })
     return entries.filter(({ action }) => action === 'reply')

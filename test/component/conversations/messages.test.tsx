@@ -214,7 +214,7 @@ test('the timeline shows messages and replies with their states', async ({ visit
     ...['Mail on its way', 'Mail sent', 'Mail not delivered', 'SMS not delivered', '<script>alert(1)</script>'],
     ...['Answer by mail', '<b>Yes</b>', 'Anna Jensen (anna@mail.example)', 'CV.pdf, 2.0 KB: not kept'],
     ...['Automatic answer by mail', 'The answer came from another address than theirs', 'It looks like spam'],
-    'Their address stands in it, but their mail service did not send it',
+    'It shows their address, but nothing confirms that they sent it',
     ...['The mail is longer than what is shown.', 'It was larger than 10 MB and was not kept'],
     'More mails came on this day than are taken in',
   ]

@@ -1,21 +1,26 @@
-import PostalMime, { type Address, type Email, type Header } from 'postal-mime'
+import type { Attachment, Email, Header } from 'postal-mime'
 import * as z from 'zod'
 import { cleanFileName } from '../../../../shared/files/domain/upload.ts'
 import { cleanText } from '../../../../shared/kernel/domain/text.ts'
+import { isAutomaticAnswer, isGenerated } from './automaticMail.ts'
 import { isCostly } from './isCostly.ts'
 import { type MailChecks, mailChecksOf } from './mailChecks.ts'
 import { firstOf } from './mailHeads.ts'
+import { type Mailbox, type MailWriter, mailboxesOf, writerOf } from './mailWriter.ts'
 import { plainText } from './plainText.ts'
+import { readMail } from './readMail.ts'
 
 export interface MailFile {
   name: string
   type: string
   bytes: Uint8Array
+  /** Whether it is a picture shown within the text, such as a logo. */
+  isInText: boolean
 }
 
 /** A parsed inbound mail. All of it is untrusted. */
-export interface ParsedMail extends MailChecks {
-  from?: { address: string; name: string } | undefined
+export interface ParsedMail extends MailChecks, MailWriter {
+  from?: Mailbox | undefined
   /** Every addressee, in lower case. */
   recipients: string[]
   to: string[]
@@ -25,11 +30,16 @@ export interface ParsedMail extends MailChecks {
   messageId?: string | undefined
   /** The sender's own date as an ISO timestamp. */
   date?: string | undefined
+  /** Its own text, and with those of attached mails. */
+  ownText: string
   text: string
   /** Whether the text was converted from HTML. */
   isHtml: boolean
+  /** The attached files, and those of attached mails. */
   files: MailFile[]
-  /** True for auto-replies, mailing lists and bounces. */
+  /** The mails attached to it, as if they had come by themselves. */
+  attachedMails: ParsedMail[]
+  /** True for auto-replies, bounces, and mails that a program wrote in nobody's name. */
   isAutomatic: boolean
   /** False if only the headers could be read. */
   isReadable: boolean
@@ -37,28 +47,44 @@ export interface ParsedMail extends MailChecks {
 
 export const headBytes = 256 * 1024
 
+/** The attached mails that are read, each level within the other and all together. */
+const mostAttached = { depth: 3, mails: 5 }
+
 /** Parses a mail. If it is too costly or malformed, only its headers are read. */
-export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): Promise<ParsedMail> {
+export async function parseMail(bytes: Uint8Array, { headsOnly = false, depth = 0 } = {}): Promise<ParsedMail> {
   const whole = headsOnly || isCostly(bytes) ? undefined : await readWhole(bytes).catch(() => undefined)
-  const { mail, text, isHtml } = whole ?? { mail: await PostalMime.parse(headsOf(bytes)), text: '', isHtml: false }
+  const { mail, text, isHtml } = whole ?? { mail: await readMail(headsOf(bytes)), text: '', isHtml: false }
   const from = mailboxesOf(mail.from ? [mail.from] : [])[0]
+  const recipients = recipientsOf(mail)
+  const attached = whole ? await attachmentsOf(mail, depth) : { files: [], attachedMails: [] }
+  const writing = writerOf(mail.headers, from, recipients.recipients)
   return {
     from,
-    ...recipientsOf(mail),
+    ...writing,
+    ...recipients,
     headers: storedHeaders(mail.headers),
     subject: oneLine(mail.subject ?? ''),
     messageId: mail.messageId,
     date: isoOf(mail.date),
-    ...{ text, isHtml, files: whole ? filesOf(mail) : [] },
-    isAutomatic: isAutomatic(mail.headers),
+    ...{ ownText: text, text: [text, ...attached.attachedMails.map(asText)].filter(Boolean).join('\n\n'), isHtml },
+    ...attached,
+    isAutomatic:
+      isAutomaticAnswer(mail.headers) || (isGenerated(mail.headers) && !(writing.isPassedOn && writing.writer)),
     ...mailChecksOf(mail.headers, from?.address),
     isReadable: whole !== undefined,
   }
 }
 
+/** Returns an attached mail as mail programs forward one in the text. */
+const asText = ({ from, date, subject, text }: ParsedMail): string => {
+  const sender = [from?.name, from && `<${from.address}>`].filter(Boolean).join(' ')
+  const heads = [sender && `From: ${sender}`, date && `Date: ${date}`, subject && `Subject: ${subject}`]
+  return ['---------- Forwarded message ---------', ...heads.filter(Boolean), '', text].join('\n')
+}
+
 /** Rejects if a parser fails. */
 async function readWhole(bytes: Uint8Array): Promise<{ mail: Email; text: string; isHtml: boolean }> {
-  const mail = await PostalMime.parse(bytes)
+  const mail = await readMail(bytes)
   return { mail, ...plainText(mail) }
 }
 
@@ -78,12 +104,6 @@ function isoOf(date: string | undefined): string | undefined {
   const moment = new Date(date ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : isoMoment.safeParse(moment.toISOString()).data
 }
-
-const mailboxesOf = (addresses: readonly Address[] = []) =>
-  addresses
-    .flatMap((each) => (each.address === undefined ? each.group : [each]))
-    .filter(({ address }) => address.includes('@'))
-    .map(({ name, address }) => ({ name: oneLine(name).slice(0, 100), address: address.trim().slice(0, 254) }))
 
 /**
  * Blind-copy recipients appear in no `To` or `Cc` header. If there is only one, SES names it in the `Received` header.
@@ -106,25 +126,27 @@ const storedHeaders = (heads: readonly Header[]): Record<string, string> =>
     }),
   )
 
-const filesOf = ({ attachments }: Email): MailFile[] =>
-  attachments.map(({ filename, mimeType, content }) => ({
-    name: cleanFileName(filename ?? ''),
-    type: mimeType,
-    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-  }))
+/** Returns the files, with those of attached mails at the place of the mail. */
+async function attachmentsOf(
+  { attachments, headers }: Email,
+  depth: number,
+): Promise<Pick<ParsedMail, 'files' | 'attachedMails'>> {
+  const found: Pick<ParsedMail, 'files' | 'attachedMails'> = { files: [], attachedMails: [] }
+  for (const each of attachments) {
+    const { filename, mimeType, content, related } = each
+    const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+    const name = cleanFileName(filename ?? '')
+    const isRead = depth < mostAttached.depth && found.attachedMails.length < mostAttached.mails
+    if (isRead && isMail(each) && !isAutomaticAnswer(headers)) {
+      const mail = await parseMail(bytes, { depth: depth + 1 })
+      found.attachedMails.push(mail)
+      found.files.push(...mail.files)
+    } else
+      found.files.push({ name, type: mimeType, bytes, isInText: related === true && mimeType.startsWith('image/') })
+  }
+  return found
+}
 
-const listPrecedence = new Set(['bulk', 'junk', 'list', 'auto_reply'])
-
-/** Detects automatic mails by RFC 3834 and by the older headers that mail programs use. */
-const isAutomatic = (heads: readonly Header[]): boolean =>
-  firstOf(heads, 'return-path') === '<>' ||
-  heads.some(({ key, value: written }) => {
-    const value = written.trim().toLowerCase()
-    return (
-      (key === 'auto-submitted' && !value.startsWith('no')) ||
-      (key === 'precedence' && listPrecedence.has(value)) ||
-      (key === 'content-type' && value.startsWith('multipart/report')) ||
-      key.startsWith('x-auto') ||
-      key === 'list-id'
-    )
-  })
+/** Mail programs attach mails as such, or as files with the ending `.eml`. */
+const isMail = ({ mimeType, filename }: Attachment): boolean =>
+  mimeType === 'message/rfc822' || /\.eml$/i.test(filename ?? '')

@@ -15,14 +15,49 @@ const convert = compile({
   ],
 })
 
-/** Returns the text part of a mail, or its HTML converted to text if there is no text part. */
+/**
+ * Returns the text part of a mail, or its HTML converted to text if there is no text part or if that is a stub, such as
+ * "Your program can't show this mail".
+ */
 export function plainText({ text = '', html = '' }: { text?: string | undefined; html?: string | undefined }): {
   text: string
   isHtml: boolean
 } {
-  const isHtml = text.trim() === '' && html.trim() !== ''
-  return { text: cleanLines().parse(isHtml ? convert(upToNesting(html.slice(0, mostRead))) : text), isHtml }
+  if (html.trim() === '') return { text: cleanLines().parse(text), isHtml: false }
+  const page = text.trim() === '' ? pageText(html) : pageTextIfAny(html)
+  const isHtml = text.trim() === '' || isStub(text, page)
+  return { text: cleanLines().parse(isHtml ? page : text), isHtml }
 }
+
+/** Throws if the HTML breaks the library. */
+const pageText = (html: string): string => convert(upToNesting(html.slice(0, mostRead)))
+
+/** A page that breaks the library is of no use next to a text. */
+function pageTextIfAny(html: string): string {
+  try {
+    return pageText(html)
+  } catch {
+    return ''
+  }
+}
+
+/** The words compared. Those at the start are enough to tell two texts apart. */
+const mostCompared = 500
+
+/** Returns true if the text part lacks most words of the page. Otherwise both say the same. */
+function isStub(text: string, page: string): boolean {
+  const words = [...new Set(wordsOf(page).slice(0, mostCompared))]
+  const said = new Set(wordsOf(text))
+  return words.filter((word) => said.has(word)).length < words.length / 2
+}
+
+/** Returns the words without addresses of links, which only pages have. */
+const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, mostRead)
+    .replace(/\[?\b(?:https?|mailto):\S+/gi, '')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? []
 
 /**
  * The most elements open at once, because each adds to the cost of everything inside it. Unclosed elements, such as

@@ -1,18 +1,30 @@
+import { headBlockAt } from './headWords.ts'
+
 export interface SplitText {
   text: string
   quoted?: string
 }
 
-/** The lines that mail programs put above a quoted mail. Between the words are a name, an address and a date. */
-const attributions = [
-  /^(?:On|Den|Am|Le|El|W dniu|Il giorno)\s.{4,200}\s(?:wrote|skrev|schrieb|écrit|escribió|napisał(?:\(a\))?|ha scritto)\b.{0,120}:$/iu,
-  /^.{4,200}\s(?:wrote|skrev):$/iu,
-]
-const dividers = [
-  /^-{2,}\s*(?:Original Message|Oprindelig meddelelse|Oprindelig besked|Ursprüngliche Nachricht)\s*-{2,}$/iu,
-]
-const headOfMail = /^\*?(?:From|Fra|Von)\*?:\*?\s/iu
-const otherHeads = /^\*?(?:Sent|Sendt|Date|Dato|Gesendet|Datum|To|Til|An|Subject|Emne|Betreff|Cc)\*?:\*?\s/iu
+/** The verbs in the lines that mail programs put above a quoted mail, such as "On Monday Anna wrote:". */
+const wrote =
+  /(?<!\p{L})(?:wrote|skrev|schrieb|écrit|escribió|escreveu|napisał(?:\(a\)|a)?|pisze|napisana przez|ha scritto|a scris|пише|написа(?:в|ла|в\(ла\))?|пишет|rašė|parašė|rakstīja|írta|schreef|napsal\(?a?\)?)(?!\p{L})/iu
+const address = /[^\s<>()[\]@]+@[^\s<>()[\]@]+\.\p{L}{2,}/u
+const mostLetters = 400
+
+/**
+ * Returns whether a line introduces a quote: it ends with a colon and has a verb of writing, or an address and a date.
+ * `full` ones have all of these, so no sentence is one.
+ */
+function attributionIn(line: string): 'full' | 'possible' | undefined {
+  if (!line.endsWith(':') || line.length > mostLetters) return undefined
+  const [isWritten, isDated] = [wrote.test(line), /\d/.test(line.replace(address, ''))]
+  const hasAddress = address.test(line)
+  if (isWritten && hasAddress && isDated) return 'full'
+  return isWritten || (hasAddress && isDated) ? 'possible' : undefined
+}
+
+const knownDividers =
+  /^-{2,}\s*(?:Original Message|Oprindelig meddelelse|Oprindelig besked|Ursprüngliche Nachricht|Oryginalna wiadomość|Wiadomość oryginalna|Mesaj original|Mesajul original|Mesaj inițial|Оригінальне повідомлення|Вихідне повідомлення|Початкове повідомлення|Pradinis laiškas|Pirminis laiškas|Originalus laiškas|Pradinis pranešimas|Sākotnējā ziņa|Sākotnējais ziņojums|Oriģinālais ziņojums|Оригинално съобщение|Първоначално съобщение|Eredeti üzenet|Mensagem original|Mensaje original|Message d'origine)\s*-{2,}$/iu
 const ruler = /^_{8,}$/
 
 const isQuoted = (line: string): boolean => line.trimStart().startsWith('>')
@@ -28,10 +40,23 @@ export function splitQuoted(text: string): SplitText {
     .split('\n')
     .map((line) => line.trimEnd())
   const quoted = quotedEnd(lines)
-  const start = lines.findIndex((_, index) => beginsQuoted(lines, index, quoted))
+  const start = withSignature(
+    lines,
+    lines.findIndex((_, index) => beginsQuoted(lines, index, quoted)),
+  )
   const above = lines.slice(0, Math.max(start, 0)).join('\n').trim()
   if (start < 0 || above === '') return { text: lines.join('\n').trim() }
   return { text: above, quoted: lines.slice(start).join('\n').trim() }
+}
+
+/** What phones add below an answer, such as "Sent from my iPhone" or "Get Outlook for Android". */
+const phoneSignature =
+  /^(?:Sent from|Get Outlook for|Sendt fra|Hent Outlook|Gesendet von|Von meinem .{2,30} gesendet|Outlook für|Wysłan[eoy] z|Pobierz (?:program )?Outlook|Trimis (?:de pe|din)|Descărcați Outlook|Надіслано з|Отримати Outlook|Išsiųsta iš|Siunčiama iš|Nosūtīts no|Изпратено от|Küldve|Elküldve|Az iPhone-omról|Enviado (?:do|desde|a partir)|Enviada? do|Obter o Outlook|Obtener Outlook)(?!\p{L}).{0,80}$/iu
+
+/** Returns the line where the quote starts, with the phone's signature above it. */
+function withSignature(lines: readonly string[], start: number): number {
+  const above = lines.slice(0, Math.max(start, 0)).findLastIndex((line) => line.trim() !== '')
+  return above > 0 && phoneSignature.test(lines[above]?.trim() ?? '') ? above : start
 }
 
 /** `from` is the first line after which all lines are quoted or empty; `last` is the last quoted line. */
@@ -40,23 +65,40 @@ function quotedEnd(lines: readonly string[]): { from: number; last: number } {
   return { from, last: lines.findLastIndex(isQuoted) }
 }
 
+/** Mail programs may wrap a long attribution into this many lines, none of which has room for the next word. */
+const mostWrapped = 3
+const narrowest = 55
+
+const isWrapped = (lines: readonly string[]): boolean =>
+  lines.every((line, index) => {
+    const next = lines[index + 1]?.split(' ')[0]
+    return next === undefined || line.length + next.length >= narrowest
+  })
+
 function beginsQuoted(lines: readonly string[], index: number, quoted: { from: number; last: number }): boolean {
-  const [line = '', next = ''] = lines.slice(index, index + 2).map((each) => each.trim())
+  const line = lines[index]?.trim() ?? ''
   if (line === '') return false
   if (isQuoted(line)) return index >= quoted.from
-  const restIsQuoted = (from: number) => from >= quoted.from && from <= quoted.last
-  if (matches(attributions, line)) return restIsQuoted(index + 1)
-  // Mail programs may wrap a long attribution into two lines.
-  if (!isQuoted(next) && matches(attributions, `${line} ${next}`)) return restIsQuoted(index + 2)
-  if (matches(dividers, line)) return true
-  const first = ruler.test(line) ? index + 1 : index
-  return beginsHeads(lines.slice(first, first + 12))
+  if (beginsAttribution(lines, index, quoted)) return true
+  if (knownDividers.test(line)) return true
+  return headBlockAt(lines, ruler.test(line) ? nextWritten(lines, index) : index) !== undefined
 }
 
-/** Detects how Outlook quotes a mail: the sender, followed by at least two more of its headers. */
-function beginsHeads(lines: readonly string[]): boolean {
-  const [first = '', ...rest] = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return headOfMail.test(first) && rest.slice(0, 4).filter((line) => otherHeads.test(line)).length >= 2
+const nextWritten = (lines: readonly string[], index: number): number => {
+  const next = lines.slice(index + 1, index + 4).findIndex((line) => line.trim() !== '')
+  return next < 0 ? lines.length : index + 1 + next
 }
 
-const matches = (patterns: readonly RegExp[], line: string): boolean => patterns.some((pattern) => pattern.test(line))
+/** An attribution is certain if all below it is quoted, or if nothing is and no sentence can look like it. */
+function beginsAttribution(lines: readonly string[], index: number, quoted: { from: number; last: number }): boolean {
+  for (let count = 1; count <= mostWrapped; count += 1) {
+    const parts = lines.slice(index, index + count).map((line) => line.trim())
+    if (parts.includes('') || parts.some(isQuoted)) return false
+    if (!isWrapped(parts) || attributionIn(parts.slice(1).join(' ')) === 'full') continue
+    const kind = attributionIn(parts.join(' '))
+    const below = index + count
+    if (kind !== undefined && below >= quoted.from && below <= quoted.last) return true
+    if (kind === 'full' && quoted.last < below && nextWritten(lines, below - 1) < lines.length) return true
+  }
+  return false
+}

@@ -9,8 +9,15 @@ import { tokenIn } from './replyAddresses.ts'
 export interface InboundAddress {
   /** In lower case. */
   address: string
-  /** Handles one mail and returns its outcome for the log. Rejects to have the mail delivered again. */
-  receive: (mail: ParsedMail, unread: UnreadReason | undefined) => Promise<string>
+  /**
+   * Handles one mail and returns its outcome for the log. `tag` is what the sender put between a plus sign and the @,
+   * and `isElsewhere` is true for mails to unknown addresses of our domain. Rejects to have the mail delivered again.
+   */
+  receive: (
+    mail: ParsedMail,
+    unread: UnreadReason | undefined,
+    found: { tag?: string | undefined; isElsewhere: boolean },
+  ) => Promise<string>
 }
 
 export interface InboundMailDeps extends ReplyDeps {
@@ -55,9 +62,32 @@ async function toEach(
   // lookup.
   for (const token of [...tokens].slice(0, functionLimits.receivedMail.conversations))
     outcomes.push(await receiveReply(token, mail, unread, deps))
-  for (const { address, receive } of deps.addresses)
-    if (mail.recipients.includes(address)) outcomes.push(await receive(mail, unread))
-  return outcomes.length > 0 ? outcomes : ['nobody']
+  for (const { address, receive } of deps.addresses) {
+    const tags = mail.recipients.flatMap((recipient) => tagOf(recipient, address) ?? [])
+    if (tags.length > 0) outcomes.push(await receive(mail, unread, { tag: tags.find(Boolean), isElsewhere: false }))
+  }
+  if (outcomes.length > 0) return outcomes
+  const [first] = deps.addresses
+  return first && isStray(mail, deps) ? [await first.receive(mail, unread, { isElsewhere: true })] : ['nobody']
+}
+
+/** Returns the tag that a recipient adds to an address: none is empty. Returns undefined for another address. */
+function tagOf(recipient: string, address: string): string | undefined {
+  const [name, domain] = address.split('@')
+  const [place = '', ...rest] = recipient.split('@')
+  if (rest.join('@') !== domain) return undefined
+  if (place === name) return ''
+  return place.startsWith(`${name}+`) ? place.slice(place.indexOf('+') + 1) : undefined
+}
+
+/**
+ * Returns true if a person wrote to an address of our domain that never existed, such as a misspelled one. Addresses of
+ * replies may be about somebody who was erased.
+ */
+const isStray = ({ recipients, isAutomatic, isSpam, isHarmful }: ParsedMail, { domain }: InboundMailDeps): boolean => {
+  const ours = recipients.filter((recipient) => recipient.endsWith(`@${domain.toLowerCase()}`))
+  const isWritten = !isAutomatic && !isSpam && !isHarmful
+  return isWritten && ours.length > 0 && !ours.some((recipient) => recipient.startsWith('reply+'))
 }
 
 /** Mails from our own domain are ignored to prevent mail loops. */

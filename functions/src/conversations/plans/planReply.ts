@@ -36,11 +36,12 @@ export function planReply(
 }
 
 /**
- * Returns `own` for the applicant's address, `unproven` if its authentication failed, and `other` for any other one.
+ * Returns `own` for the applicant's address if its domain vouches for the mail, `unproven` if not, and `other` for any
+ * other address.
  */
-export function senderOf({ from, isDenied }: ParsedMail, { email }: Pick<Applicant, 'email'>): ReplySender {
+export function senderOf({ from, isVouchedFor }: ParsedMail, { email }: Pick<Applicant, 'email'>): ReplySender {
   if (!from || !email || !sameEmail(from.address, email)) return 'other'
-  return isDenied ? 'unproven' : 'own'
+  return isVouchedFor ? 'own' : 'unproven'
 }
 
 function wordsOf(mail: ParsedMail): Pick<Reply, 'text' | 'quoted' | 'isCut'> {

@@ -33,7 +33,8 @@ function makeLive(): InboundMailDeps {
     now: () => new Date(),
     newId: randomUUID,
   }
-  const intakeDeps = { ...shared, submissions: submissionStore(table) }
+  const users = userStore(table)
+  const intakeDeps = { ...shared, users, submissions: submissionStore(table) }
   const intake = INTAKE_ADDRESS?.toLowerCase()
   return {
     ...shared,
@@ -42,13 +43,18 @@ function makeLive(): InboundMailDeps {
     applicants: applicantStore(table),
     messages: messageStore(table),
     replies: replyStore(table),
-    users: userStore(table),
+    users,
     documents: documentStore(table),
     domain: RECEIVING_DOMAIN,
     addresses:
       intake === undefined
         ? []
-        : [{ address: intake, receive: (mail, unread) => receiveApplication(mail, unread, intakeDeps) }],
+        : [
+            {
+              address: intake,
+              receive: (mail, unread, found) => receiveApplication({ mail, unread, ...found }, intakeDeps),
+            },
+          ],
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OriginalEmail } from '../../../../shared/conversations/domain/originalEmail.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
@@ -24,7 +25,37 @@ const texts = {
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 
-/** Confirms an application to the candidate, with a link to its status. */
-export function applicationReceivedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, texts[language], mail)
+const notKeptTexts: Record<MailLanguage, { aFile: string; text: (names: string) => string }> = {
+  en: {
+    aFile: 'a file',
+    text: (names) =>
+      `We could not save all of your files: ${names}. Save them as PDF and add them on the page behind the link.`,
+  },
+  da: {
+    aFile: 'en fil',
+    text: (names) =>
+      `Vi kunne ikke gemme alle dine filer: ${names}. Gem dem som PDF, og tilføj dem på siden bag linket.`,
+  },
+}
+
+/** Names of files that are shown as they are. Others may contain an address that mail programs turn into a link. */
+const plainName =
+  /^[\p{L}\p{N} ()_-]{1,60}\.(?:docx?|odt|rtf|pages|txt|heic|heif|avif|jpe?g|png|webp|gif|tiff?|zip|rar|7z|xlsx?|dat|msg|pdf)$/iu
+const mostNamed = 5
+
+/** Returns the sentence about the attachments that were not stored, if there are any. */
+function aboutNotKept(language: MailLanguage, attachments: OriginalEmail['attachments']): string[] {
+  const { aFile, text } = notKeptTexts[language]
+  const notKept = attachments.filter((each) => each.notKept !== undefined && each.notKept !== 'part_of_mail')
+  const names = notKept.slice(0, mostNamed).map(({ fileName }) => (plainName.test(fileName) ? fileName : aFile))
+  return names.length === 0 ? [] : [text([...new Set(names)].join(', ') + (notKept.length > mostNamed ? ' …' : ''))]
+}
+
+/** Confirms an application to the candidate, with a link to its status and the files that it could not take. */
+export function applicationReceivedMail(
+  language: MailLanguage,
+  { attachments = [], ...mail }: { name: string; link: string; attachments?: OriginalEmail['attachments'] },
+): MailText {
+  const { after, ...text } = texts[language]
+  return linkMail(language, { ...text, after: [...aboutNotKept(language, attachments), ...after] }, mail)
 }

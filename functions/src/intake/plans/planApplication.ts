@@ -1,58 +1,80 @@
 import { emailAddress } from '../../../../shared/applicants/fields/rules.ts'
 import type { OriginalEmail, UnreadReason } from '../../../../shared/conversations/domain/originalEmail.ts'
-import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { HeldReason, Submission } from '../../../../shared/intake/domain/submission.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { Mailbox } from '../../conversations/inbound/mailWriter.ts'
 import type { ParsedMail } from '../../conversations/inbound/parseMail.ts'
 import { senderName } from '../../conversations/inbound/senderName.ts'
+import { channelOfLink } from '../channelOfLink.ts'
+import { type SortedFile, sortedFiles } from './planMailFiles.ts'
 
-/**
- * Plans the application for a mail, with the sender's name, for staff to complete. Automatic mails and mails that
- * SES marks as spam or harmful are stored as spam.
- */
+/** What is known about a mail besides its content. */
+export interface Arrival {
+  mail: ParsedMail
+  unread?: UnreadReason | undefined
+  /** The tag of the address that it was sent to. */
+  tag?: string | undefined
+  person: Partial<Mailbox>
+  /** Why staff have to take it in, if they do. */
+  held?: HeldReason | undefined
+}
+
+/** Plans the application for a mail, with what it says of the person, for staff to complete. */
 export function planApplication(
-  mail: ParsedMail,
-  unread: UnreadReason | undefined,
+  { mail, unread, tag, person, held }: Arrival,
   { id, at }: { id: string; at: string },
 ): Submission {
-  const { from } = mail
+  const { name = '', address = '' } = person
   return {
     id,
-    status: mail.isSpam || mail.isAutomatic || mail.isHarmful ? 'spam' : 'pending',
+    status: held ? 'spam' : 'pending',
+    ...(held && { held }),
     submissionTokens: [],
     gdprConsent: false,
-    applicantData: from ? { ...senderName(from.name, from.address), ...emailOf(from.address) } : {},
+    applicantData: { ...senderName(name, address), ...emailOf(address) },
     files: [],
     additions: [],
-    source: 'mail',
-    originalEmailContent: originalOf(mail, unread),
+    source: sourceOf(tag) ?? 'mail',
+    originalEmailContent: originalOf(mail, unread, unread ? [] : sortedFiles(mail.files)),
     language: languageOf(mail.text),
     createdAt: at,
     updatedAt: at,
   }
 }
 
+/** Returns why a mail is held by what it is, if it is. */
+export function heldByContent({ isHarmful, isSpam, isAutomatic }: ParsedMail): HeldReason | undefined {
+  if (isHarmful) return 'harmful'
+  if (isSpam) return 'spam'
+  return isAutomatic ? 'automatic' : undefined
+}
+
+/** Returns the tag as the name of a channel. */
+const sourceOf = (tag: string | undefined): string | undefined => channelOfLink(tag?.replace(/[^a-z0-9_-]+/gi, '-'))
+
 const emailRule = emailAddress('')
 
-/** Returns the sender's address if it is a single valid one. */
+/** Returns the address if it is a single valid one. */
 function emailOf(address: string): { email?: string } {
   const { data: email } = emailRule.safeParse(address)
   return email === undefined ? {} : { email }
 }
 
 /** Returns the parts of the mail that are stored unchanged. */
-function originalOf(mail: ParsedMail, unread: UnreadReason | undefined): OriginalEmail {
+function originalOf(mail: ParsedMail, unread: UnreadReason | undefined, files: readonly SortedFile[]): OriginalEmail {
   const most = functionLimits.receivedMail.text
-  const { subject, from, to, cc, date, messageId, headers, isHtml, text, files } = mail
+  const { subject, from, to, cc, date, messageId, headers, isHtml, text } = mail
   return {
     ...{ subject, from: from?.address ?? '', to: to.slice(0, 20), cc: cc.slice(0, 20), bcc: [], headers, isHtml },
     ...(date !== undefined && { date }),
     ...(messageId !== undefined && { messageId: messageId.slice(0, 500) }),
-    attachments: unread
-      ? []
-      : files
-          .slice(0, functionLimits.receivedMail.files)
-          .map(({ name, type, bytes }) => ({ fileName: name, mimeType: type.slice(0, 100), size: bytes.length })),
+    attachments: files.slice(0, functionLimits.receivedMail.files).map(({ file: { name, type, bytes }, notKept }) => ({
+      fileName: name,
+      mimeType: type.slice(0, 100),
+      size: bytes.length,
+      ...(notKept && { notKept }),
+    })),
     body: unread ? '' : text.slice(0, most).toWellFormed(),
     ...(!unread && text.length > most && { isCut: true }),
     ...(unread && { unread }),

@@ -15,6 +15,7 @@ import { tooManyDocuments } from '../../documents/documentProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { likenessOf } from '../../search/meaning/likeness.ts'
+import { asReviewed } from '../asReviewed.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { approvalMail } from '../mailToCandidate.ts'
 import type { approveSubmission as permissions } from '../permissions.ts'
@@ -56,13 +57,14 @@ async function approve(
 ): Promise<RouteResult<typeof contract>> {
   requireAllAdditionsSeen(submission, body.additionsSeen)
   const { reviewNotes, name, resolution } = body
+  const reviewed = asReviewed(submission, body)
   const now = deps.now()
   const at = now.toISOString()
   const context: ChangeContext = { ...call, at, newId: deps.newId }
   const planned =
     resolution?.how === 'merge'
-      ? await planToComplete(submission, resolution, { context, now }, deps)
-      : planNewRecord(submission, { ...name, email: resolution?.email }, context)
+      ? await planToComplete(reviewed, resolution, { context, now }, deps)
+      : planNewRecord(reviewed, { ...name, email: resolution?.email }, context)
   const approval = noting(planned, reviewNotes)
 
   const changes = {

@@ -72,6 +72,7 @@ export const entryWords: Readonly<
   attachments: word('Attachments', 'Vedhæftede filer'),
   mimeType: word('Type', 'Type'),
   size: word('Bytes', 'Bytes'),
+  notKept: word('Why it was not kept', 'Hvorfor den ikke blev gemt'),
   headers: word('Head of the mail', 'Mailhoved'),
   isHtml: word('Was a page', 'Var en side'),
   body: word('Text', 'Tekst'),

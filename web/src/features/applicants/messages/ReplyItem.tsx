@@ -100,7 +100,7 @@ function warningsOf(t: TFunction, { sender, isSpam, refusal }: Reply): string[] 
   const senders: Record<ReplySender, string | undefined> = {
     own: undefined,
     other: t('The answer came from another address than theirs'),
-    unproven: t('Their address stands in it, but their mail service did not send it'),
+    unproven: t('It shows their address, but nothing confirms that they sent it'),
   }
   const refusals: Record<ReplyRefusal, string> = {
     ...unreadTexts(t),

@@ -18,8 +18,9 @@ import { type Page, pageKeys, withoutSubmission, withSubmission } from './useSub
 
 export type Resolution = RouteRequest<typeof approveSubmission>['body']['resolution']
 
-/** The input of an approval: a name if the submission lacks one. */
-export interface Approval extends Pick<RouteRequest<typeof approveSubmission>['body'], 'name' | 'resolution'> {
+/** The input of an approval: name and email if the submission lacks them, and the CV if it is another file. */
+export interface Approval
+  extends Pick<RouteRequest<typeof approveSubmission>['body'], 'name' | 'email' | 'cvFileId' | 'resolution'> {
   reviewNotes: string
 }
 

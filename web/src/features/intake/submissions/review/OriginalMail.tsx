@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { OriginalEmail } from '../../../../../../shared/conversations/domain/originalEmail.ts'
+import type { TFunction } from 'i18next'
+import type { NotKeptReason, OriginalEmail } from '../../../../../../shared/conversations/domain/originalEmail.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { unreadTexts } from '../../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
@@ -50,6 +51,16 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
   )
 }
 
+/** Why an attachment was not stored, and what helps. */
+const notKeptTexts = (t: TFunction): Record<NotKeptReason, string> => ({
+  not_pdf: t('not kept, because it is not a readable PDF. Ask for a PDF.'),
+  winmail: t('not kept, because Outlook packed the files in its own format. Ask for a PDF.'),
+  empty: t('not kept, because it is empty. Ask for the file again.'),
+  too_large: t('not kept, because it is too large. Ask for a smaller PDF.'),
+  too_many: t('not kept, because the mail has too many files. Ask for it separately.'),
+  part_of_mail: t('not kept, because it only belongs to the text.'),
+})
+
 function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
   const { t } = useTranslation()
   const fileSize = useFileSize()
@@ -57,13 +68,14 @@ function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="caption" color="textSecondary" component="p">
-        {t('Came with it; of these the first PDF is kept, as the CV:')}
+        {t('Attached:')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {attachments.map(({ fileName, size }, index) => (
+        {attachments.map(({ fileName, size, notKept }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
           <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {`${fileName || t('Unnamed file')}, ${fileSize(size)}`}
+            {notKept && `: ${notKeptTexts(t)[notKept]}`}
           </Typography>
         ))}
       </Box>

@@ -10,14 +10,16 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { StatusChip } from '../StatusChip.tsx'
-import { nameIn, textIn } from '../submittedTexts.ts'
+import { nameIn } from '../submittedTexts.ts'
 import { AddedLater } from './AddedLater.tsx'
 import { Conflict } from './Conflict.tsx'
+import { CvChoice, cvOf } from './CvChoice.tsx'
 import { EarlierReview } from './EarlierReview.tsx'
 import { footerStyle } from './footerStyle.ts'
+import { HeldNotice } from './HeldNotice.tsx'
 import { MissingFieldsNotice } from './MissingFieldsNotice.tsx'
-import { type GivenName, NameFields } from './NameFields.tsx'
 import { OriginalMail } from './OriginalMail.tsx'
+import { completedBy, lackingIn, PersonFields, personIn } from './PersonFields.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
@@ -56,10 +58,11 @@ export function Review({
 }: ReviewProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const [given, setGiven] = useState(nameOf(submission.applicantData))
-  const lacksName = Object.values(nameOf(submission.applicantData)).includes('')
-  const name = lacksName && given.firstName.trim() && given.lastName.trim() ? given : undefined
-  const review = useReview(submission, { notes, name }, onDone)
+  const [given, setGiven] = useState(personIn(submission))
+  const lacks = lackingIn(personIn(submission))
+  const [cv, setCv] = useState(cvOf(submission))
+  const cvFileId = cv === cvOf(submission) ? undefined : cv || null
+  const review = useReview(submission, { notes, cvFileId, ...completedBy(given, lacks) }, onDone)
   const [rejecting, setRejecting] = useState(false)
   const settled = useSettled(isStep)
   const region = useRef<HTMLDivElement>(null)
@@ -95,11 +98,15 @@ export function Review({
             {review.problems.length > 0 && <Refused problems={review.problems} />}
             {pending && <SubmittedBefore submission={submission} review={review} />}
             {pending && <MissingFieldsNotice submission={submission} />}
-            {pending && lacksName && <NameFields name={given} onName={setGiven} disabled={review.busy !== undefined} />}
+            <HeldNotice submission={submission} />
+            {pending && (lacks.name || lacks.email) && (
+              <PersonFields given={given} lacks={lacks} onGiven={setGiven} disabled={review.busy !== undefined} />
+            )}
             <AddedLater submission={submission} />
             <OriginalMail submission={submission} />
             <SubmittedDetails submission={submission} expanding={expanding} />
             <SubmittedFiles submission={submission} />
+            {pending && <CvChoice submission={submission} cv={cv} onCv={setCv} disabled={review.busy !== undefined} />}
             <EarlierReview submission={submission} onUndone={() => region.current?.focus()} />
             {pending && (
               <Box sx={{ mt: 3 }}>
@@ -121,12 +128,6 @@ export function Review({
     </>
   )
 }
-
-/** Returns the person's name as given in the submission. */
-const nameOf = (data: Record<string, unknown>): GivenName => ({
-  firstName: textIn(data, 'firstName'),
-  lastName: textIn(data, 'lastName'),
-})
 
 /** The server's validation errors for a submission that does not meet the form's rules. */
 function Refused({ problems }: { problems: readonly FieldProblem[] }) {

@@ -15,10 +15,11 @@ import { openFile } from '../../../../ui/openFile.ts'
 
 type SubmittedFile = SubmissionAnswer['files'][number]
 
-/** The files of the form: pictures are shown inline, others are downloaded. */
+/** The files of the form or the mail: pictures are shown inline, others are downloaded. */
 export function SubmittedFiles({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
-  const files = submission.files.filter(({ kind }) => kind !== 'added')
+  const addedLater = new Set(submission.additions.flatMap(({ documents }) => documents))
+  const files = submission.files.filter(({ id }) => !addedLater.has(id))
   if (files.length === 0) return null
   return (
     <Box component="section" aria-labelledby="submitted-files" sx={{ mt: 2.5 }}>

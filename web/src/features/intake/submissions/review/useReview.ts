@@ -16,7 +16,7 @@ import { nameIn } from '../submittedTexts.ts'
 import { type Rejection, type Resolution, useDecisions } from '../useDecisions.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
 import { type MergedNames, mergeResult } from './mergeWords.ts'
-import type { GivenName } from './NameFields.tsx'
+import type { Completed } from './PersonFields.tsx'
 
 type Busy = 'approve' | 'reject' | 'spam' | 'compare'
 
@@ -45,7 +45,7 @@ export interface ReviewState {
 /** The decisions on the open submission, and their outcome. */
 export function useReview(
   submission: SubmissionAnswer,
-  { notes, name }: { notes: string; name: GivenName | undefined },
+  { notes, ...completed }: { notes: string; cvFileId: string | null | undefined } & Completed,
   onDone: () => void,
 ): ReviewState {
   const { t } = useTranslation()
@@ -59,6 +59,7 @@ export function useReview(
   const [asksIdentity, setAsksIdentity] = useState(false)
   const [problems, setProblems] = useState<FieldProblem[]>([])
 
+  const { name } = completed
   const about = name ? `${name.firstName} ${name.lastName}` : nameIn(submission.applicantData)
 
   /** Shows a failure: the server's message if it refused, the product's own if something broke. */
@@ -113,7 +114,7 @@ export function useReview(
       void during(
         'approve',
         async () => {
-          const id = await decisions.approve(submission, { reviewNotes: notes, resolution, name })
+          const id = await decisions.approve(submission, { reviewNotes: notes, resolution, ...completed })
           toast({
             title: t('Submission Approved'),
             about,
