@@ -78,6 +78,8 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         named('Anna', 1, { ...welder, nationality: 'Poland', email: 'an.k87@firma.example', phone: '+45 12 34 56 78' }),
         named('Bo', 2, { ...bare, nationality: 'Poland', email: 'bo@post.example', phone: '+48 600 700 800' }),
         named('Carl', 3, { ...welder, nationality: 'Austria', email: 'anna@carl.example', phone: '87654321' }),
+        named('Dina', 4, { ...bare, nationality: 'Chile', email: 'dina@tømrer-olsen.dk', phone: '55443322' }),
+        named('Eva', 5, { ...bare, nationality: 'Chile', email: 'eva@xn--tmrer-olsen-ggb.dk', phone: '55443311' }),
       ]
       const found = async (search: string, staffWords: boolean) => {
         const answer = await (await engineWith(everybody)).search(parseQuery({ search }), { staffWords })
@@ -95,6 +97,12 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
           text,
           ['Anna'],
         ]),
+        ...['@tømrer-olsen.dk', 'toemrer olsen', 'XN--tmrer-olsen-ggb.dk'].map((text): [string, string[]] => [
+          text,
+          ['Dina', 'Eva'],
+        ]),
+        ['dina@xn--tmrer-olsen-ggb.dk', ['Dina']],
+        ['eva@tømrer-olsen.dk', ['Eva']],
         ...numbers.map((number): [string, string[]] => [number, ['Anna']]),
         ['600700800', ['Bo']],
         ['+48 600 700', ['Bo']],
