@@ -1,6 +1,6 @@
 import { sameEmail } from '../../applicants/domain/recordEmail.ts'
 import { cleanedEmail } from '../../kernel/domain/emailAddress.ts'
-import { digitsAlone, nationalDigits } from '../../kernel/domain/phoneNumber.ts'
+import { digitsAlone, nationalDigits, phoneNumbersIn } from '../../kernel/domain/phoneNumber.ts'
 import { splitWords } from '../../kernel/domain/splitWords.ts'
 import { cleaned } from '../../kernel/domain/typedText.ts'
 
@@ -22,7 +22,7 @@ export function isSought({ firstName, lastName, email = '', phone = '' }: Search
     return sameEmail(cleanedEmail(text), email) || email.toLowerCase().startsWith(text.toLowerCase())
   }
   const digits = digitsAlone(typed)
-  if (digits !== undefined) return nationalDigits(phone)?.startsWith(digits) ?? false
+  if (digits !== undefined) return phoneNumbersIn(phone).some((number) => nationalDigits(number)?.startsWith(digits))
   const words = splitWords(typed)
   const name = splitWords(`${firstName} ${lastName}`)
   return words.length > 0 && words.every((word) => name.some((part) => part.startsWith(word)))

@@ -78,8 +78,18 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         named('Anna', 1, { ...welder, nationality: 'Poland', email: 'an.k87@firma.example', phone: '+45 12 34 56 78' }),
         named('Bo', 2, { ...bare, nationality: 'Poland', email: 'bo@post.example', phone: '+48 600 700 800' }),
         named('Carl', 3, { ...welder, nationality: 'Austria', email: 'anna@carl.example', phone: '87654321' }),
-        named('Dina', 4, { ...bare, nationality: 'Chile', email: 'dina@tømrer-olsen.dk', phone: '55443322' }),
-        named('Eva', 5, { ...bare, nationality: 'Chile', email: 'eva@xn--tmrer-olsen-ggb.dk', phone: '55443311' }),
+        named('Dina', 4, {
+          ...bare,
+          nationality: 'Chile',
+          email: 'dina@tømrer-olsen.dk',
+          phone: '55 44 33 22 / 55 44 33 11',
+        }),
+        named('Eva', 5, {
+          ...bare,
+          nationality: 'Chile',
+          email: 'eva@xn--tmrer-olsen-ggb.dk',
+          phone: '+370 8 612 34567 lokal 12',
+        }),
       ]
       const found = async (search: string, staffWords: boolean) => {
         const answer = await (await engineWith(everybody)).search(parseQuery({ search }), { staffWords })
@@ -105,6 +115,12 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         ['eva@tømrer-olsen.dk', ['Eva']],
         ...numbers.map((number): [string, string[]] => [number, ['Anna']]),
         ['600700800', ['Bo']],
+        ['+48 (0) 600 700 800', ['Bo']],
+        ['48600700800', ['Bo']],
+        ['55443322', ['Dina']],
+        ['+45 55 44 33 11', ['Dina']],
+        ['+370 612 34567', ['Eva']],
+        ['8 612 34567', ['Eva']],
         ['+48 600 700', ['Bo']],
         ['welder 8765 4321', ['Carl']],
       ]

@@ -21,7 +21,7 @@ import { dayNumber } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { asciiEmail } from '../../../../shared/kernel/domain/emailAddress.ts'
 import { starredFrom } from '../../../../shared/kernel/domain/limits.ts'
-import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
+import { nationalDigits, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { danishOrderKey } from './danishOrder.ts'
@@ -148,10 +148,7 @@ function emailWordsOf(email: string): string[] {
 }
 
 const staffWordsIn: Record<StaffTextField, WordsIn> = {
-  phone: (phone) => {
-    const digits = nationalDigits(phone)
-    return digits === undefined ? [] : [digits]
-  },
+  phone: (phone) => phoneNumbersIn(phone).flatMap((number) => nationalDigits(number) ?? []),
   email: emailWordsOf,
   nationality: nationalityWordsOf,
 }
