@@ -11,5 +11,6 @@ export const storedApplicant = storedForm('applicant', knownApplicantSchema, [
     step: (item) => (item.source === undefined ? item : { channel: 'partner', ...item }),
   },
   cprUpgrade,
-  { reads: ['phone'], step: (item) => ({ ...calledNumber(item), ...item }) },
+  // CPR numbers are recognised in more spellings since.
+  { reads: ['phone'], step: (item) => ({ ...calledNumber(item), ...cprUpgrade.step(item) }) },
 ])
