@@ -15,6 +15,22 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       }
     })
 
+    it.each([
+      ["O'Brien", 'O’Brien', 'O′Brien', 'obrien'],
+      ['Müller', 'Mueller', 'muller'],
+      ['Weiß', 'Weiss'],
+      ['Əliyev', 'Aliyev'],
+      ['Олександр', 'Oleksandr', 'ОЛЕКСАНДР'],
+      ['Коваль', 'Koval'],
+      ['Дмитро', 'Dmytro'],
+      ['Юрій', 'Yurii'],
+      ['Jen\u00adsen', 'Jensen', 'Jen\u200bsen'],
+    ])('finds %j and other spellings by each other', async (...spellings) => {
+      const everybody = spellings.map((lastName, at) => named(`P${at}`, at + 1, { lastName, professions: [] }))
+      const names = everybody.map(({ firstName }) => firstName)
+      for (const search of spellings) expect((await namesFound(everybody, { search })).toSorted()).toEqual(names)
+    })
+
     it('treats Copenhagen and København as one city, in words and as a filter', async () => {
       const everybody = [
         named('Dane', 1, { city: 'København' }),
