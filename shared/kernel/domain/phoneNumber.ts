@@ -21,7 +21,7 @@ const extension =
   /[\s,;]*(?:\b(?:lokal(?:nummer|nr)?|lok|ext(?:ension|n)?|int|intern|wew|doorw|dw|ankn(?:ytning)?|poste)\b|(?<=\d\s*)x|#|;ext=)[\s.:=]*(\d{1,7})\s*$/iu
 const betweenNumbers = /\s*(?:[/,;|&\n]|\b(?:og|eller|and|or)\b)\s*|\s+(?=\+)|(?<=\d)\s*(?=\+)/i
 const dashes = /[\u2010-\u2015\u2212]/g
-const digit = /\p{Nd}/gu
+const digit = /(?![0-9])\p{Nd}/gu
 const zeroOfBlock = /[٠۰०]/u
 
 export interface PhoneNumber {
@@ -71,6 +71,10 @@ export function isSameNumber(one: string, other: string): boolean {
 
 /** Returns a text without its label, with plain digits and dashes. */
 const plain = (text: string): string =>
+  // Most numbers need none of this, and an index reads thousands.
+  numberAlone.test(text) ? text.trim() : withoutLabel(text)
+
+const withoutLabel = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(digit, asciiDigit)
@@ -87,10 +91,11 @@ function asciiDigit(character: string): string {
     code -= 1
     value += 1
   }
-  return character <= '9' ? character : String(value)
+  return String(value)
 }
 
 function withoutExtension(text: string): { main: string; extension?: string } {
+  if (numberAlone.test(text)) return { main: text }
   const [found, inside] = extension.exec(text) ?? []
   const main = found === undefined ? text : text.slice(0, -found.length)
   // What is left must be a number: `x12345678` is none with an extension.

@@ -18,6 +18,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
     it.each([
       ["O'Brien", 'O’Brien', 'O′Brien', 'obrien'],
       ['Müller', 'Mueller', 'muller'],
+      ['Anne-Marie', 'Annemarie', 'anne‑marie'],
       ['Weiß', 'Weiss'],
       ['Əliyev', 'Aliyev'],
       ['Олександр', 'Oleksandr', 'ОЛЕКСАНДР'],
