@@ -22,6 +22,13 @@ describe('matches a person', () => {
   })
 })
 
+it('matches an email in either form of its domain, and the beginning of the stored form', () => {
+  const [unicode, ascii] = ['ole@tømrer-olsen.dk', 'ole@xn--tmrer-olsen-ggb.dk']
+  for (const email of [unicode, ascii])
+    for (const typed of [unicode, ascii, `Ole <${ascii}>`, `mailto:${unicode}`, email.slice(0, 9)])
+      expect(isSought({ ...aase, email }, typed)).toBe(true)
+})
+
 describe('does not match a person', () => {
   it.each([
     ['by a trade or a town next to the name', 'aase svejser'],

@@ -11,6 +11,18 @@ test.each([
   ['(010203 1234)', '(•••••• ••••)'],
   ['010203 – 1234', '•••••• – ••••'],
   ['one 010203-1234, other 311299-4321', 'one ••••••-••••, other ••••••-••••'],
+  ['01 01 90 1234', '•• •• •• ••••'],
+  ['01\u00a001\u00a090\u00a01234', '••\u00a0••\u00a0••\u00a0••••'],
+  ['01 01 90-1234', '•• •• ••-••••'],
+  ['01.01.90-1234', '••.••.••-••••'],
+  ['01-01-90-1234', '••-••-••-••••'],
+  ['01/01/90 - 1234', '••/••/•• - ••••'],
+  ['01.01.1990-1234', '••.••.••••-••••'],
+  ['010190/1234', '••••••/••••'],
+  ['010190 / 1234', '•••••• / ••••'],
+  ['010190.1234', '••••••.••••'],
+  ['010190—1234', '••••••—••••'],
+  ['CPR-nr.: 01.01.90/1234, Anna', 'CPR-nr.: ••.••.••/••••, Anna'],
   // Some CPR numbers of 1 January 1965 fail modulus 11.
   ['010165-0000', '••••••-••••'],
   ['290200-4123', '••••••-••••'],
@@ -31,7 +43,12 @@ test.each([
   ['it is labelled as a phone', 'Tlf.: 0501234567, mobile 0501234567, telefon 0501234567'],
   ['it is part of a URL or an email', 'https://example.com/0102031234?id=0102031234, 0102031234@example.com'],
   ['it is a code', 'AB0102031234, AB-010203-1234, #0102031234, 010203-1234-5, 00000000-0000-4000-8000-010203123456'],
-  ['it is two separate numbers', '01.02.03-1234, 010203 to 1234'],
+  ['it is two separate numbers', '01.02.03 to 1234, 010203 to 1234'],
+  ['a postcode follows a date', '01.02.90 2100 København, 01-02-90 5000 Odense, 01/02/90 8000'],
+  ['it is a period', '01.02.2019-2021, 01.02.2019 - 31.12.2021'],
+  ['it is a spaced phone number', '20 01 01 90 1234, 01 01 90 1234 56, +45 01 01 90 1234, tlf. 01 01 90 1234'],
+  ['the spaced date does not exist', '32 01 90 1234, 01.13.90-1234, 29.02.1900-1234, 01.01.2090-1234'],
+  ['the separators differ', '01.01/90-1234'],
 ])('leaves a number unmasked where %s', (_, text) => {
   expect(maskCprNumbers(text)).toBe(text)
   expect(holdsMaskedCpr(text)).toBe(false)
@@ -48,21 +65,29 @@ const births = fc
 test("masks every possible CPR number that occurs as a word and keeps the text's length", () => {
   const words = fc.stringMatching(/^[a-zæøå ,;:!?()]{0,20}$/)
   fc.assert(
-    fc.property(births, fc.constantFrom('-', '', ' '), words, words, ([date, seventh, rest], gap, before, after) => {
-      const [year = '', month, day] = date.toISOString().slice(0, 10).split('-')
-      const number = `${day}${month}${year.slice(2)}${gap}${seventh}${String(rest).padStart(3, '0')}`
-      const text = `${before} nr. ${number} ${after}`
-      const result = maskCprNumbers(text)
-      expect(result).not.toContain(number)
-      expect(result).toHaveLength(text.length)
-      expect(holdsMaskedCpr(result)).toBe(true)
-    }),
+    fc.property(
+      births,
+      fc.constantFrom('-', '', ' ', '/', ' - '),
+      fc.constantFrom('', '.', '-', '/', ' '),
+      words,
+      words,
+      ([date, seventh, rest], gap, within, before, after) => {
+        fc.pre(within === '' || within === ' ' || (gap !== '' && gap !== ' '))
+        const [year = '', month, day] = date.toISOString().slice(0, 10).split('-')
+        const number = `${day}${within}${month}${within}${year.slice(2)}${gap}${seventh}${String(rest).padStart(3, '0')}`
+        const text = `${before} nr. ${number} ${after}`
+        const result = maskCprNumbers(text)
+        expect(result).not.toContain(number)
+        expect(result).toHaveLength(text.length)
+        expect(holdsMaskedCpr(result)).toBe(true)
+      },
+    ),
   )
 })
 
 test('masks idempotently and changes only digits', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[\d\-\s–a.•]{0,60}$/), (text) => {
+    fc.property(fc.stringMatching(/^[\d\-\s–a.•/]{0,60}$/), (text) => {
       const once = maskCprNumbers(text)
       expect(maskCprNumbers(once)).toBe(once)
       expect(once.replace(/\d/g, '•')).toBe(text.replace(/\d/g, '•'))

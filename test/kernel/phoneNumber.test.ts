@@ -1,5 +1,16 @@
+import * as fc from 'fast-check'
+import { type CountryCode, Metadata } from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/metadata.min.json'
+import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
-import { isSameNumber, nationalDigits } from '../../shared/kernel/domain/phoneNumber.ts'
+import { splitCallingCode } from '../../shared/kernel/domain/callingCodes.ts'
+import {
+  isSameNumber,
+  nationalDigits,
+  parsePhone,
+  phoneNumbersIn,
+  phoneProblem,
+} from '../../shared/kernel/domain/phoneNumber.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -39,5 +50,139 @@ describe('a phone number', () => {
   ])('%s is a different number from %s', (one, other) => {
     expect(isSameNumber(one, other)).toBe(false)
     expect(isSameNumber(other, one)).toBe(false)
+  })
+})
+
+describe('a phone number to call', () => {
+  it.each([
+    ['12 34 56 78', '+4512345678'],
+    ['4512345678', '+4512345678'],
+    ['Tlf. 20 30 40 50', '+4520304050'],
+    ['tel:+4520304050', '+4520304050'],
+    ['20 30 40 50 (mobil)', '+4520304050'],
+    ['２０３０４０５０', '+4520304050'],
+    ['٢٠٣٠٤٠٥٠', '+4520304050'],
+    ['20–30–40–50', '+4520304050'],
+    ['+48 (0) 512 345 678', '+48512345678'],
+    ['48512345678', '+48512345678'],
+    ['0048 512-345-678', '+48512345678'],
+    ['+370 8 612 34567', '+37061234567'],
+    ['+370 (8) 612 34567', '+37061234567'],
+    ['+370 612 34567', '+37061234567'],
+    ['+370861234567', '+37061234567'],
+    ['+36 06 20 123 4567', '+36201234567'],
+    ['+7 8 912 345 67 89', '+79123456789'],
+    ['+375 8 029 123 45 67', '+375291234567'],
+    ['+1 1 212 555 0100', '+12125550100'],
+    ['+44 (0)20 7946 0000', '+442079460000'],
+    ['+49 (0)171/1234567', '+491711234567'],
+    ['+39 06 6982 1234', '+390669821234'],
+    ['+39 (0)6 6982 1234', '+390669821234'],
+    ['+225 07 12 34 56 78', '+2250712345678'],
+    ['380501234567', '+380501234567'],
+    ['40721234567', '+40721234567'],
+  ])('%s is %s', (typed, e164) => {
+    expect(parsePhone(typed)).toEqual({ e164 })
+    expect(isSameNumber(typed, e164)).toBe(true)
+    expect(nationalDigits(typed)).toBe(nationalDigits(e164))
+  })
+
+  it.each(['lokal 12', 'ext. 12', 'x12', '#12', 'wew. 12', ', ext 12', ';ext=12', 'lokalnr. 12'])(
+    'has the extension %s apart',
+    (extension) => {
+      expect(parsePhone(`+48 512 345 678 ${extension}`)).toEqual({ e164: '+48512345678', extension: '12' })
+      expect(nationalDigits(`20 12 34 56 ${extension}`)).toBe('20123456')
+      expect(isSameNumber(`20 12 34 56 ${extension}`, '+4520123456')).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    'abc',
+    '112',
+    '1234567',
+    '600 700 800',
+    '+45 1234',
+    '+45 123456789',
+    '+999 12345678',
+    'call 20304050 later',
+  ])('is none in %j', (typed) => {
+    expect(parsePhone(typed)).toBeUndefined()
+    expect(phoneProblem(typed)).toBe('not_a_number')
+  })
+
+  it.each([
+    ['20 12 34 56 / 30 12 34 56', ['20123456', '30123456']],
+    ['20123456, 30123456', ['20123456', '30123456']],
+    ['20123456 eller 30123456', ['20123456', '30123456']],
+    ['+48 512 345 678; +45 20 12 34 56', ['512345678', '20123456']],
+    ['+48 512 345 678 +45 20 12 34 56', ['512345678', '20123456']],
+    ['20 12 34 56 30 12 34 56', ['20123456', '30123456']],
+  ])('is two in %j', (typed, digits) => {
+    expect(parsePhone(typed)).toBeUndefined()
+    expect(phoneProblem(typed)).toBe('two_numbers')
+    expect(phoneNumbersIn(typed).map(nationalDigits)).toEqual(digits)
+  })
+
+  it.each(['030/1234567', '+49 33082/123456', '0171-1234567', '20/30/40/50'])('is one in %j', (typed) => {
+    expect(phoneNumbersIn(typed)).toHaveLength(1)
+  })
+
+  const countries = Object.entries(examples).flatMap(([country, national]) => {
+    const code = Object.entries(metadata.country_calling_codes).find(([, some]) =>
+      some.includes(country as CountryCode),
+    )?.[0]
+    return code === undefined ? [] : [{ country, code, national: String(national) }]
+  })
+
+  it('is read in every country as libphonenumber does, however it is written', () => {
+    const gaps = fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 20, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), gaps, fc.constantFrom('+', '00'), ({ code, national }, gap, plus) => {
+        const typed = `${plus}${code} ${[...national].map((digit, at) => digit + gap[at]).join('')}`
+        expect(parsePhone(typed)).toEqual({ e164: `+${code}${national}` })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  /** Returns the numbering plan of a country in the metadata. The library's types lack the trunk prefix. */
+  function planOf(country: string) {
+    const plans = new Metadata(metadata as unknown as ConstructorParameters<typeof Metadata>[0])
+    plans.selectNumberingPlan(country as CountryCode)
+    return plans.numberingPlan as unknown as { nationalPrefix(): string | undefined; possibleLengths(): number[] }
+  }
+
+  it('loses the trunk prefix of its country', () => {
+    for (const { country, code, national } of countries) {
+      const trunk = planOf(country).nationalPrefix()
+      // These still have numbers that contain the digits of their old prefix.
+      if (!trunk || ['AR', 'BR'].includes(country)) continue
+      for (const typed of [`+${code} (${trunk}) ${national}`, `00${code} ${trunk} ${national}`])
+        expect([country, parsePhone(typed)]).toEqual([country, { e164: `+${code}${national}` }])
+    }
+  })
+
+  it('has the possible lengths of the metadata, except those of service numbers left out on purpose', () => {
+    for (const [code, some] of Object.entries(metadata.country_calling_codes)) {
+      if (['1', '7', '90', '375'].includes(code)) continue
+      const possible = new Set(some.flatMap((country) => planOf(country).possibleLengths()))
+      const known = Array.from({ length: 20 }, (_, length) => length).filter(
+        (length) => splitCallingCode(code)?.plan.isPossible(length) === true,
+      )
+      expect([code, known]).toEqual([code, [...possible].sort((a, b) => a - b)])
+    }
+  })
+
+  it('never throws, and finds the national digits of any number that it can call', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789+()-/ .x;,', 'lokal', '(0)', '٣', 'og') })
+    fc.assert(
+      fc.property(text, (typed) => {
+        const called = parsePhone(typed)
+        expect(phoneNumbersIn(typed).length).toBeGreaterThan(0)
+        if (called && (nationalDigits(typed)?.length ?? 0) > 5) expect(isSameNumber(typed, called.e164)).toBe(true)
+      }),
+      { numRuns: 5000 },
+    )
   })
 })

@@ -17,6 +17,11 @@ describe('a mail to SES', () => {
     expect(input.ReplyToAddresses).toEqual(['reply@mail.example'])
   })
 
+  test('goes to the ASCII form of the domain, however it was typed', () => {
+    for (const to of ['ole@tømrer-olsen.dk', 'ole@xn--tmrer-olsen-ggb.dk'])
+      expect(sesEmail({ ...mail, to }, from).input.Destination?.ToAddresses).toEqual(['ole@xn--tmrer-olsen-ggb.dk'])
+  })
+
   test('has one line in every header, whatever names contain', () => {
     const text = fc.string({
       unit: fc.constantFrom(

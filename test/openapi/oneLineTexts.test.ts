@@ -38,8 +38,6 @@ const keptAsSent = [
   ...['request', 'resource', 'scope', 'token_type_hint'],
   // Secrets, and the username sent with a password.
   ...['currentPassword', 'page', 'password', 'token', 'username (1 of 3)'],
-  // Search terms, which aren't stored.
-  'q',
   // Sent by older forms, and ignored.
   ...['gdprConsentDate', 'recordOwner (1 of 3)'],
 ].map((name) => `body.${name}`)

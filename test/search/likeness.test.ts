@@ -44,6 +44,26 @@ describe('the likeness of two people', () => {
     expect(likenessOf({ ...one, city: 'Århus' }, { ...other, city: 'Aarhus' })).toEqual(['name_and_town'])
   })
 
+  test.each([
+    ['O’Brien', "O'Brien"],
+    ['OʻBrien', 'OBrien'],
+    ['O′Brien', 'O‘Brien'],
+    ['Müller', 'Mueller'],
+    ['Sørensen', 'Soerensen'],
+    ['Weiß', 'Weiss'],
+    ['Əliyev', 'Aliyev'],
+    ['Jen\u00adsen', 'Jen\u200bsen'],
+    ['Коваль', 'Koval'],
+    ['Шевченко', 'Shevchenko'],
+    ['Григоренків', 'Hryhorenkiv'],
+    ['Лукьянов', 'Lukianov'],
+    ['Първанов', 'Parvanov'],
+    ['Яковлев', 'Yakovlev'],
+  ])('treats %s and %s as one name', (one, other) => {
+    const living = (lastName: string) => ({ firstName: 'Anna', lastName, city: 'Odense' })
+    expect(likenessOf(living(one), living(other))).toEqual(['name_and_town'])
+  })
+
   test('finds no likeness without known values', () => {
     expect(likenessOf({}, {})).toEqual([])
     expect(

@@ -1,4 +1,5 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { asciiEmail } from '../../../shared/kernel/domain/emailAddress.ts'
 import { cleaned } from '../../../shared/kernel/domain/typedText.ts'
 import type { WrittenMail } from './outbound.ts'
 
@@ -9,7 +10,7 @@ const autoSubmittedHeader = [{ Name: 'Auto-Submitted', Value: 'auto-generated' }
 
 /**
  * Builds the SES command of a mail. Automatic mails are marked as such. All header values are reduced to one line,
- * because stored names may contain line breaks, which would start another header.
+ * because stored names may contain line breaks, which would start another header. SES takes domains in ASCII only.
  */
 export const sesEmail = (
   { to, replyTo, subject, text, html, about = {}, isByHand = false, calendar }: WrittenMail,
@@ -19,8 +20,8 @@ export const sesEmail = (
     FromEmailAddress: sender,
     ConfigurationSetName: configurationSet,
     EmailTags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
-    ...(replyTo !== undefined && { ReplyToAddresses: [cleaned(replyTo)] }),
-    Destination: { ToAddresses: [cleaned(to)] },
+    ...(replyTo !== undefined && { ReplyToAddresses: [asciiEmail(cleaned(replyTo))] }),
+    Destination: { ToAddresses: [asciiEmail(cleaned(to))] },
     Content: {
       Simple: {
         Subject: utf8(cleaned(subject)),

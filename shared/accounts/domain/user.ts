@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { asciiEmail, cleanedEmail, emailAddress } from '../../kernel/domain/emailAddress.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
 import { rule } from '../../kernel/domain/problems.ts'
@@ -50,20 +51,21 @@ export const userSchema = sessionUserSchema.extend({
 })
 export type User = z.infer<typeof userSchema>
 
-/** Returns the normalized form in which usernames and emails are compared and kept unique, regardless of case. */
-export const identityKey = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+/**
+ * Returns the normalized form in which usernames and emails are compared and kept unique, regardless of case. A domain has one form,
+ * whether it was typed in its own script or as `xn--…`.
+ */
+export const identityKey = (text: string): string => {
+  const key = text.normalize('NFKC').trim().toLowerCase()
+  return key.includes('@') ? asciiEmail(key) : key
+}
 
 export const passwordSchema = z
   .string({ error: 'Password is required' })
   .min(limits.password.min, 'Password must be at least 6 characters long')
   .max(limits.password.max, 'Password too long (max 128 characters)')
 
-export const accountEmailSchema = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, 'Email is required')
-  .max(limits.email, 'Email too long')
-  .pipe(z.email('Please enter a valid email address'))
+export const accountEmailSchema = emailAddress('Please enter a valid email address')
 
 /** Normalization can turn one character into many, and table keys have a maximum length. */
 export const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
@@ -101,10 +103,17 @@ export const registrationSchema = z.strictObject({
 })
 export type Registration = z.infer<typeof registrationSchema>
 
+/** Cleans an email typed in place of a username. Other names stay as typed, because a cleaned one could be another person's. */
+const cleanedIfEmail = (name: string): string => {
+  const email = cleanedEmail(name)
+  return accountEmailSchema.safeParse(email).success ? email : name
+}
+
 export const credentialsSchema = z.strictObject({
   username: z
     .string({ error: 'Username is required' })
     .trim()
+    .overwrite(cleanedIfEmail)
     .min(1, 'Username is required')
     .refine(fitsKey, tooLong(limits.email)),
   password: z

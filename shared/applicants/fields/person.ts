@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { emailAddress } from '../../kernel/domain/emailAddress.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { optionalDate, optionalText, requiredText } from '../../kernel/domain/text.ts'
 import { requiredTyped } from '../../kernel/domain/typedText.ts'
 import { permitCards } from '../../kernel/lists/permitCards.ts'
 import { field } from './declareField.ts'
-import { emailAddress, webUrl, wholeNumber } from './rules.ts'
+import { webUrl, wholeNumber } from './rules.ts'
 
 export const personal = {
   firstName: field(requiredText(limits.name, 'First name is required', 'First name too long'), {

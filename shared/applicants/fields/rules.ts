@@ -49,15 +49,6 @@ export const expiredBeforeIssue = {
   ...rule('dates_out_of_order', 'Expiry date must not be before the issue date'),
 }
 
-/** An email address. `message` is the error for an invalid one. */
-export const emailAddress = (message: string) =>
-  z
-    .string({ error: 'Email is required' })
-    .trim()
-    .min(1, 'Email is required')
-    .max(limits.email, 'Email too long')
-    .pipe(z.email(message))
-
 /**
  * Returns whether a URL is safe to link to: http or https, and a host name with a dot. URLs with credentials, such as
  * `https://good.example@evil.example/`, are rejected because they are meant to deceive.
@@ -68,9 +59,12 @@ function isWebUrl(url: string): boolean {
   return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(url) && /[^.]\.[^.]+$/.test(hostname)
 }
 
+/** Invisible characters that come along when an address is copied. A URL contains them only as `%E2…`. */
+const formatCharacters = /\p{Cf}/gu
+
 export const webUrl = z
   .string()
-  .trim()
+  .overwrite((url) => url.replace(formatCharacters, '').trim())
   .max(limits.url, 'Invalid URL')
   .refine((url) => url === '' || isWebUrl(url), rule('invalid_format', 'Invalid URL', { format: 'url' }))
   .transform((url) => (url === '' ? undefined : url))

@@ -1,15 +1,10 @@
 import * as z from 'zod'
+import { optionalEmail } from '../../kernel/domain/emailAddress.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { cleanText, optionalLines, optionalText, requiredText } from '../../kernel/domain/text.ts'
 import { optionalTyped } from '../../kernel/domain/typedText.ts'
 import { clientLimits } from './clientLimits.ts'
-
-/** An optional email. The empty text counts as missing. */
-const optionalEmail = cleanText()
-  .transform((text) => (text === '' ? undefined : text))
-  .pipe(z.email('Please enter a valid email address').max(limits.email, 'Email too long').optional())
-  .optional()
 
 const cvrForm = /^\d{8}$/
 
@@ -24,7 +19,7 @@ export const contactSchema = z.strictObject({
   name: requiredText(limits.name, 'Name is required'),
   /** Their position there, such as site manager. */
   role: optionalText(limits.shortText),
-  email: optionalEmail,
+  email: optionalEmail('Please enter a valid email address'),
   phone: optionalTyped(limits.phone),
 })
 export type CompanyContact = z.infer<typeof contactSchema>

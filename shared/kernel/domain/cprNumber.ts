@@ -1,7 +1,20 @@
 import * as z from 'zod'
 
-const cprForm =
-  /(?=\d{6})(?<![^\s(,.:;"']|\+\d{1,3}\s|(?:tlf|tel|fon|phone|mobile?)\W{1,3})(\d\d)(\d\d)(\d\d)\s?[-–]?\s?(\d)\d{3}(?![^\s),.:;!?"'])/gi
+/** The number must be a word of its own, and not follow a country code or a word for phone. */
+const before = /(?<![^\s(,.:;"']|\+\d{1,3}\s|(?:tlf|tel|fon|phone|mobile?)\W{1,3})/.source
+const after = /(?![^\s),.:;!?"'])/.source
+
+/** `010203-1234`, with another separator or none. */
+const joinedForm = new RegExp(`(?=\\d{6})${before}(\\d\\d)(\\d\\d)(\\d\\d)\\s?[-–—−/.]?\\s?(\\d)\\d{3}${after}`, 'gi')
+
+/**
+ * `01 02 03 1234`, `01.02.03-1234`. After a date with other separators than spaces, a space begins something else, such as a postcode. More
+ * digits next to it make it a phone number.
+ */
+const separatedForm = new RegExp(
+  `(?=\\d\\d\\D\\d\\d\\D)${before}(?<!\\d\\s)(\\d\\d)(?:(\\s)(\\d\\d)\\s(\\d\\d)\\s?[-–—−/.]?\\s?|([-–./])(\\d\\d)\\5((?:19|20)?\\d\\d)\\s?[-–—−/.]\\s?)(\\d)\\d{3}${after}(?!\\s\\d)`,
+  'gi',
+)
 
 const date = z.iso.date()
 
@@ -13,9 +26,22 @@ const date = z.iso.date()
  * https://www.cpr.dk/cpr-systemet/opbygning-af-cpr-nummeret
  */
 export const maskCprNumbers = (text: string): string =>
-  text.replace(cprForm, (found, day, month, year, seventh) =>
-    date.safeParse(`${centuryOf(seventh, year)}${year}-${month}-${day}`).success ? found.replace(/\d/g, '•') : found,
+  text
+    .replace(joinedForm, (found, day, month, year, seventh) => maskedIf(isBirth(day, month, year, seventh), found))
+    .replace(separatedForm, (found, day, _space, spaced, spacedYear, _separator, month, year, seventh) =>
+      maskedIf(isBirth(day, spaced ?? month, spacedYear ?? year, seventh), found),
+    )
+
+const maskedIf = (isCpr: boolean, found: string): string => (isCpr ? found.replace(/\d/g, '•') : found)
+
+/** Returns whether the date exists in the century that the number says. A year of four digits must be in that century. */
+function isBirth(day: string, month: string, year: string, seventh: string): boolean {
+  const century = centuryOf(seventh, year.slice(-2))
+  return (
+    (year.length === 2 || year.startsWith(century)) &&
+    date.safeParse(`${century}${year.slice(-2)}-${month}-${day}`).success
   )
+}
 
 /** Returns the century of birth, which follows from the seventh digit and the year. No one alive was born before 1900. */
 function centuryOf(seventh: string, year: string): string {
@@ -24,7 +50,7 @@ function centuryOf(seventh: string, year: string): string {
   return year < '58' ? '20' : ''
 }
 
-const masked = /•{6}.{0,3}•{4}/u
+const masked = /•{2}(\D?)•{2}\1•{2}(?:•{2})?[^•]{0,3}•{4}/u
 
 /** Returns whether a text contains a masked CPR number. */
 export const holdsMaskedCpr = (text: string): boolean => masked.test(text)

@@ -1,6 +1,6 @@
 const notAscii = /[^\0-\x7f]/
 const marks = /\p{M}+/gu
-const lettersOfTheirOwn = /[æøßłđðþœı]/g
+const lettersOfTheirOwn = /[æøßłđðþœıə]/g
 const spelledOut: Record<string, string> = {
   æ: 'ae',
   ø: 'o',
@@ -11,9 +11,13 @@ const spelledOut: Record<string, string> = {
   þ: 'th',
   œ: 'oe',
   ı: 'i',
+  ə: 'a',
 }
 
-/** Normalizes case, accents and Danish letters: å, a and aa are the same, as are ø, o and oe, and æ and ae. */
+/**
+ * Normalizes case, accents and letters with two spellings: å, a and aa are the same, as are ø, o and oe, ü, u and ue, and æ and ae. ə is
+ * written a outside Azerbaijan.
+ */
 export function normalizeLetters(text: string): string {
   let normalized = text.toLowerCase()
   if (notAscii.test(normalized)) {
@@ -23,5 +27,5 @@ export function normalizeLetters(text: string): string {
       .replace(marks, '')
       .replace(lettersOfTheirOwn, (letter) => spelledOut[letter] ?? letter)
   }
-  return normalized.replace(/aa+/g, 'a').replace(/oe+/g, 'o')
+  return normalized.replace(/aa+/g, 'a').replace(/oe+/g, 'o').replace(/ue+/g, 'u')
 }

@@ -45,7 +45,7 @@ function dateOf(text: string): string {
  * the date in Denmark. Dates that don't exist are refused.
  */
 export function calendarDate(required = 'Date is required') {
-  return z.string({ error: required }).trim().min(1, required).transform(dateOf).pipe(dateRule)
+  return z.string({ error: required }).overwrite(cleaned).min(1, required).transform(dateOf).pipe(dateRule)
 }
 
 /** An optional calendar date. Null and the empty text count as missing. */

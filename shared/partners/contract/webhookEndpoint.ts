@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddress } from '../../applicants/fields/rules.ts'
+import { emailAddress } from '../../kernel/domain/emailAddress.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { requiredTyped } from '../../kernel/domain/typedText.ts'
 import { parkedSchema, webhookEndpointSchema, webhookTypes } from '../domain/webhook.ts'

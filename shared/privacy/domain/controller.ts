@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { emailAddress } from '../../applicants/fields/rules.ts'
 import { optionalCvr } from '../../companies/domain/company.ts'
+import { emailAddress } from '../../kernel/domain/emailAddress.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { requiredText } from '../../kernel/domain/text.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { companyIdSchema } from '../../companies/contract/companyAnswer.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { emailAddress } from '../../kernel/domain/emailAddress.ts'
 import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
 import { sentClientLinkSchema } from './clientLinkAnswer.ts'
 
@@ -13,7 +14,7 @@ export const sendClientLink = defineRoute({
   params: companyIdSchema,
   body: z.strictObject({
     /** The email of the contact who receives it. */
-    email: z.email('Please enter a valid email address'),
+    email: emailAddress('Please enter a valid email address'),
     /** Shows only the people of this order. */
     orderId: z.uuid().optional(),
     language: z.enum(mailLanguages).default('da'),

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
+import { cleaned } from '../../kernel/domain/typedText.ts'
 import { suggestionsSchema } from '../domain/applicantSearch.ts'
 
 export const typedTerm = z
   .string({ error: 'q is required' })
-  .trim()
+  .overwrite(cleaned)
   .min(limits.suggestionTerm, 'At least {{minimum}} characters')
   .max(limits.searchText, 'At most {{maximum}} characters')
 

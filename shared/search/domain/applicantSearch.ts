@@ -17,6 +17,7 @@ import { monthPattern } from '../../kernel/domain/copenhagenDate.ts'
 import { lazyShape } from '../../kernel/domain/lazyShape.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
+import { cleaned, oneLine } from '../../kernel/domain/typedText.ts'
 import { availabilities } from '../../kernel/lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from '../../kernel/lists/experienceBands.ts'
 import { languageProficiencies } from '../../kernel/lists/languageProficiencies.ts'
@@ -123,7 +124,7 @@ const filterShape = {
     example: 'certificates:SL1,machineOperations:Forklift;languages:Polish',
   }),
   /** A town by name, or by name and region if several towns have that name. */
-  near: emptyAsUndefined(z.string().trim().max(limits.place)),
+  near: emptyAsUndefined(oneLine().max(limits.place)),
   /** The maximum distance from that town, in kilometres. */
   within: emptyAsUndefined(wholeNumber(1, limits.nearby.most)),
   /** Whether people who would relocate to that town's region count as near. */
@@ -158,7 +159,9 @@ const filterShape = {
  * are refused: this is an export, and such a filter would exclude no one.
  */
 export const applicantQuerySchema = z
-  .strictObject({ search: z.string().max(limits.searchText, 'At most {{maximum}} characters').trim().optional() })
+  .strictObject({
+    search: z.string().max(limits.searchText, 'At most {{maximum}} characters').overwrite(cleaned).optional(),
+  })
   .extend(facetShape)
   .extend({
     ...filterShape,

@@ -192,3 +192,26 @@ test('the index of changes lists the id, version and time of each applicant by t
   ])
   expect(Item).toMatchObject({ expiresAt: Date.parse('2026-03-03T00:00:00.000Z') / 1000 })
 })
+
+test('stores the called form of the phone number next to what was typed, and follows changes', async () => {
+  const anna = makeApplicant({ id: idOf(1), phone: '+48 (0) 512 345 678' })
+  const { table, store } = await storeWith(anna)
+  const stored = async () => {
+    const Key = applicantKeys.applicant(anna.id)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return [Item?.phone, Item?.phoneE164]
+  }
+  expect(await stored()).toEqual([anna.phone, '+48512345678'])
+  let before: Applicant = anna
+  for (const [phone, called] of [
+    ['20 12 34 56 lokal 12', '+4520123456'],
+    ['20 12 34 56 / 30 12 34 56', undefined],
+    ['+370 8 612 34567', '+37061234567'],
+    [undefined, undefined],
+  ] as const) {
+    const next = nextOf(before, { phone })
+    await store.change(before, next, changeOf(anna.id))
+    expect(await stored()).toEqual([phone, called])
+    before = next
+  }
+})

@@ -159,6 +159,7 @@ describe('records stored by the previous version', () => {
     const { starRating: _gone, ...kept } = whole
     expect(await item(applicantKeys.applicant(anna))).toEqual({
       ...kept,
+      phoneE164: '+4512345678',
       city: 'Vejle',
       version: 8,
       updatedAt: now().toISOString(),

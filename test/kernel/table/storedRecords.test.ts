@@ -174,6 +174,14 @@ test("a record of the first version has its partner's channel, or none", () => {
   expect(storedApplicant.read({ ...item, source, channel: 'facebook' }).channel).toBe('facebook')
 })
 
+test('a record gets the called form of its phone number with its next change', () => {
+  const [item = {}] = fixturesOf('applicant', 3)
+  const written = (phone?: string) => storedApplicant.writtenWith(storedApplicant.read({ ...item, phone }))
+  expect(written('+48 (0) 512 345 678')).toMatchObject({ phoneE164: '+48512345678' })
+  for (const phone of [undefined, 'ask her brother', '20304050 / 30405060'])
+    expect(written(phone)).not.toHaveProperty('phoneE164')
+})
+
 test('a first-version account counts as confirmed if it has a staff or client role', () => {
   const items = fixturesOf('user')
   const proved = items.map((item) => [item.role, storedUser.read(item).emailProvedAt])

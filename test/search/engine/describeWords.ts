@@ -15,6 +15,23 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       }
     })
 
+    it.each([
+      ["O'Brien", 'O’Brien', 'O′Brien', 'obrien'],
+      ['Müller', 'Mueller', 'muller'],
+      ['Anne-Marie', 'Annemarie', 'anne‑marie'],
+      ['Weiß', 'Weiss'],
+      ['Əliyev', 'Aliyev'],
+      ['Олександр', 'Oleksandr', 'ОЛЕКСАНДР'],
+      ['Коваль', 'Koval'],
+      ['Дмитро', 'Dmytro'],
+      ['Юрій', 'Yurii'],
+      ['Jen\u00adsen', 'Jensen', 'Jen\u200bsen'],
+    ])('finds %j and other spellings by each other', async (...spellings) => {
+      const everybody = spellings.map((lastName, at) => named(`P${at}`, at + 1, { lastName, professions: [] }))
+      const names = everybody.map(({ firstName }) => firstName)
+      for (const search of spellings) expect((await namesFound(everybody, { search })).toSorted()).toEqual(names)
+    })
+
     it('treats Copenhagen and København as one city, in words and as a filter', async () => {
       const everybody = [
         named('Dane', 1, { city: 'København' }),
@@ -78,6 +95,18 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         named('Anna', 1, { ...welder, nationality: 'Poland', email: 'an.k87@firma.example', phone: '+45 12 34 56 78' }),
         named('Bo', 2, { ...bare, nationality: 'Poland', email: 'bo@post.example', phone: '+48 600 700 800' }),
         named('Carl', 3, { ...welder, nationality: 'Austria', email: 'anna@carl.example', phone: '87654321' }),
+        named('Dina', 4, {
+          ...bare,
+          nationality: 'Chile',
+          email: 'dina@tømrer-olsen.dk',
+          phone: '55 44 33 22 / 55 44 33 11',
+        }),
+        named('Eva', 5, {
+          ...bare,
+          nationality: 'Chile',
+          email: 'eva@xn--tmrer-olsen-ggb.dk',
+          phone: '+370 8 612 34567 lokal 12',
+        }),
       ]
       const found = async (search: string, staffWords: boolean) => {
         const answer = await (await engineWith(everybody)).search(parseQuery({ search }), { staffWords })
@@ -95,8 +124,20 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
           text,
           ['Anna'],
         ]),
+        ...['@tømrer-olsen.dk', 'toemrer olsen', 'XN--tmrer-olsen-ggb.dk'].map((text): [string, string[]] => [
+          text,
+          ['Dina', 'Eva'],
+        ]),
+        ['dina@xn--tmrer-olsen-ggb.dk', ['Dina']],
+        ['eva@tømrer-olsen.dk', ['Eva']],
         ...numbers.map((number): [string, string[]] => [number, ['Anna']]),
         ['600700800', ['Bo']],
+        ['+48 (0) 600 700 800', ['Bo']],
+        ['48600700800', ['Bo']],
+        ['55443322', ['Dina']],
+        ['+45 55 44 33 11', ['Dina']],
+        ['+370 612 34567', ['Eva']],
+        ['8 612 34567', ['Eva']],
         ['+48 600 700', ['Bo']],
         ['welder 8765 4321', ['Carl']],
       ]

@@ -6,7 +6,7 @@ import type {
 } from '../../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../../functions/src/search/meaning/facetLabels.ts'
 import { licenceWordsIn } from '../../../functions/src/search/meaning/licenceClasses.ts'
-import { placeWordsOf, wordsOf } from '../../../functions/src/search/meaning/normalization.ts'
+import { nameWordsOf, placeWordsOf, wordsOf } from '../../../functions/src/search/meaning/normalization.ts'
 import { otherTermsOf } from '../../../functions/src/search/meaning/otherTerms.ts'
 import { relevanceOf } from '../../../functions/src/search/meaning/relevance.ts'
 import { readWords } from '../../../functions/src/search/meaning/searchWords.ts'
@@ -257,7 +257,7 @@ function oncePerRecord<Text>(read: (person: Applicant) => Text): (person: Applic
 const textOf = oncePerRecord((person) => {
   const certificateNames = [person.certifications, person.safetyTraining].flat().map(({ name }) => name)
   return {
-    name: wordsOf(`${person.firstName} ${person.lastName}`),
+    name: [...nameWordsOf(person.firstName), ...nameWordsOf(person.lastName)],
     trade: wordsIn(
       professions,
       person.professions.slice(0, 1).map(({ profession }) => profession),

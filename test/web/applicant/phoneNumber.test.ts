@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneNumberIn } from '../../../web/src/applicant/phoneNumber.ts'
+import { phoneDoubt, phoneNumberIn } from '../../../web/src/applicant/phoneNumber.ts'
 
 test.each(['12345678', '12 34 56 78', '+4512345678', '+45 12 34 56 78', '0045 12345678', '(+45) 1234-5678'])(
   '%s is a Danish number',
@@ -19,6 +19,22 @@ test.each(['', 'abc', '123', '+45 1234', '1234567890123', 'call 20304050 later']
     expect(phoneNumberIn(typed)).toBeUndefined()
   },
 )
+
+test('an extension is shown and dialled', () => {
+  expect(phoneNumberIn('20 12 34 56 lokal 12')).toEqual({
+    shown: '+45 20 12 34 56 ext. 12',
+    href: 'tel:+4520123456;ext=12',
+  })
+})
+
+test.each([
+  ['20 12 34 56', undefined],
+  ['+48 (0) 512 345 678', undefined],
+  ['20 12 34 56 / 30 12 34 56', 'These look like two phone numbers. Write the one to call and text'],
+  ['2012', 'This does not look like a phone number. Is it right?'],
+])('warns of %j: %s', (typed, doubt) => {
+  expect(phoneDoubt(typed)).toBe(doubt)
+})
 
 test('no text throws', () => {
   fc.assert(fc.property(fc.string(), (text) => void phoneNumberIn(text)))

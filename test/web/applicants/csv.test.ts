@@ -102,7 +102,8 @@ describe('the CSV file', () => {
   it('formats phone numbers and leaves invalid ones unchanged', () => {
     const phoneOf = (phone: string) => readCsv(csvOf([row({ phone })]).slice(1))[1]?.[2]
     expect(phoneOf('12345678')).toBe('+45 12 34 56 78')
-    expect(phoneOf('+45 (0) 12-34.56/78')).toBe('+45 (0) 12-34.56/78')
+    expect(phoneOf('+45 (0) 12-34.56/78')).toBe('+45 12 34 56 78')
+    expect(phoneOf('+45 (0) 12-34.56/7')).toBe('+45 (0) 12-34.56/7')
     expect(phoneOf('+45;=cmd')).toBe("'+45;'=cmd")
   })
 

@@ -4,6 +4,7 @@ import type { Duplicate, PendingDuplicate } from '../../../shared/applicants/dom
 import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
 import type { RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { fewestDigitsOfAll, nationalDigits } from '../../../shared/kernel/domain/phoneNumber.ts'
 import { call } from '../api/call.ts'
 import { routeKey, useRoute } from '../api/useRoute.ts'
 
@@ -11,7 +12,6 @@ type CheckedPerson = RouteRequest<typeof findDuplicates>['body']['people'][numbe
 
 /** Milliseconds without typing before input is checked for duplicates. */
 const settledAfter = 600
-const fewestDigits = 6
 /** Maximum milliseconds to wait for the answer after submitting. */
 const patience = 2000
 
@@ -29,7 +29,7 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): CheckedPers
     city: text('city'),
     dateOfBirth: text('dateOfBirth'),
   }
-  const isCallable = person.phone.replaceAll(/\D/g, '').length >= fewestDigits
+  const isCallable = (nationalDigits(person.phone)?.length ?? 0) >= fewestDigitsOfAll
   const isNamed = person.firstName !== '' && person.lastName !== '' && person.city + person.dateOfBirth !== ''
   const hasMailbox = person.email.includes('@')
   return hasMailbox || isCallable || isNamed ? person : undefined

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhone, phoneProblem } from '../../../shared/kernel/domain/phoneNumber.ts'
 
 /** A phone number as people write it, such as `+45 12 34 56 78`, and its `tel:` address. */
 export interface PhoneNumber {
@@ -6,14 +7,29 @@ export interface PhoneNumber {
   href: string
 }
 
-/** Parses a phone number, or returns undefined if it isn't possible. Numbers without a country code are Danish. */
+/** Parses a phone number, or returns undefined if it can't be called. The library only formats it as its country does. */
 export function phoneNumberIn(text: string): PhoneNumber | undefined {
-  const plain = text.replaceAll(/[()]/g, ' ').trim()
-  const number = parsePhoneNumberFromString(plain, { defaultCountry: 'DK', extract: false })
-  if (!number?.isPossible()) return undefined
-  const { countryCallingCode, nationalNumber } = number
+  const { e164, extension } = parsePhone(text) ?? {}
+  if (e164 === undefined) return undefined
   // Danes write every number in pairs, including numbers that aren't assigned yet.
-  const isDanish = countryCallingCode === '45' && /^\d{8}$/.test(nationalNumber) && !number.ext
-  const shown = isDanish ? `+45 ${nationalNumber.match(/../g)?.join(' ')}` : number.formatInternational()
-  return { shown, href: number.getURI() }
+  const shown = e164.startsWith('+45')
+    ? `+45 ${e164.slice(3).match(/../g)?.join(' ')}`
+    : (parsePhoneNumberFromString(e164)?.formatInternational() ?? e164)
+  // RFC 3966, section 5.3
+  return extension === undefined
+    ? { shown, href: `tel:${e164}` }
+    : { shown: `${shown} ext. ${extension}`, href: `tel:${e164};ext=${extension}` }
+}
+
+const doubts = {
+  two_numbers: 'These look like two phone numbers. Write the one to call and text',
+  not_a_number: 'This does not look like a phone number. Is it right?',
+} as const
+
+export type PhoneDoubt = (typeof doubts)[keyof typeof doubts]
+
+/** Returns a warning if this can't be called, as a translation key. */
+export function phoneDoubt(text: string): PhoneDoubt | undefined {
+  const problem = phoneProblem(text)
+  return problem && doubts[problem]
 }

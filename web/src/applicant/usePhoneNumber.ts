@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { PhoneNumber } from './phoneNumber.ts'
+import type { PhoneDoubt, PhoneNumber } from './phoneNumber.ts'
 
 type Rules = typeof import('./phoneNumber.ts')
 let here: Rules | undefined
@@ -24,11 +24,8 @@ function useRules(isNeeded: boolean): Rules | undefined {
 export const usePhoneNumber = (text: string): Partial<PhoneNumber> & Pick<PhoneNumber, 'shown'> =>
   useRules(text !== '')?.phoneNumberIn(text) ?? { shown: text }
 
-/** Returns true if this can't be a valid phone number. */
-export function useIsPhoneDoubtful(text: string): boolean {
-  const known = useRules(text !== '')
-  return text !== '' && known !== undefined && !known.phoneNumberIn(text)
-}
+/** Returns a warning, as a translation key, if this can't be called. */
+export const usePhoneDoubt = (text: string): PhoneDoubt | undefined => useRules(text.trim() !== '')?.phoneDoubt(text)
 
 /** Returns a formatter like `usePhoneNumber`, for several numbers or ones not known in advance. */
 export function usePhoneTexts(): (text: string) => string {
@@ -39,13 +36,13 @@ export function usePhoneTexts(): (text: string) => string {
 /** Warns of an invalid number after its field loses focus. The number is accepted all the same. */
 export function usePhoneHint(value: string): { hint: string | undefined; check: () => void } {
   const { t } = useTranslation()
-  const [doubted, setDoubted] = useState('')
+  const [doubted, setDoubted] = useState<{ value: string; doubt: PhoneDoubt | undefined }>()
   const check = () => {
     rules().then(
-      ({ phoneNumberIn }) => setDoubted(phoneNumberIn(value) ? '' : value),
+      ({ phoneDoubt }) => setDoubted({ value, doubt: phoneDoubt(value) }),
       () => {},
     )
   }
-  const isDoubted = value.trim() !== '' && value === doubted
-  return { hint: isDoubted ? t('This does not look like a phone number. Is it right?') : undefined, check }
+  const doubt = value.trim() !== '' && value === doubted?.value ? doubted.doubt : undefined
+  return { hint: doubt && t(doubt), check }
 }

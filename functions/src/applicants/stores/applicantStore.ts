@@ -13,6 +13,7 @@ import { listing } from '../../kernel/table/listing.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { applicantKeys, applicantLists, changedKind } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
+import { calledNumber } from './calledNumber.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { storedApplicant } from './storedApplicant.ts'
@@ -34,6 +35,7 @@ export const applicantItem = (applicant: Applicant) => ({
   ...storedApplicant.mark,
   ...changeIndexed(applicant.id, applicant.updatedAt),
   ...applicantListing(applicant),
+  ...calledNumber(applicant),
   ...applicant,
 })
 

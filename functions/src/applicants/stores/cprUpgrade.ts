@@ -2,7 +2,7 @@ import { maskCprNumbers } from '../../../../shared/kernel/domain/cprNumber.ts'
 import type { Upgrade } from '../../kernel/table/storedForm.ts'
 
 /** Fields with codes instead of text, where ten digits are not a CPR number. */
-const codes: ReadonlySet<string> = new Set(['phone', 'postcode', 'certificateNumber'])
+const codes: ReadonlySet<string> = new Set(['phone', 'phoneE164', 'postcode', 'certificateNumber'])
 
 /** Masks CPR numbers in the texts of items stored before incoming texts were masked. */
 export const cprUpgrade: Upgrade = { reads: [], step: (item) => masked(item) as typeof item }

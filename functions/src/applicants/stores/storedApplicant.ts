@@ -1,5 +1,6 @@
 import { knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
+import { calledNumber } from './calledNumber.ts'
 import { cprUpgrade } from './cprUpgrade.ts'
 
 export const storedApplicant = storedForm('applicant', knownApplicantSchema, [
@@ -10,4 +11,6 @@ export const storedApplicant = storedForm('applicant', knownApplicantSchema, [
     step: (item) => (item.source === undefined ? item : { channel: 'partner', ...item }),
   },
   cprUpgrade,
+  // CPR numbers are recognised in more spellings since.
+  { reads: ['phone'], step: (item) => ({ ...calledNumber(item), ...cprUpgrade.step(item) }) },
 ])

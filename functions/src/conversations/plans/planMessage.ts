@@ -11,8 +11,8 @@ import { messageLimits } from '../../../../shared/conversations/domain/messageLi
 import type { NewMessage } from '../../../../shared/conversations/domain/newMessage.ts'
 import { mostSmsParts, smsLength } from '../../../../shared/conversations/domain/smsLength.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { parsePhone } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
-import { callableNumber } from '../callableNumber.ts'
 
 export const addresseeSchema = knownApplicantSchema.pick({
   id: true,
@@ -108,6 +108,8 @@ export function routeTo(
     return emailProblem?.bouncedAt === undefined ? { to: email } : { obstacle: 'bounced' }
   }
   if (!phone) return { obstacle: 'no_phone' }
-  const to = callableNumber(phone)
-  return to === undefined ? { obstacle: 'unusable_phone' } : { to }
+  const number = parsePhone(phone)
+  // A text message would reach the switchboard instead of the extension.
+  if (number === undefined || number.extension !== undefined) return { obstacle: 'unusable_phone' }
+  return { to: number.e164 }
 }

@@ -1,4 +1,4 @@
-import { emailAddress } from '../../../../shared/applicants/fields/rules.ts'
+import { emailAddress } from '../../../../shared/kernel/domain/emailAddress.ts'
 import type { OriginalEmail, UnreadReason } from '../../../../shared/conversations/domain/originalEmail.ts'
 import type { HeldReason, Submission } from '../../../../shared/intake/domain/submission.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'

@@ -8,7 +8,7 @@ import { tradeSkills } from '../../../../shared/kernel/lists/tradeSkills.ts'
 import { countries } from '../../../../shared/kernel/places/countries.ts'
 import { nationalityAdjectives } from '../../../../shared/kernel/places/nationalityAdjectives.ts'
 import { licenceWordsIn } from './licenceClasses.ts'
-import { placeWordsOf, valueKey, wordsOf } from './normalization.ts'
+import { nameWordsOf, placeWordsOf, valueKey, wordsOf } from './normalization.ts'
 import { remembering } from './remembering.ts'
 
 /** A skill in one field may occur in another. */
@@ -53,7 +53,7 @@ const wordsOfProfession = withLabels('professions')
 
 /** The normalized words that find a value of each field. Places include their other names. */
 export const searchedWordsOf: Readonly<Record<TextField, (text: string) => readonly string[]>> = {
-  name: wordsOf,
+  name: nameWordsOf,
   trade: wordsOfProfession,
   professions: wordsOfProfession,
   skills: withLabels('skills'),

@@ -5,13 +5,10 @@ import {
   type LikenessReason,
   likenessReasons,
 } from '../../../../shared/applicants/domain/duplicate.ts'
-import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
+import { fewestDigitsOfAll, nationalDigits, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { cityKey } from './normalization.ts'
-
-/** Shorter numbers don't reach one person. */
-const fewestDigitsOfAll = 6
 
 /** A match shared by more people than this doesn't count as evidence. */
 export const mostSimilar = 5
@@ -31,7 +28,7 @@ export const keyBy: Readonly<Record<LikenessReason, (known: Known) => string | u
   email: ({ email = '' }) => (email.includes('@') ? identityKey(email) : undefined),
   name_and_birth: (known) => nameWith(known, known.dateOfBirth ?? ''),
   phone: ({ phone = '' }) => {
-    const digits = nationalDigits(phone)
+    const digits = nationalDigits(phoneNumbersIn(phone)[0] ?? '')
     return digits !== undefined && digits.length >= fewestDigitsOfAll ? digits : undefined
   },
   name_and_town: (known) => nameWith(known, cityKey(known.city ?? '')),

@@ -10,6 +10,18 @@ import { remembering } from './remembering.ts'
 /** `splitWords` with a cache. Don't use it for texts of one person, which would only push out others. */
 export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
 
+const hyphenated = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)+/gu
+
+/** Returns the words with hyphens in a text as normalized parts: `Anne-Marie` is `anne` and `marie`. */
+export const hyphenatedIn = (text: string): readonly (readonly string[])[] =>
+  (text.match(hyphenated) ?? []).map(splitWords)
+
+/** Returns the normalized words of a name. Names with a hyphen are also found without it. */
+export const nameWordsOf: (text: string) => readonly string[] = remembering((name) => {
+  const joined = hyphenatedIn(name).map((parts) => parts.join(''))
+  return joined.length === 0 ? splitWords(name) : [...splitWords(name), ...joined]
+})
+
 /** `valueKey` with a cache. */
 export const valueKey: (value: string) => string = remembering(keyOfValue)
 

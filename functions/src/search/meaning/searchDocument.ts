@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { yearsOfExperienceIn } from '../../../../shared/applicants/domain/experience.ts'
@@ -18,8 +19,9 @@ import {
 } from '../../../../shared/applicants/fields/readBySearch.ts'
 import { dayNumber } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { asciiEmail } from '../../../../shared/kernel/domain/emailAddress.ts'
 import { starredFrom } from '../../../../shared/kernel/domain/limits.ts'
-import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
+import { nationalDigits, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { danishOrderKey } from './danishOrder.ts'
@@ -136,12 +138,18 @@ function fieldWords(field: TextField | StaffTextField, person: SearchedApplicant
   return [...words]
 }
 
+/** Returns the words of an email. A domain in another script is found in that script and in the ASCII form. */
+function emailWordsOf(email: string): string[] {
+  const ascii = asciiEmail(email)
+  const [, local = '', domain = ''] = /^(.*@)(.*)$/.exec(ascii) ?? []
+  return domain.toLowerCase().includes('xn--')
+    ? [...splitWords(local + domainToUnicode(domain)), ...splitWords(domain)]
+    : splitWords(email)
+}
+
 const staffWordsIn: Record<StaffTextField, WordsIn> = {
-  phone: (phone) => {
-    const digits = nationalDigits(phone)
-    return digits === undefined ? [] : [digits]
-  },
-  email: splitWords,
+  phone: (phone) => phoneNumbersIn(phone).flatMap((number) => nationalDigits(number) ?? []),
+  email: emailWordsOf,
   nationality: nationalityWordsOf,
 }
 

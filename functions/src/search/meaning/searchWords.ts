@@ -3,7 +3,7 @@ import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { smallWords } from '../../../../shared/kernel/domain/smallWords.ts'
 import { joinedNames } from './everydayNames.ts'
 import { type ReadPart, readClasses } from './licenceClasses.ts'
-import { wordsOf } from './normalization.ts'
+import { hyphenatedIn, wordsOf } from './normalization.ts'
 import { otherTermsOf } from './otherTerms.ts'
 import { numbersIn } from './phoneNumbers.ts'
 import { matchScores, type OtherTerm, type SearchedWord } from './relevance.ts'
@@ -29,17 +29,26 @@ function wordsAsked(text: string | undefined): SearchedWord[] {
     const digits = nationalDigits(number)
     if (digits !== undefined) for (const word of wordsOf(number)) numbers.set(word, digits)
   }
+  const joined = new Map(hyphenatedIn(text).flatMap((parts) => parts.map((part) => [part, parts.join('')] as const)))
   const words = new Map<string, SearchedWord>()
   for (const part of readClasses(joinedNames(wordsOf(text)))) {
-    const terms = searchedWord(part, numbers)
+    const terms = searchedWord(part, numbers, joined)
     if (!words.has(terms.word)) words.set(terms.word, terms)
   }
   const significant = [...words.values()].filter(({ word }) => !smallWords.has(word))
   return significant.length > 0 ? significant : [...words.values()]
 }
 
-function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>): SearchedWord {
-  if ('word' in part) return asWord(part.word, otherTermsOf(part.word), numbers.get(part.word))
+function searchedWord(
+  part: ReadPart,
+  numbers: ReadonlyMap<string, string>,
+  joined: ReadonlyMap<string, string>,
+): SearchedWord {
+  if ('word' in part) {
+    const term = joined.get(part.word)
+    const withoutHyphen = term === undefined ? [] : [{ term, score: matchScores.otherForm }]
+    return asWord(part.word, [...otherTermsOf(part.word), ...withoutHyphen], numbers.get(part.word))
+  }
   const { classes, orWord } = part
   const [word = '', ...others] = orWord === undefined ? classes : [orWord, ...classes]
   return asWord(word, [

@@ -30,19 +30,27 @@ export interface LabelledInputProps
 }
 
 /**
+ * Emails are typed in a text field. In an email field, Chrome returns the domain in its ASCII form (`xn--…`) and not as it was typed:
+ * https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)
+ */
+const emailInput = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
+/**
  * A labelled text or number field, for any form. Built from the parts of MUI's TextField, which would also load its
  * menus.
  */
 export function LabelledInput(props: LabelledInputProps) {
-  const { id, label, required, error, hint, inputMode, list, maxLength, describedBy, choices, ...input } = props
+  const { id, label, required, error, hint, inputMode, list, maxLength, describedBy, choices, type, ...input } = props
   return (
     <FieldFrame id={id} label={label} required={required} error={error} hint={hint}>
       <OutlinedInput
         {...input}
+        type={type === 'email' ? 'text' : type}
         id={id}
         label={label}
         inputProps={{
           inputMode,
+          ...(type === 'email' && emailInput),
           list,
           maxLength,
           'aria-describedby': error || hint ? belowId(id) : describedBy,
