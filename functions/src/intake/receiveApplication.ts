@@ -3,7 +3,7 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { isOverLimit, mailboxOf } from '../accounts/throttling.ts'
 import { markOf } from '../conversations/inbound/mailMark.ts'
 import type { ParsedMail } from '../conversations/inbound/parseMail.ts'
-import { isDocument } from '../conversations/inbound/storeAttachments.ts'
+import { documentsAmong } from '../conversations/inbound/storeAttachments.ts'
 import { storeBytes } from '../files/storeBytes.ts'
 import { fileRetained } from '../files/stores/fileStore.ts'
 import { derivedId } from '../kernel/derivedId.ts'
@@ -52,7 +52,7 @@ async function cvOf(
   unread: UnreadReason | undefined,
   deps: Deps,
 ): Promise<Pick<Submission, 'files'> & { items: TransactionItem[] }> {
-  const cv = unread ? undefined : files.find(isDocument)
+  const [cv] = unread ? [] : await documentsAmong(files)
   if (!cv) return { files: [], items: [] }
   const stored = await storeBytes(cv, 'document', deps)
   const { id, name, type, size } = stored

@@ -1,11 +1,5 @@
 import { limits } from '../../kernel/domain/limits.ts'
-import type { UploadPurpose } from './upload.ts'
-
-/** The required prefix of a data URL in a form. Legacy: files are now uploaded separately. */
-const beginnings: Record<UploadPurpose, RegExp> = {
-  document: /^data:application\/pdf;base64,/,
-  picture: /^data:image\/(jpeg|png|webp);base64,/,
-}
+import { declaredType, type UploadPurpose } from './upload.ts'
 
 /** The error messages for an invalid file in a form. The CV is the only document of a form. */
 export const dataUrlMessages: Record<UploadPurpose, string> = {
@@ -13,6 +7,14 @@ export const dataUrlMessages: Record<UploadPurpose, string> = {
   picture: 'Invalid file type',
 }
 
-/** Returns whether a text can be a file of this purpose. Its bytes are checked when it is stored. */
-export const isDataUrl = (purpose: UploadPurpose, text: string): boolean =>
-  text.length <= limits.bodyWithFiles && beginnings[purpose].test(text)
+/** The start of a base64 data URL, with its declared type. */
+const beginning = /^data:([^,]{0,200}?);base64,/
+
+/**
+ * Returns whether a text can be a file of this purpose. Legacy: files are now uploaded separately. Its bytes are checked
+ * when it is stored.
+ */
+export function isDataUrl(purpose: UploadPurpose, text: string): boolean {
+  const declared = text.length <= limits.bodyWithFiles ? beginning.exec(text)?.[1] : undefined
+  return declared !== undefined && declaredType(purpose, declared) !== undefined
+}

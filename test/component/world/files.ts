@@ -1,8 +1,11 @@
 import type { Locator } from 'vitest/browser'
 
-/** Returns a PDF header padded to a size in bytes. */
-export const pdfFile = (name: string, size = 900): File =>
-  new File(['%PDF-1.4\n', new Uint8Array(size - 9).fill(0x20)], name, { type: 'application/pdf' })
+const head = '%PDF-1.4\n'
+const tail = 'trailer\n<< /Size 1 >>\nstartxref\n9\n%%EOF\n'
+
+/** Returns the first and last lines of a PDF, padded to a size in bytes, under any type. */
+export const pdfFile = (name: string, size = 900, type = 'application/pdf'): File =>
+  new File([head, new Uint8Array(size - head.length - tail.length).fill(0x20), tail], name, { type })
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { shownMessage } from '../../api/call.ts'
+import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
@@ -65,7 +66,7 @@ export function CertificatePdf({ path }: { path: string }) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FileButton
-          accept="application/pdf"
+          accept={acceptedFiles.pdf}
           variant="outlined"
           size="small"
           startIcon={<PdfIcon />}

@@ -10,6 +10,7 @@ import { certificates as listed } from '../../../../../../shared/kernel/lists/ce
 import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
 import { canonicalValue, labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { shownMessage } from '../../../../api/call.ts'
+import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../../../files/useChosenPdf.ts'
@@ -128,7 +129,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
       <input
         ref={input}
         type="file"
-        accept="application/pdf"
+        accept={acceptedFiles.pdf}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
