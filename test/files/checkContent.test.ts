@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkContent, pictureStart } from '../../functions/src/files/checkContent.ts'
 import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
-import { uploadMessages, uploadPurposes } from '../../shared/files/domain/upload.ts'
+import { heifMessage, uploadMessages, uploadPurposes } from '../../shared/files/domain/upload.ts'
 import { type FieldCode, ProductError, problemAt } from '../../shared/kernel/domain/errors.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import type { Params } from '../../shared/kernel/domain/messages.ts'
@@ -72,6 +72,14 @@ describe('the content of a file', () => {
   ])('that is %s is rejected as a document', async (_what, bytes) => {
     expect(await refusal('document', bytes)).toEqual(notTaken('Only PDF files are allowed'))
   })
+
+  test.each(['heic', 'heix', 'mif1', 'avif'])(
+    'of a phone picture (%s) is rejected with words that help',
+    async (brand) => {
+      const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)])
+      expect(await refusal('picture', bytes)).toEqual(notTaken(heifMessage))
+    },
+  )
 
   test.each([
     ['excessive width', makePng(8001, 1)],

@@ -4,6 +4,8 @@ import { WEBP } from 'image-size/types/webp'
 import { documentProblem } from '../../../shared/files/domain/documentProblem.ts'
 import type { FileBytes } from '../../../shared/files/domain/fileBytes.ts'
 import {
+  heifMessage,
+  isHeif,
   pictureType,
   type UploadPurpose,
   type UploadType,
@@ -36,7 +38,7 @@ async function checkPicture(file: FileBytes): Promise<UploadType> {
   if (file.size < 1) throw atFile('empty_file', messages.empty_file)
   const start = await file.read(0, pictureStart)
   const type = pictureType(start)
-  if (!type) throw notTaken('picture')
+  if (!type) throw isHeif(start) ? atFile('invalid_file', heifMessage) : notTaken('picture')
   if (file.size >= limits.fileBytes.picture) throw atFile('file_too_large', messages.file_too_large)
   checkDimensions(type, start)
   return type

@@ -33,6 +33,9 @@ export const uploadMessages = {
   },
 } as const satisfies { document: Record<DocumentProblem, string>; picture: Partial<Record<DocumentProblem, string>> }
 
+/** The message for pictures as phones take them. Not every browser shows them, so they are stored as JPEG. */
+export const heifMessage = 'HEIC and AVIF pictures cannot be stored. Send the picture as JPEG, PNG or WebP.'
+
 /** Other names for the accepted types, sent by browsers, scanners and older programs. */
 const aliases: Readonly<Record<string, UploadType>> = {
   'application/x-pdf': 'application/pdf',
@@ -83,6 +86,8 @@ export interface FileFacts {
 /** Returns why an upload is refused before its bytes are known, or undefined if it may be sent. */
 export function fileProblem({ purpose, fileType, fileSize }: FileFacts): FieldProblem | undefined {
   const messages = uploadMessages[purpose]
+  if (purpose === 'picture' && /^image\/(heic|heif|avif)\b/i.test(fileType))
+    return problemAt('fileType', 'invalid_file', heifMessage)
   if (declaredType(purpose, fileType) === undefined) return problemAt('fileType', 'invalid_file', messages.invalid_file)
   if (fileSize < 1) return problemAt('fileSize', 'empty_file', messages.empty_file)
   if (fileSize >= limits.fileBytes[purpose]) return problemAt('fileSize', 'file_too_large', messages.file_too_large)
@@ -104,6 +109,16 @@ const signatures: readonly { type: PictureType; bytes: readonly (number | undefi
 /** Returns the type of a picture by its first bytes. Returns undefined if the product doesn't store it. */
 export function pictureType(start: Uint8Array): PictureType | undefined {
   return signatures.find(({ bytes }) => bytes.every((byte, index) => byte === undefined || start[index] === byte))?.type
+}
+
+const heifBrands: ReadonlySet<string> = new Set(
+  'heic heix heim heis hevc hevx hevm hevs mif1 mif2 msf1 avif avis'.split(' '),
+)
+
+/** Returns whether a picture is HEIC or AVIF: it begins with a box named `ftyp` and its brand (ISO 23008-12, annex B). */
+export function isHeif(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start.subarray(4, 12))
+  return text.startsWith('ftyp') && heifBrands.has(text.slice(4))
 }
 
 /** Returns a file name for display: on one line and without folders. Long names are shortened but keep their extension. */

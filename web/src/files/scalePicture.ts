@@ -1,3 +1,4 @@
+import { isHeif } from '../../../shared/files/domain/upload.ts'
 import { PictureProblem } from './pictureProblem.ts'
 import { headerBytes, type PictureSize, pictureSize } from './pictureSize.ts'
 
@@ -12,17 +13,41 @@ const decodeLimits = { side: 16_384, pixels: 64_000_000 } as const
  * and without the camera's metadata, such as the location. Throws a PictureProblem.
  */
 export async function scalePicture(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) throw new PictureProblem('Invalid Image type', 'Please select an image file')
-  const claimed = pictureSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()))
+  const start = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer())
+  const claimed = pictureSize(start)
+  // Systems that don't know a format give its files no type, so the bytes come first.
+  if (!claimed && !file.type.startsWith('image/'))
+    throw new PictureProblem('Invalid Image type', 'Please select an image file')
   if (!claimed) throw new PictureProblem('Error', 'Failed to process image')
   if (isTooLarge(claimed)) throw new PictureProblem('File too large', 'The picture has too many pixels')
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const picture = await decoded(file)
     const blob = await encoded(picture, fitted(picture))
     picture.close()
     return new File([blob], jpegName(file.name), { type: 'image/jpeg' })
   } catch {
-    throw new PictureProblem('Error', 'Failed to process image')
+    throw isHeif(start)
+      ? new PictureProblem('Failed to process image', unknownFormat)
+      : new PictureProblem('Error', 'Failed to process image')
+  }
+}
+
+const unknownFormat =
+  'This browser cannot open HEIC or AVIF pictures. Choose a JPEG or PNG, or a screenshot of the picture.'
+
+async function decoded(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // Safari opens some formats only as elements.
+    const image = new Image()
+    image.src = URL.createObjectURL(file)
+    try {
+      await image.decode()
+      return await createImageBitmap(image)
+    } finally {
+      URL.revokeObjectURL(image.src)
+    }
   }
 }
 
