@@ -11,6 +11,7 @@ import { documentTypeLabels } from '../../../../../../shared/kernel/lists/docume
 import { canonicalValue, labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
+import { TakePhotos } from '../../../../files/photos/TakePhotos.tsx'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../../../files/useChosenPdf.ts'
@@ -110,6 +111,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
         <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy} onClick={pick} sx={{ minHeight: 40 }}>
           {file ? t('Choose another PDF') : t('Choose a PDF')}
         </Button>
+        <TakePhotos disabled={busy} onFile={choose} sx={{ minHeight: 40 }} />
         {file && (
           <>
             <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 40 }}>
