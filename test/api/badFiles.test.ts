@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { documentMessages } from '../../shared/files/domain/documentProblem.ts'
 import { type UploadRequest, uploadMessages } from '../../shared/files/domain/upload.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -62,7 +63,7 @@ describe('a file that does not match its type', () => {
     ['locked with a password', 'locked_file', withTrailer(encryptions[6].user)],
   ] as const)('is refused in plain words if it is a PDF that is %s', async (_what, code, bytes) => {
     const refused = await complete(await sent(recruiter, id, bytes))
-    const fields = [{ path: 'file', code, message: uploadMessages.document[code] }]
+    const fields = [{ path: 'file', code, message: documentMessages[code] }]
     expect(refused.error).toMatchObject({ code: 'validation_failed', fields })
   })
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkContent, pictureStart } from '../../functions/src/files/checkContent.ts'
+import { documentMessages } from '../../shared/files/domain/documentProblem.ts'
 import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
-import { heifMessage, uploadMessages, uploadPurposes } from '../../shared/files/domain/upload.ts'
+import { heifMessage, uploadPurposes } from '../../shared/files/domain/upload.ts'
 import { type FieldCode, ProductError, problemAt } from '../../shared/kernel/domain/errors.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import type { Params } from '../../shared/kernel/domain/messages.ts'
@@ -50,7 +51,7 @@ describe('the content of a file', () => {
     ['cut off', 'incomplete_file', makePdf().subarray(0, 300)],
     ['locked', 'locked_file', withTrailer(encryptions[6].user)],
   ] as const)('that is a %s PDF is rejected in plain words', async (_what, code, bytes) => {
-    expect(await refusal('document', bytes)).toEqual(atFile(code, uploadMessages.document[code]))
+    expect(await refusal('document', bytes)).toEqual(atFile(code, documentMessages[code]))
   })
 
   test.each([

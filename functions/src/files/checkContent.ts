@@ -1,11 +1,11 @@
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
-import { documentProblem } from '../../../shared/files/domain/documentProblem.ts'
+import { documentMessages, documentProblem } from '../../../shared/files/domain/documentProblem.ts'
 import type { FileBytes } from '../../../shared/files/domain/fileBytes.ts'
+import { isHeif } from '../../../shared/files/domain/heif.ts'
 import {
   heifMessage,
-  isHeif,
   pictureType,
   type UploadPurpose,
   type UploadType,
@@ -29,7 +29,7 @@ export const checkContent = (purpose: UploadPurpose, file: FileBytes): Promise<U
 
 async function checkDocument(file: FileBytes): Promise<UploadType> {
   const problem = await documentProblem(file)
-  if (problem) throw atFile(problem, uploadMessages.document[problem])
+  if (problem) throw atFile(problem, documentMessages[problem])
   return 'application/pdf'
 }
 

@@ -4,12 +4,20 @@ import { binaryText, type FileBytes } from './fileBytes.ts'
 import { needsPassword } from './pdfPassword.ts'
 import { pdfDictionaryAt } from './pdfSyntax.ts'
 import { pdfEncryption } from './pdfTrailer.ts'
+import { uploadMessages } from './upload.ts'
 
 /** Why a file is refused as a document. */
 export type DocumentProblem = Extract<
   FieldCode,
   'empty_file' | 'invalid_file' | 'file_too_large' | 'incomplete_file' | 'locked_file'
 >
+
+/** The error messages of documents. Forms have their own for a file of another type or size. */
+export const documentMessages: Record<DocumentProblem, string> = {
+  ...uploadMessages.document,
+  incomplete_file: 'The PDF is incomplete: its end is missing. Save or download it again, then choose the new file.',
+  locked_file: 'The PDF is locked with a password. Save a copy without the password, then choose that copy.',
+}
 
 /**
  * How far from the start a PDF may begin. Readers search this far (PDF Reference 1.7, appendix H.3, note 13): scanners

@@ -1,5 +1,5 @@
 import { limits } from '../../kernel/domain/limits.ts'
-import { declaredType, type UploadPurpose } from './upload.ts'
+import type { UploadPurpose } from './upload.ts'
 
 /** The error messages for an invalid file in a form. The CV is the only document of a form. */
 export const dataUrlMessages: Record<UploadPurpose, string> = {
@@ -7,14 +7,15 @@ export const dataUrlMessages: Record<UploadPurpose, string> = {
   picture: 'Invalid file type',
 }
 
-/** The start of a base64 data URL, with its declared type. */
-const beginning = /^data:([^,]{0,200}?);base64,/
+/** The start of a base64 data URL, with a declared type that doesn't exclude the purpose. */
+const beginnings: Record<UploadPurpose, RegExp> = {
+  document: /^data:(?:application\/[\w.+-]{1,100})?(?:;[\w.+=-]{1,100})?;base64,/i,
+  picture: /^data:(?:image\/(?:p?jpe?g|(?:x-)?png|webp)|application\/octet-stream)?(?:;[\w.+=-]{1,100})?;base64,/i,
+}
 
 /**
  * Returns whether a text can be a file of this purpose. Legacy: files are now uploaded separately. Its bytes are checked
  * when it is stored.
  */
-export function isDataUrl(purpose: UploadPurpose, text: string): boolean {
-  const declared = text.length <= limits.bodyWithFiles ? beginning.exec(text)?.[1] : undefined
-  return declared !== undefined && declaredType(purpose, declared) !== undefined
-}
+export const isDataUrl = (purpose: UploadPurpose, text: string): boolean =>
+  text.length <= limits.bodyWithFiles && beginnings[purpose].test(text)

@@ -4,7 +4,6 @@ import { limits } from '../../kernel/domain/limits.ts'
 import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { cleanText } from '../../kernel/domain/text.ts'
 import { oneLine } from '../../kernel/domain/typedText.ts'
-import type { DocumentProblem } from './documentProblem.ts'
 
 /** The purpose of an upload. Documents must be PDFs; pictures must be in a format that browsers display. */
 export const uploadPurposes = ['document', 'picture'] as const
@@ -23,15 +22,13 @@ export const uploadMessages = {
     invalid_file: 'Only PDF files are allowed',
     file_too_large: 'File must be less than 10MB',
     empty_file: 'The file is empty. Save it again, or choose another file.',
-    incomplete_file: 'The PDF is incomplete: its end is missing. Save or download it again, then choose the new file.',
-    locked_file: 'The PDF is locked with a password. Save a copy without the password, then choose that copy.',
   },
   picture: {
     invalid_file: 'Invalid file type',
     file_too_large: 'Picture must be less than 5MB',
     empty_file: 'The file is empty. Save it again, or choose another file.',
   },
-} as const satisfies { document: Record<DocumentProblem, string>; picture: Partial<Record<DocumentProblem, string>> }
+} as const satisfies Record<UploadPurpose, Record<'invalid_file' | 'file_too_large' | 'empty_file', string>>
 
 /** The message for pictures as phones take them. Not every browser shows them, so they are stored as JPEG. */
 export const heifMessage = 'HEIC and AVIF pictures cannot be stored. Send the picture as JPEG, PNG or WebP.'
@@ -41,35 +38,24 @@ const aliases: Readonly<Record<string, UploadType>> = {
   'application/x-pdf': 'application/pdf',
   'application/acrobat': 'application/pdf',
   'application/vnd.pdf': 'application/pdf',
-  'applications/vnd.pdf': 'application/pdf',
   'text/pdf': 'application/pdf',
-  'text/x-pdf': 'application/pdf',
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
   'image/x-png': 'image/png',
 }
 
-/** Types that say nothing about the content. Browsers send an empty one for files without an extension. */
-const unspecific: ReadonlySet<string> = new Set([
-  '',
-  'application/octet-stream',
-  'binary/octet-stream',
-  'application/binary',
-  'application/download',
-  'application/force-download',
-  'application/x-download',
-  'application/unknown',
-])
+/** Matches types that say nothing about the content. Browsers send an empty one for files without an extension. */
+const unspecific = /^((application|binary)\/(octet-stream|binary|unknown|(x-|force-)?download))?$/
 
 /**
  * Returns the type under which a file is uploaded, or undefined if its declared type is another kind of file. The bytes
  * decide when it is stored.
  */
-export function declaredType(purpose: UploadPurpose, declared: string): string | undefined {
+function declaredType(purpose: UploadPurpose, declared: string): string | undefined {
   const [type = ''] = declared.toLowerCase().split(';', 1)
   const name = type.trim()
   const [only, ...others] = uploadTypes[purpose]
-  if (unspecific.has(name)) return others.length > 0 ? 'application/octet-stream' : only
+  if (unspecific.test(name)) return others.length > 0 ? 'application/octet-stream' : only
   const known = aliases[name] ?? name
   const allowed: readonly string[] = uploadTypes[purpose]
   return allowed.includes(known) ? known : undefined
@@ -109,16 +95,6 @@ const signatures: readonly { type: PictureType; bytes: readonly (number | undefi
 /** Returns the type of a picture by its first bytes. Returns undefined if the product doesn't store it. */
 export function pictureType(start: Uint8Array): PictureType | undefined {
   return signatures.find(({ bytes }) => bytes.every((byte, index) => byte === undefined || start[index] === byte))?.type
-}
-
-const heifBrands: ReadonlySet<string> = new Set(
-  'heic heix heim heis hevc hevx hevm hevs mif1 mif2 msf1 avif avis'.split(' '),
-)
-
-/** Returns whether a picture is HEIC or AVIF: it begins with a box named `ftyp` and its brand (ISO 23008-12, annex B). */
-export function isHeif(start: Uint8Array): boolean {
-  const text = String.fromCharCode(...start.subarray(4, 12))
-  return text.startsWith('ftyp') && heifBrands.has(text.slice(4))
 }
 
 /** Returns a file name for display: on one line and without folders. Long names are shortened but keep their extension. */

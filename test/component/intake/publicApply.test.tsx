@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { uploadMessages } from '../../../shared/files/domain/upload.ts'
+import { documentMessages } from '../../../shared/files/domain/documentProblem.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
 import { avifFile, choose, heicFile, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
@@ -45,9 +45,9 @@ describe('applying without an account', () => {
     await choose(picture, avifFile())
     await toasted('Added', 'Profile picture uploaded and compressed')
     await choose(button('Choose a CV'), new File([], 'CV.PDF'))
-    await toasted('This file cannot be used', uploadMessages.document.empty_file)
+    await toasted('This file cannot be used', documentMessages.empty_file)
     await choose(button('Choose a CV'), new File(['%PDF-1.4\n1 0 obj'], 'CV.PDF'))
-    await toasted('This file cannot be used', uploadMessages.document.incomplete_file)
+    await toasted('This file cannot be used', documentMessages.incomplete_file)
     await choose(button('Choose a CV'), pictureFile())
     await toasted('Invalid file type', 'Please upload a PDF file')
     await choose(certificateFile(), new File(['<html>'], 'page.pdf', { type: 'application/pdf' }))

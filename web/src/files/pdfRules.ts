@@ -1,5 +1,8 @@
-import { type DocumentProblem, documentProblem } from '../../../shared/files/domain/documentProblem.ts'
-import { uploadMessages } from '../../../shared/files/domain/upload.ts'
+import {
+  type DocumentProblem,
+  documentMessages,
+  documentProblem,
+} from '../../../shared/files/domain/documentProblem.ts'
 import { bytesOfFile } from './bytesOfFile.ts'
 
 /**
@@ -37,5 +40,5 @@ export async function pdfRefusal(file: File, kind: PdfKind): Promise<FileRefusal
 function refusalFor(problem: DocumentProblem, kind: PdfKind): FileRefusal {
   if (problem === 'file_too_large') return { title: 'File too large', message: messages[kind].size }
   if (problem === 'invalid_file') return { title: 'Invalid file type', message: messages[kind].type }
-  return { title: 'This file cannot be used', message: uploadMessages.document[problem] }
+  return { title: 'This file cannot be used', message: documentMessages[problem] }
 }

@@ -1,4 +1,4 @@
-import { isHeif } from '../../../shared/files/domain/upload.ts'
+import { isHeif } from '../../../shared/files/domain/heif.ts'
 
 export interface PictureSize {
   width: number

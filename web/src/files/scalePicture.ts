@@ -1,4 +1,4 @@
-import { isHeif } from '../../../shared/files/domain/upload.ts'
+import { isHeif } from '../../../shared/files/domain/heif.ts'
 import { PictureProblem } from './pictureProblem.ts'
 import { headerBytes, type PictureSize, pictureSize } from './pictureSize.ts'
 
