@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { UploadRequest } from '../../shared/files/domain/upload.ts'
+import { documentMessages } from '../../shared/files/domain/documentProblem.ts'
+import { type UploadRequest, uploadMessages } from '../../shared/files/domain/upload.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
+import { encryptions, inPrinterJob, withTrailer } from '../make/pdfKinds.ts'
 import { makePng } from '../make/picture.ts'
 import type { Visitor } from './world/client.ts'
 import { localFiles } from './world/localFiles.ts'
@@ -33,7 +35,7 @@ const noPdf: [string, Buffer][] = [
   ['a renamed picture', makePng(10, 10)],
   ['HTML', html],
   ['HTML with a PDF signature further on', Buffer.concat([html, makePdf()])],
-  ['a PDF after a line break', Buffer.concat([Buffer.from('\n'), makePdf()])],
+  ['a PDF after 1,024 bytes', Buffer.concat([Buffer.alloc(1024), makePdf()])],
 ]
 const noPicture: [string, Buffer, string][] = [
   ['20,000 by 20,000 pixels', makePng(20_000, 20_000), 'Picture is too large (max 8000 × 8000 pixels)'],
@@ -54,6 +56,26 @@ describe('a file that does not match its type', () => {
       fields: [{ path: 'file', message: 'Only PDF files are allowed' }],
     })
     expect(await listed()).toEqual(before)
+  })
+
+  it.each([
+    ['cut off', 'incomplete_file', makePdf().subarray(0, 300)],
+    ['locked with a password', 'locked_file', withTrailer(encryptions[6].user)],
+  ] as const)('is refused in plain words if it is a PDF that is %s', async (_what, code, bytes) => {
+    const refused = await complete(await sent(recruiter, id, bytes))
+    const fields = [{ path: 'file', code, message: documentMessages[code] }]
+    expect(refused.error).toMatchObject({ code: 'validation_failed', fields })
+  })
+
+  it.each([
+    ['a printer command before it', inPrinterJob(makePdf()), 'application/pdf'],
+    ['no type', makePdf(), ''],
+    ['an old name for its type', makePdf(), 'application/x-pdf'],
+    ['a type that says nothing', makePdf(), 'application/octet-stream'],
+    ['a password for printing only', withTrailer(encryptions[6].owner), 'application/pdf'],
+  ])('is accepted if it is a PDF with %s', async (_what, bytes, fileType) => {
+    const { document } = (await complete(await sent(recruiter, id, bytes, { fileType, fileName: 'CV.PDF' }))).body
+    expect(document).toMatchObject({ fileType: 'application/pdf', fileSize: bytes.length, originalName: 'CV.PDF' })
   })
 
   it.each(noPicture)('is refused as a picture: %s', async (_what, bytes, message) => {
@@ -81,7 +103,7 @@ describe('a file that does not match its type', () => {
       [{ fileType: 'text/html' }, 'fileType', 'Only PDF files are allowed'],
       [{ purpose: 'picture', fileType: 'image/svg+xml' }, 'fileType', 'Invalid file type'],
       [{ fileSize: tenMegabytes }, 'fileSize', 'File must be less than 10MB'],
-      [{ fileSize: 0 }, 'fileSize', 'The file is empty'],
+      [{ fileSize: 0 }, 'fileSize', uploadMessages.document.empty_file],
       [
         { purpose: 'picture', fileType: 'image/png', fileSize: 5 * 1024 * 1024 },
         'fileSize',

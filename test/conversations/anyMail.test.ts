@@ -4,6 +4,7 @@ import { parseMail } from '../../functions/src/conversations/inbound/parseMail.t
 import { planReply } from '../../functions/src/conversations/plans/planReply.ts'
 import { storedReply } from '../../functions/src/conversations/stores/storedReply.ts'
 import { planApplication } from '../../functions/src/intake/plans/planApplication.ts'
+import { sortedFiles } from '../../functions/src/intake/plans/planMailFiles.ts'
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeMail } from '../make/mail.ts'
@@ -53,7 +54,8 @@ test('can read back what it stores of any mail; one unreadable item would break 
   await fc.assert(
     fc.asyncProperty(mails, async (parts) => {
       const mail = await parseMail(new TextEncoder().encode(makeMail(parts)))
-      const application = planApplication({ mail, tag: parts.subject, person: mail.writer ?? {} }, { id: idOf(1), at })
+      const arrival = { mail, files: await sortedFiles(mail.files), tag: parts.subject, person: mail.writer ?? {} }
+      const application = planApplication(arrival, { id: idOf(1), at })
       storedSubmission.read({ ...storedSubmission.mark, ...application })
       const answering = { mail, message: makeMessage(), person: { id: idOf(1), email: 'a@x.example' } }
       storedReply.read({ ...storedReply.mark, ...planReply(answering, { at, newId: () => idOf(2) }) })

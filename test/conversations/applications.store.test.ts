@@ -8,6 +8,7 @@ import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { makeCall } from '../make/call.ts'
 import { makeMail } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
+import { encryptions, inPrinterJob, withTrailer } from '../make/pdfKinds.ts'
 import { makePng } from '../make/picture.ts'
 import { domain, receivedWorld } from './receivedWorld.ts'
 
@@ -59,6 +60,20 @@ describe('a mail to the intake address', () => {
     const [file] = application?.files ?? []
     expect(world.stored.get(file?.id ?? '')).toEqual(cv.bytes)
     expect(await world.stateOfFile(file?.id ?? '')).toMatchObject({ state: 'kept' })
+  })
+
+  test('has the first readable PDF as CV, even after the commands of a scanner', async () => {
+    const scanned = new Uint8Array(inPrinterJob(makePdf()))
+    const files = [
+      { ...cv, name: 'empty.pdf', bytes: new Uint8Array() },
+      { ...cv, name: 'cut.pdf', bytes: cv.bytes.subarray(0, 300) },
+      { ...cv, name: 'locked.pdf', bytes: new Uint8Array(withTrailer(encryptions[6].user)) },
+      { name: 'scan', type: 'application/octet-stream', bytes: scanned },
+    ]
+    expect(await world.comesIn({ from, to, text: 'My CV', files })).toEqual(['application'])
+    const [application] = await world.applications()
+    const size = scanned.length
+    expect(application?.files).toMatchObject([{ kind: 'cv', name: 'scan', type: 'application/pdf', size }])
   })
 
   test('delivered twice, even at once, is one application with one file', async () => {

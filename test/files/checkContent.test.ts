@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bytesToCheck, checkContent } from '../../functions/src/files/checkContent.ts'
-import { uploadPurposes } from '../../shared/files/domain/upload.ts'
+import { checkContent, pictureStart } from '../../functions/src/files/checkContent.ts'
+import { documentMessages } from '../../shared/files/domain/documentProblem.ts'
+import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
+import { heifMessage, uploadPurposes } from '../../shared/files/domain/upload.ts'
 import { type FieldCode, ProductError, problemAt } from '../../shared/kernel/domain/errors.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import type { Params } from '../../shared/kernel/domain/messages.ts'
 import { makePdf } from '../make/pdf.ts'
+import { encryptions, withTrailer } from '../make/pdfKinds.ts'
 import { makePng } from '../make/picture.ts'
 
-const content = (bytes: Uint8Array, size = bytes.length) => ({ size, start: bytes })
-const refusal = (purpose: 'document' | 'picture', bytes: Uint8Array, size?: number) => {
+const content = (bytes: Uint8Array, size = bytes.length) => ({ ...bytesInMemory(bytes), size })
+const refusal = async (purpose: 'document' | 'picture', bytes: Uint8Array, size?: number) => {
   try {
-    return checkContent(purpose, content(bytes, size))
+    return await checkContent(purpose, content(bytes, size))
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
     return error.details.fields
@@ -45,56 +48,72 @@ function webp(width: number, height: number): Buffer {
 
 describe('the content of a file', () => {
   test.each([
+    ['cut off', 'incomplete_file', makePdf().subarray(0, 300)],
+    ['locked', 'locked_file', withTrailer(encryptions[6].user)],
+  ] as const)('that is a %s PDF is rejected in plain words', async (_what, code, bytes) => {
+    expect(await refusal('document', bytes)).toEqual(atFile(code, documentMessages[code]))
+  })
+
+  test.each([
     ['document', makePdf(), 'application/pdf'],
     ['picture', makePng(800, 600), 'image/png'],
     ['picture', jpeg(800, 600), 'image/jpeg'],
     ['picture', jpeg(800, 600, 300_000), 'image/jpeg'],
     ['picture', webp(800, 600), 'image/webp'],
     ['picture', makePng(8000, 5000), 'image/png'],
-  ] as const)('for a %s is recognized by its bytes', (purpose, bytes, type) => {
-    expect(checkContent(purpose, content(bytes))).toBe(type)
+  ] as const)('for a %s is recognized by its bytes', async (purpose, bytes, type) => {
+    expect(await checkContent(purpose, content(bytes))).toBe(type)
   })
 
   test.each([
     ['a picture', makePng(1, 1)],
     ['an HTML page', Buffer.from('<html>')],
     ['half a signature', Buffer.from('%PDF')],
-    ['a PDF after other content', Buffer.from(' %PDF-1.4')],
     ['a PDF signature in lower case', Buffer.from('%pdf-1.4')],
-  ])('that is %s is rejected as a document', (_what, bytes) => {
-    expect(refusal('document', bytes)).toEqual(notTaken('Only PDF files are allowed'))
+  ])('that is %s is rejected as a document', async (_what, bytes) => {
+    expect(await refusal('document', bytes)).toEqual(notTaken('Only PDF files are allowed'))
   })
+
+  test.each(['heic', 'heix', 'mif1', 'avif'])(
+    'of a phone picture (%s) is rejected with words that help',
+    async (brand) => {
+      const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)])
+      expect(await refusal('picture', bytes)).toEqual(notTaken(heifMessage))
+    },
+  )
 
   test.each([
     ['excessive width', makePng(8001, 1)],
     ['excessive height', jpeg(1, 8001)],
     ['too many pixels', webp(6400, 6251)],
     ['the size of a decompression bomb', makePng(0xffffffff, 0xffffffff)],
-  ])('of a picture with %s is rejected', (_what, bytes) => {
+  ])('of a picture with %s is rejected', async (_what, bytes) => {
     const template = 'Picture is too large (max {{width}} × {{height}} pixels)'
     const [problem] = atFile('file_too_large', template, { width: 8000, height: 8000 })
     expect(problem?.message).toBe('Picture is too large (max 8000 × 8000 pixels)')
-    expect(refusal('picture', bytes)).toEqual([problem])
+    expect(await refusal('picture', bytes)).toEqual([problem])
   })
 
-  test.each(uploadPurposes)('of a %s must be at least one byte below its limit', (purpose) => {
-    const bytes = purpose === 'document' ? makePdf() : makePng(1, 1)
+  test.each(uploadPurposes)('of a %s must be at least one byte below its limit', async (purpose) => {
     const most = limits.fileBytes[purpose]
-    expect(checkContent(purpose, content(bytes, most - 1))).toBeDefined()
+    const sized = (size: number) => (purpose === 'document' ? makePdf(size) : makePng(1, 1))
+    expect(await checkContent(purpose, content(sized(most - 1), most - 1))).toBeDefined()
     const message = purpose === 'document' ? 'File must be less than 10MB' : 'Picture must be less than 5MB'
-    expect(refusal(purpose, bytes, most)).toEqual(atFile('file_too_large', message))
-    expect(refusal(purpose, Buffer.alloc(0))).toEqual(atFile('empty_file', 'The file is empty'))
+    expect(await refusal(purpose, sized(most), most)).toEqual(atFile('file_too_large', message))
+    expect(await refusal(purpose, Buffer.alloc(0))).toEqual(
+      atFile('empty_file', 'The file is empty. Save it again, or choose another file.'),
+    )
   })
 
-  test('is either accepted with a type or rejected at `file`, regardless of its bytes', () => {
+  test('is either accepted with a type or rejected at `file`, regardless of its bytes', async () => {
     const beginnings = [makePdf().subarray(0, 8), makePng(1, 1).subarray(0, 16), jpeg(1, 1).subarray(0, 4), webp(1, 1)]
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.constantFrom(...uploadPurposes),
         fc.constantFrom(Buffer.alloc(0), ...beginnings.map((bytes) => Buffer.from(bytes))),
         fc.uint8Array({ maxLength: 300 }),
-        (purpose, beginning, rest) => {
-          const judged = refusal(purpose, Buffer.concat([beginning, rest]))
+        async (purpose, beginning, rest) => {
+          const judged = await refusal(purpose, Buffer.concat([beginning, rest]))
           if (typeof judged !== 'string') expect(judged).toMatchObject([{ path: 'file' }])
         },
       ),
@@ -102,8 +121,8 @@ describe('the content of a file', () => {
     )
   })
 
-  test('is never read beyond the checked bytes', () => {
-    const endless = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytesToCheck.picture - 3)])
-    expect(refusal('picture', endless)).toEqual(notTaken('Invalid file type'))
+  test('is never read beyond the checked bytes', async () => {
+    const endless = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(pictureStart - 3)])
+    expect(await refusal('picture', endless)).toEqual(notTaken('Invalid file type'))
   })
 })

@@ -4,6 +4,7 @@ import { storeBytes } from '../../functions/src/files/storeBytes.ts'
 import type { ScanResult } from '../../functions/src/files/storedFiles.ts'
 import type { Upload } from '../../functions/src/files/stores/uploadStore.ts'
 import { openUpload, storeUpload } from '../../functions/src/files/storeUpload.ts'
+import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
 import { idOf } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
 import { makePdf } from '../make/pdf.ts'
@@ -30,7 +31,7 @@ function world(sent: Uint8Array | undefined, outcome: 'taken' | 'changed' = 'tak
     files: { announce: async ({ id }: { id: string }) => void done.push(`announce ${id}`) },
     incoming: {
       readStart: async (_id: string, bytes: number) =>
-        sent && { place: 'incoming/one', size: sent.length, etag: '"e"', start: sent.subarray(0, bytes) },
+        sent && { place: 'incoming/one', etag: '"e"', start: sent.subarray(0, bytes), ...bytesInMemory(sent) },
     },
     stored: {
       copyUpload: async ({ id, type }: { id: string; type: string }, { etag }: { etag: string }) => {

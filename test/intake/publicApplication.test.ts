@@ -102,6 +102,8 @@ describe('the public form', () => {
 
   test('accepts only PDF and picture files', () => {
     const cv = 'CV document must be a valid PDF file and less than 10MB'
+    for (const type of ['application/pdf', '', 'application/x-pdf', 'application/octet-stream'])
+      expect(problems(makeApplication({ cvDocument: `data:${type};base64,AAAA` }))).toEqual([])
     for (const cvDocument of ['x', 'data:text/html;base64,AAAA', 'https://evil.example/cv.pdf', ''])
       expect(problems(makeApplication({ cvDocument }))).toEqual([`cvDocument: ${cv}`])
     expect(problems(makeApplication({ profilePicture: 'data:image/svg+xml;base64,AAAA' }))).toEqual([

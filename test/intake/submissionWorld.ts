@@ -14,6 +14,7 @@ import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
 import { intakeKeys } from '../../functions/src/intake/keys.ts'
 import { approveSubmission } from '../../functions/src/intake/useCases/approveSubmission.ts'
 import { submitApplication } from '../../functions/src/intake/useCases/submitApplication.ts'
+import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
 import type { approveSubmission as approveContract } from '../../shared/intake/contract/approveSubmission.ts'
 import type { submitApplication as submitContract } from '../../shared/intake/contract/submitApplication.ts'
 import type { Submission } from '../../shared/intake/domain/submission.ts'
@@ -47,7 +48,7 @@ export async function submissionWorld() {
     incoming: {
       readStart: async (uploadId: string, bytes: number) => {
         const file = sent.get(uploadId)
-        return file && { place: uploadId, size: file.length, etag: 'e', start: file.subarray(0, bytes) }
+        return file && { place: uploadId, etag: 'e', start: file.subarray(0, bytes), ...bytesInMemory(file) }
       },
       ticketFor: async ({ id }: { id: string }) => ({ uploadId: id, url: 'http://x', fields: {}, expiresAt: '' }),
     },

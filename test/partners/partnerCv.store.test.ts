@@ -7,6 +7,7 @@ import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
 import { completePartnerCvUpload } from '../../functions/src/partners/useCases/completePartnerCvUpload.ts'
 import { requestPartnerCvUpload } from '../../functions/src/partners/useCases/requestPartnerCvUpload.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'
 import { requestPartnerCvUpload as contract } from '../../shared/partners/contract/requestPartnerCvUpload.ts'
 import { makeAuditEntry } from '../make/activity.ts'
@@ -32,7 +33,8 @@ async function product(fields: Partial<Applicant> = {}, sent: Uint8Array | null 
     files: fileStore(table),
     incoming: {
       ticketFor: async (upload: { id: string }) => ({ ...ticket, uploadId: upload.id }),
-      readStart: async () => (sent === null ? undefined : { start: sent, size: sent.length, etag: 'a', place: 'a' }),
+      readStart: async () =>
+        sent === null ? undefined : { start: sent, etag: 'a', place: 'a', ...bytesInMemory(sent) },
     },
     stored: { copyUpload: async () => 'taken' as const, put: async () => {} },
     now: () => new Date('2026-03-01T08:00:00.000Z'),

@@ -1,45 +1,47 @@
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
+import { documentMessages, documentProblem } from '../../../shared/files/domain/documentProblem.ts'
+import type { FileBytes } from '../../../shared/files/domain/fileBytes.ts'
+import { isHeif } from '../../../shared/files/domain/heif.ts'
 import {
-  fileProblem,
-  signatureBytes,
-  typeByContent,
+  heifMessage,
+  pictureType,
   type UploadPurpose,
   type UploadType,
   uploadMessages,
 } from '../../../shared/files/domain/upload.ts'
 import { type FieldCode, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 import type { Params } from '../../../shared/kernel/domain/messages.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-export interface Content {
-  /** In bytes. */
-  size: number
-  /** The first `bytesToCheck` bytes, or the whole file if it is shorter. */
-  start: Uint8Array
-}
-
-/**
- * The number of bytes needed to decide whether to accept a file. The dimensions of a picture come after its camera
- * metadata.
- */
-export const bytesToCheck: Record<UploadPurpose, number> = { document: signatureBytes, picture: 1024 * 1024 }
+/** How much of a picture is read to find its dimensions, which come after its camera metadata. In bytes. */
+export const pictureStart = 1024 * 1024
 
 /**
  * Returns a file's type, determined by its bytes alone. Throws `validation_failed` at `file` for a file that is not
  * accepted.
  */
-export function checkContent(purpose: UploadPurpose, { size, start }: Content): UploadType {
-  const fileType = typeByContent(start)
-  const problem = fileProblem({ purpose, fileType: fileType ?? '', fileSize: size })
-  // An empty file has no type; saying that it is empty helps more.
-  if (size < 1) throw atFile('empty_file', uploadMessages[purpose].empty)
-  if (problem) throw invalid([{ ...problem, path: 'file' }])
-  if (!fileType) throw notTaken(purpose)
-  if (purpose === 'picture') checkDimensions(fileType, start)
-  return fileType
+export const checkContent = (purpose: UploadPurpose, file: FileBytes): Promise<UploadType> =>
+  purpose === 'picture' ? checkPicture(file) : checkDocument(file)
+
+async function checkDocument(file: FileBytes): Promise<UploadType> {
+  const problem = await documentProblem(file)
+  if (problem) throw atFile(problem, documentMessages[problem])
+  return 'application/pdf'
+}
+
+async function checkPicture(file: FileBytes): Promise<UploadType> {
+  const messages = uploadMessages.picture
+  if (file.size < 1) throw atFile('empty_file', messages.empty_file)
+  const start = await file.read(0, pictureStart)
+  const type = pictureType(start)
+  if (!type) throw isHeif(start) ? atFile('invalid_file', heifMessage) : notTaken('picture')
+  if (file.size >= limits.fileBytes.picture) throw atFile('file_too_large', messages.file_too_large)
+  checkDimensions(type, start)
+  return type
 }
 
 const readers: Partial<Record<UploadType, typeof JPG>> = { 'image/jpeg': JPG, 'image/png': PNG, 'image/webp': WEBP }
@@ -67,4 +69,4 @@ function dimensionsOf(type: UploadType, start: Uint8Array): { width: number; hei
 
 const atFile = (code: FieldCode, words: string, params?: Params) => invalid([problemAt('file', code, words, params)])
 /** The file has a type that is not accepted. */
-export const notTaken = (purpose: UploadPurpose) => atFile('invalid_file', uploadMessages[purpose].type)
+export const notTaken = (purpose: UploadPurpose) => atFile('invalid_file', uploadMessages[purpose].invalid_file)

@@ -1,6 +1,6 @@
 import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
 import type { SentFile, UploadPurpose } from '../../../shared/files/domain/upload.ts'
-import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { type FieldCode, type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 
 /** Returns the bytes of a base64 data URL, or undefined if it is empty or not base64. */
 export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
@@ -25,6 +25,11 @@ export function fileOfDataUrl(
   return bytes && { name: purpose === 'picture' ? name : `CV ${name}.pdf`, type: '', bytes }
 }
 
-/** Returns a data URL's problem at its place in the form. All problems of a CV have the same message. */
+/** The problems of a PDF whose own message helps more than that of the form. */
+const ownMessage: ReadonlySet<FieldCode> = new Set(['incomplete_file', 'locked_file'])
+
+/** Returns a data URL's problem at its place in the form. Other problems of a CV have the same message. */
 export const dataUrlProblem = (purpose: UploadPurpose, problem: FieldProblem, path: string): FieldProblem =>
-  purpose === 'document' ? problemAt(path, problem.code, dataUrlMessages.document) : { ...problem, path }
+  purpose === 'document' && !ownMessage.has(problem.code)
+    ? problemAt(path, problem.code, dataUrlMessages.document)
+    : { ...problem, path }

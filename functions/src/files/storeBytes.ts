@@ -1,10 +1,11 @@
+import { bytesInMemory } from '../../../shared/files/domain/fileBytes.ts'
 import {
   cleanFileName,
   type SentFile,
   type UploadPurpose,
   type UploadType,
 } from '../../../shared/files/domain/upload.ts'
-import { bytesToCheck, checkContent, notTaken } from './checkContent.ts'
+import { checkContent, notTaken } from './checkContent.ts'
 import type { StoredFiles } from './storedFiles.ts'
 import type { FileStore, StoredFile } from './stores/fileStore.ts'
 import { BrokenPicture, withoutMetadata } from './withoutMetadata.ts'
@@ -34,8 +35,7 @@ function bytesToStore(purpose: UploadPurpose, type: UploadType, bytes: Uint8Arra
  * `file`.
  */
 export async function storeBytes(sent: SentFile, purpose: UploadPurpose, deps: StoreBytesDeps): Promise<StoredFile> {
-  const start = sent.bytes.subarray(0, bytesToCheck[purpose])
-  const type = checkContent(purpose, { size: sent.bytes.length, start })
+  const type = await checkContent(purpose, bytesInMemory(sent.bytes))
   const bytes = bytesToStore(purpose, type, sent.bytes)
   const file: StoredFile = {
     id: deps.newId(),

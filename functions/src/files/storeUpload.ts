@@ -1,6 +1,6 @@
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { bytesToCheck, checkContent } from './checkContent.ts'
+import { checkContent } from './checkContent.ts'
 import type { IncomingFiles } from './incomingFiles.ts'
 import { storeBytes } from './storeBytes.ts'
 import type { StoredFiles } from './storedFiles.ts'
@@ -18,6 +18,9 @@ export interface StoreUploadDeps {
 
 /** The user of an upload: an account or partner for an applicant's record, or neither for a public application. */
 export type UploadUser = { applicantId: string; requestedBy: string } | { applicantId?: never; requestedBy?: never }
+
+/** Most PDFs are smaller, and checking them takes one request. In bytes. */
+const documentStart = 512 * 1024
 
 /** A file in the documents bucket. It is deleted unless `fileRetained` and `uploadDone` are written soon. */
 export interface StoredUpload {
@@ -89,9 +92,9 @@ async function storePicture({ id, fileName, fileType }: Upload, deps: StoreUploa
 }
 
 async function storeDocument({ id, fileName }: Upload, deps: StoreUploadDeps): Promise<StoredFile> {
-  const sent = await deps.incoming.readStart(id, bytesToCheck.document)
+  const sent = await deps.incoming.readStart(id, documentStart)
   if (!sent) throw notArrived()
-  const type = checkContent('document', sent)
+  const type = await checkContent('document', sent)
   const file: StoredFile = {
     id: deps.newId(),
     state: 'arriving',

@@ -10,7 +10,7 @@ import { acknowledgement } from './mailToCandidate.ts'
 import { personInMail } from './personInMail.ts'
 import { chooseCv } from './plans/chooseCv.ts'
 import { type Arrival, heldByContent, planApplication } from './plans/planApplication.ts'
-import { sortedFiles } from './plans/planMailFiles.ts'
+import { type SortedFile, sortedFiles } from './plans/planMailFiles.ts'
 import { submissionEndPut } from './stores/submissionEndItems.ts'
 
 type Deps = DependenciesOf<{
@@ -26,7 +26,7 @@ type Deps = DependenciesOf<{
 
 export type ApplicationOutcome = 'application' | 'held' | 'known' | 'too many'
 
-interface IncomingMail extends Omit<Arrival, 'person' | 'held'> {
+interface IncomingMail extends Omit<Arrival, 'person' | 'held' | 'files'> {
   /** Whether it was sent to an unknown address of our domain. */
   isElsewhere: boolean
 }
@@ -43,8 +43,9 @@ export async function receiveApplication(incoming: IncomingMail, deps: Deps): Pr
   const { person, isFromStaff } = await personInMail(mail, deps.users)
   const held = heldByContent(mail) ?? (await heldByLimit(incoming, isFromStaff, deps))
   if (held === 'over') return 'too many'
-  const submission = planApplication({ ...incoming, person, held }, { id, at: now.toISOString() })
-  const { files, items } = await storedFiles(incoming, deps)
+  const sorted = incoming.unread ? [] : await sortedFiles(mail.files)
+  const submission = planApplication({ ...incoming, files: sorted, person, held }, { id, at: now.toISOString() })
+  const { files, items } = await storedFiles(sorted, deps)
   // Others could make us write to any address, so only a verified sender who applies for themself gets a confirmation.
   const isOwn = !isFromStaff && !mail.isPassedOn && mail.isVouchedFor
   const acknowledged = isOwn && (await isAcknowledged(submission, deps))
@@ -76,10 +77,10 @@ async function heldByLimit(
 
 /** Stores the PDFs. The one named as the CV is the CV; without one, the reviewer chooses. */
 async function storedFiles(
-  { mail, unread }: IncomingMail,
+  sorted: readonly SortedFile[],
   deps: Deps,
 ): Promise<Pick<Submission, 'files'> & { items: TransactionItem[] }> {
-  const pdfs = unread ? [] : sortedFiles(mail.files).flatMap(({ file, notKept }) => (notKept ? [] : [file]))
+  const pdfs = sorted.flatMap(({ file, notKept }) => (notKept ? [] : [file]))
   const cv = chooseCv(pdfs)
   const files: SubmissionFile[] = []
   const items: TransactionItem[] = []

@@ -97,7 +97,7 @@ const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, si
 })
 
 const notTaken = (place: FilePlace): ProductError =>
-  invalid([problemAt('file', 'invalid_file', uploadMessages[purposeOf(place)].type)])
+  invalid([problemAt('file', 'invalid_file', uploadMessages[purposeOf(place)].invalid_file)])
 
 /** Adds the path in the form to errors of a file. */
 async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Promise<Result> {

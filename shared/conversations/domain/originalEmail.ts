@@ -8,7 +8,16 @@ export type UnreadReason = (typeof unreadReasons)[number]
  * Why an attachment was not stored. `winmail` files are Outlook's own format. `part_of_mail` files, such as a logo or a
  * signature, belong to the text.
  */
-export const notKeptReasons = ['not_pdf', 'winmail', 'empty', 'too_large', 'too_many', 'part_of_mail'] as const
+export const notKeptReasons = [
+  'not_pdf',
+  'winmail',
+  'empty',
+  'incomplete',
+  'locked',
+  'too_large',
+  'too_many',
+  'part_of_mail',
+] as const
 export type NotKeptReason = (typeof notKeptReasons)[number]
 
 /** The mail a person applied with, as sent. Its content is untrusted. */

@@ -16,10 +16,50 @@ export const uploadTypes = {
 } as const satisfies Record<UploadPurpose, readonly string[]>
 export type UploadType = (typeof uploadTypes)[UploadPurpose][number]
 
+/** The error messages of each purpose by problem code. */
 export const uploadMessages = {
-  document: { type: 'Only PDF files are allowed', size: 'File must be less than 10MB', empty: 'The file is empty' },
-  picture: { type: 'Invalid file type', size: 'Picture must be less than 5MB', empty: 'The file is empty' },
-} as const satisfies Record<UploadPurpose, Record<'type' | 'size' | 'empty', string>>
+  document: {
+    invalid_file: 'Only PDF files are allowed',
+    file_too_large: 'File must be less than 10MB',
+    empty_file: 'The file is empty. Save it again, or choose another file.',
+  },
+  picture: {
+    invalid_file: 'Invalid file type',
+    file_too_large: 'Picture must be less than 5MB',
+    empty_file: 'The file is empty. Save it again, or choose another file.',
+  },
+} as const satisfies Record<UploadPurpose, Record<'invalid_file' | 'file_too_large' | 'empty_file', string>>
+
+/** The message for pictures as phones take them. Not every browser shows them, so they are stored as JPEG. */
+export const heifMessage = 'HEIC and AVIF pictures cannot be stored. Send the picture as JPEG, PNG or WebP.'
+
+/** Other names for the accepted types, sent by browsers, scanners and older programs. */
+const aliases: Readonly<Record<string, UploadType>> = {
+  'application/x-pdf': 'application/pdf',
+  'application/acrobat': 'application/pdf',
+  'application/vnd.pdf': 'application/pdf',
+  'text/pdf': 'application/pdf',
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+}
+
+/** Matches types that say nothing about the content. Browsers send an empty one for files without an extension. */
+const unspecific = /^((application|binary)\/(octet-stream|binary|unknown|(x-|force-)?download))?$/
+
+/**
+ * Returns the type under which a file is uploaded, or undefined if its declared type is another kind of file. The bytes
+ * decide when it is stored.
+ */
+function declaredType(purpose: UploadPurpose, declared: string): string | undefined {
+  const [type = ''] = declared.toLowerCase().split(';', 1)
+  const name = type.trim()
+  const [only, ...others] = uploadTypes[purpose]
+  if (unspecific.test(name)) return others.length > 0 ? 'application/octet-stream' : only
+  const known = aliases[name] ?? name
+  const allowed: readonly string[] = uploadTypes[purpose]
+  return allowed.includes(known) ? known : undefined
+}
 
 /** The claimed properties of a file, before its bytes are read. */
 export interface FileFacts {
@@ -29,21 +69,20 @@ export interface FileFacts {
   fileSize: number
 }
 
-/**
- * Returns why a file is refused, or undefined if it is accepted. The browser, the upload request and the check of the stored object share
- * this rule.
- */
+/** Returns why an upload is refused before its bytes are known, or undefined if it may be sent. */
 export function fileProblem({ purpose, fileType, fileSize }: FileFacts): FieldProblem | undefined {
-  const allowed: readonly string[] = uploadTypes[purpose]
-  if (!allowed.includes(fileType)) return problemAt('fileType', 'invalid_file', uploadMessages[purpose].type)
-  if (fileSize < 1) return problemAt('fileSize', 'empty_file', uploadMessages[purpose].empty)
-  if (fileSize >= limits.fileBytes[purpose])
-    return problemAt('fileSize', 'file_too_large', uploadMessages[purpose].size)
+  const messages = uploadMessages[purpose]
+  if (purpose === 'picture' && /^image\/(heic|heif|avif)\b/i.test(fileType))
+    return problemAt('fileType', 'invalid_file', heifMessage)
+  if (declaredType(purpose, fileType) === undefined) return problemAt('fileType', 'invalid_file', messages.invalid_file)
+  if (fileSize < 1) return problemAt('fileSize', 'empty_file', messages.empty_file)
+  if (fileSize >= limits.fileBytes[purpose]) return problemAt('fileSize', 'file_too_large', messages.file_too_large)
   return undefined
 }
 
-const signatures: readonly { type: UploadType; bytes: readonly (number | undefined)[] }[] = [
-  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+type PictureType = (typeof uploadTypes)['picture'][number]
+
+const signatures: readonly { type: PictureType; bytes: readonly (number | undefined)[] }[] = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   // RIFF, four bytes of length, WEBP.
@@ -53,13 +92,10 @@ const signatures: readonly { type: UploadType; bytes: readonly (number | undefin
   },
 ]
 
-/** Returns the type of a file by its first bytes, regardless of its claimed type. Returns undefined if the product doesn't accept it. */
-export function typeByContent(start: Uint8Array): UploadType | undefined {
+/** Returns the type of a picture by its first bytes. Returns undefined if the product doesn't store it. */
+export function pictureType(start: Uint8Array): PictureType | undefined {
   return signatures.find(({ bytes }) => bytes.every((byte, index) => byte === undefined || start[index] === byte))?.type
 }
-
-/** The number of bytes needed to detect the type. */
-export const signatureBytes = 16
 
 /** Returns a file name for display: on one line and without folders. Long names are shortened but keep their extension. */
 export function cleanFileName(name: string): string {
@@ -92,6 +128,10 @@ export const uploadRequestSchema = z
     const problem = fileProblem(value)
     if (problem) issues.push(issueAt([problem.path], value, rule(problem.code, problem.message)))
   })
+  .transform(({ fileType, ...request }) => ({
+    ...request,
+    fileType: declaredType(request.purpose, fileType) ?? fileType,
+  }))
 export type UploadRequest = z.infer<typeof uploadRequestSchema>
 
 /** Where and how to send the file: a multipart form post of these fields followed by `file`, valid until `expiresAt`. */

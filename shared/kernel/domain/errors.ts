@@ -70,6 +70,8 @@ export const problemCodes = [
   'permit_of_other_nationality',
   'invalid_file',
   'empty_file',
+  'incomplete_file',
+  'locked_file',
   'file_too_large',
   'used_twice',
   'no_such_document',

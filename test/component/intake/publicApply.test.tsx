@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { documentMessages } from '../../../shared/files/domain/documentProblem.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
-import { choose, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
+import { avifFile, choose, heicFile, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
 import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { adding, button, clickInTurn, field, fillIn, fillInRequired, section, suggestions } from '../world/parts.ts'
 
@@ -36,6 +37,17 @@ describe('applying without an account', () => {
     await toasted('Error', 'Failed to process image')
     await choose(picture, pictureBomb())
     await toasted('File too large', 'The picture has too many pixels')
+    await choose(picture, heicFile())
+    await toasted(
+      'Failed to process image',
+      'This browser cannot open HEIC or AVIF pictures. Choose a JPEG or PNG, or a screenshot of the picture.',
+    )
+    await choose(picture, avifFile())
+    await toasted('Added', 'Profile picture uploaded and compressed')
+    await choose(button('Choose a CV'), new File([], 'CV.PDF'))
+    await toasted('This file cannot be used', documentMessages.empty_file)
+    await choose(button('Choose a CV'), new File(['%PDF-1.4\n1 0 obj'], 'CV.PDF'))
+    await toasted('This file cannot be used', documentMessages.incomplete_file)
     await choose(button('Choose a CV'), pictureFile())
     await toasted('Invalid file type', 'Please upload a PDF file')
     await choose(certificateFile(), new File(['<html>'], 'page.pdf', { type: 'application/pdf' }))

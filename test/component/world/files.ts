@@ -1,8 +1,11 @@
 import type { Locator } from 'vitest/browser'
 
-/** Returns a PDF header padded to a size in bytes. */
-export const pdfFile = (name: string, size = 900): File =>
-  new File(['%PDF-1.4\n', new Uint8Array(size - 9).fill(0x20)], name, { type: 'application/pdf' })
+const head = '%PDF-1.4\n'
+const tail = 'trailer\n<< /Size 1 >>\nstartxref\n9\n%%EOF\n'
+
+/** Returns the first and last lines of a PDF, padded to a size in bytes, under any type. */
+export const pdfFile = (name: string, size = 900, type = 'application/pdf'): File =>
+  new File([head, new Uint8Array(size - head.length - tail.length).fill(0x20), tail], name, { type })
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -10,6 +13,21 @@ const pixel = (): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(onePixel), (le
 
 /** Returns a picture of one pixel, under any name and type. */
 export const pictureFile = (name = 'me.png', type = 'image/png'): File => new File([pixel()], name, { type })
+
+const avif =
+  'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA' +
+  'AAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAIwAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEA' +
+  'AGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAAFGlzcGUAAAAAAAAABAAAAAQAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwA' +
+  'AAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAAK21kYXQSAAoIGAR9ogIaDQgyFR7Hh4VZ3///4sAA' +
+  'AJA1jjxnR0yXTA=='
+
+/** Returns an AVIF picture of 4 by 4 pixels without a type, as from a system that doesn't know the format. */
+export const avifFile = (): File =>
+  new File([Uint8Array.from(atob(avif), (letter) => letter.charCodeAt(0))], 'me.avif', { type: '' })
+
+/** Returns the header of a HEIC picture, which only Safari opens. */
+export const heicFile = (): File =>
+  new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0\0\0\0\x04\0\0\0\x04'], 'me.HEIC', { type: '' })
 
 /** Returns a few bytes that claim to be a picture of 20,000 by 20,000 pixels. */
 export function pictureBomb(): File {

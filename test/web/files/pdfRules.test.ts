@@ -1,40 +1,68 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { pdfRefusal } from '../../../web/src/files/pdfRules.ts'
+import { makePdf } from '../../make/pdf.ts'
+import { encryptions, inPrinterJob, withTrailer } from '../../make/pdfKinds.ts'
+import { makeJpeg } from '../../make/picture.ts'
 
-const pdf = (size = 20, type = 'application/pdf') => {
-  const bytes = new Uint8Array(size)
-  bytes.set(Buffer.from('%PDF-1.7').subarray(0, size))
-  return new File([bytes], 'cv.pdf', { type })
-}
+const file = (bytes: Uint8Array, { name = 'cv.pdf', type = 'application/pdf' } = {}) =>
+  new File([new Uint8Array(bytes)], name, { type })
 const wrongType = (message: string) => ({ title: 'Invalid file type', message })
+const unusable = (message: string) => ({ title: 'This file cannot be used', message })
 
 describe('a chosen PDF', () => {
-  it('is accepted', async () => {
-    expect(await pdfRefusal(pdf(), 'cv')).toBeUndefined()
-    expect(await pdfRefusal(pdf(limits.fileBytes.document - 1), 'cv')).toBeUndefined()
+  it.each([
+    ['CV.PDF', 'application/pdf'],
+    ['cv', ''],
+    ['cv.pdf', 'application/x-pdf'],
+    ['cv.pdf', 'application/octet-stream'],
+    ['cv.pdf', 'text/plain'],
+  ])('is accepted as %s of type %j', async (name, type) => {
+    expect(await pdfRefusal(file(makePdf(), { name, type }), 'cv')).toBeUndefined()
+  })
+
+  it('is accepted with bytes of a scanner, up to one byte below 10 MB, and if it only forbids printing', async () => {
+    expect(await pdfRefusal(file(inPrinterJob(makePdf())), 'cv')).toBeUndefined()
+    expect(await pdfRefusal(file(makePdf(limits.fileBytes.document - 1)), 'cv')).toBeUndefined()
+    expect(await pdfRefusal(file(withTrailer(encryptions[6].owner)), 'cv')).toBeUndefined()
   })
 
   it('is refused from 10 MB', async () => {
-    const tooLarge = { title: 'File too large', message: 'CV must be less than 10MB' }
-    expect(await pdfRefusal(pdf(limits.fileBytes.document), 'cv')).toEqual(tooLarge)
-    const ofPublic = { title: 'File too large', message: 'CV file must be less than 10MB' }
-    expect(await pdfRefusal(pdf(limits.fileBytes.document), 'publicCv')).toEqual(ofPublic)
-    const file = { title: 'File too large', message: 'File must be less than 10MB' }
-    expect(await pdfRefusal(pdf(limits.fileBytes.document), 'document')).toEqual(file)
+    const large = file(makePdf(limits.fileBytes.document))
+    const tooLarge = (message: string) => ({ title: 'File too large', message })
+    expect(await pdfRefusal(large, 'cv')).toEqual(tooLarge('CV must be less than 10MB'))
+    expect(await pdfRefusal(large, 'publicCv')).toEqual(tooLarge('CV file must be less than 10MB'))
+    expect(await pdfRefusal(large, 'document')).toEqual(tooLarge('File must be less than 10MB'))
   })
 
   it('is refused if it is another type, whatever it claims', async () => {
-    const renamed = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' })
-    expect(await pdfRefusal(pdf(20, 'image/png'), 'cv')).toEqual(wrongType('Please select a PDF file'))
-    expect(await pdfRefusal(renamed, 'cv')).toEqual(wrongType('Please select a PDF file'))
-    expect(await pdfRefusal(renamed, 'publicCv')).toEqual(wrongType('Please upload a PDF file'))
-    expect(await pdfRefusal(renamed, 'document')).toEqual(wrongType('Only PDF files are allowed'))
+    for (const renamed of [file(Buffer.from('<html>')), file(makeJpeg(), { name: 'scan.pdf' })]) {
+      expect(await pdfRefusal(renamed, 'cv')).toEqual(wrongType('Please select a PDF file'))
+      expect(await pdfRefusal(renamed, 'publicCv')).toEqual(wrongType('Please upload a PDF file'))
+      expect(await pdfRefusal(renamed, 'document')).toEqual(wrongType('Only PDF files are allowed'))
+    }
   })
 
-  it('is refused if it is empty or unreadable', async () => {
-    expect(await pdfRefusal(pdf(0), 'cv')).toEqual(wrongType('The file is empty'))
-    const gone = Object.assign(pdf(), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })
+  it.each([
+    ['empty', Buffer.alloc(0), 'The file is empty. Save it again, or choose another file.'],
+    [
+      'cut off',
+      makePdf().subarray(0, 300),
+      'The PDF is incomplete: its end is missing. Save or download it again, then choose the new file.',
+    ],
+    [
+      'locked',
+      withTrailer(encryptions[6].user),
+      'The PDF is locked with a password. Save a copy without the password, then choose that copy.',
+    ],
+  ])('is refused in plain words if it is %s', async (_what, bytes, message) => {
+    expect(await pdfRefusal(file(bytes), 'publicCv')).toEqual(unusable(message))
+  })
+
+  it('is refused if it is unreadable', async () => {
+    const gone = Object.assign(file(makePdf()), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
+    })
     for (const [kind, message] of [
       ['cv', 'Failed to process CV'],
       ['publicCv', 'Failed to process CV file'],

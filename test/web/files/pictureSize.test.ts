@@ -30,6 +30,28 @@ describe("a picture's size", () => {
     expect(pictureSize(webp('VP8X', extended))).toEqual({ width: 640, height: 480 })
   })
 
+  it('is the largest one of a HEIC or AVIF, which hold tiles and thumbnails', () => {
+    const ispe = (width: number, height: number) => [
+      ...big(20, 4),
+      ...bytesOf('ispe'),
+      0,
+      0,
+      0,
+      0,
+      ...big(width, 4),
+      ...big(height, 4),
+    ]
+    for (const brand of ['heic', 'mif1', 'avif']) {
+      const head = bytesOf(big(24, 4), `ftyp${brand}`, [0, 0, 0, 0], 'mif1', brand)
+      expect(pictureSize(bytesOf([...head], ispe(512, 512), ispe(4032, 3024), ispe(320, 240)))).toEqual({
+        width: 4032,
+        height: 3024,
+      })
+      expect(pictureSize(head)).toBeUndefined()
+    }
+    expect(pictureSize(bytesOf(big(24, 4), 'ftypmp42', ispe(640, 480)))).toBeUndefined()
+  })
+
   it("is that of the frame, after the camera's metadata", () => {
     expect(pictureSize(jpeg(4000, 3000, exif(60_000)))).toEqual({ width: 4000, height: 3000 })
     expect(pictureSize(jpeg(4000, 3000, [...exif(12), 0xff, 0xff]))).toEqual({ width: 4000, height: 3000 })
@@ -39,7 +61,7 @@ describe("a picture's size", () => {
     expect(pictureSize(bytesOf('%PDF-1.7'))).toBeUndefined()
     expect(pictureSize(bytesOf(''))).toBeUndefined()
     expect(pictureSize(png(640, 480).slice(0, 20))).toBeUndefined()
-    const starts = ['\x89PNG\r\n\x1a\n', 'GIF89a', '\xff\xd8', 'RIFF\0\0\0\0WEBPVP8L', '']
+    const starts = ['\x89PNG\r\n\x1a\n', 'GIF89a', '\xff\xd8', 'RIFF\0\0\0\0WEBPVP8L', '\0\0\0\x18ftypheicispe', '']
     const anything = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }))
     fc.assert(
       fc.property(anything, ([start, rest]) => {

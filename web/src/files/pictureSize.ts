@@ -1,3 +1,5 @@
+import { isHeif } from '../../../shared/files/domain/heif.ts'
+
 export interface PictureSize {
   width: number
   height: number
@@ -8,12 +10,12 @@ export const headerBytes = 256 * 1024
 
 /**
  * Reads a picture's size from its header without decoding it. `bytes` is the start of the file. Returns undefined if it
- * isn't a JPEG, PNG, WebP or GIF, or is cut off.
+ * isn't a JPEG, PNG, WebP, GIF, HEIC or AVIF, or is cut off.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view)
+    return isHeif(bytes) ? heifSize(view) : (pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view))
   } catch (problem) {
     if (problem instanceof RangeError) return undefined
     throw problem
@@ -45,6 +47,20 @@ function webpSize(view: DataView): PictureSize | undefined {
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+}
+
+/**
+ * HEIC and AVIF hold several pictures, such as tiles and thumbnails, each with a box for its size. The whole picture is the
+ * largest (ISO 23008-12, 6.5.3).
+ */
+function heifSize(view: DataView): PictureSize | undefined {
+  let largest: PictureSize | undefined
+  for (let at = 0; at + 16 <= view.byteLength; at += 1) {
+    if (!begins(view, at, 'ispe')) continue
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
 }
 
 /** JPEG consists of segments. The frame segment holds the size. */

@@ -1,28 +1,59 @@
+import { isHeif } from '../../../shared/files/domain/heif.ts'
 import { PictureProblem } from './pictureProblem.ts'
 import { headerBytes, type PictureSize, pictureSize } from './pictureSize.ts'
 
+/** How a picture is written as a JPEG: its longest side in pixels at most, and its quality from 0 to 1. */
+export interface JpegForm {
+  longestSide: number
+  quality: number
+}
+
 /** The longest side of a stored picture in pixels, and its JPEG quality. */
-export const storedPicture = { longestSide: 800, quality: 0.7 } as const
+export const storedPicture: JpegForm = { longestSide: 800, quality: 0.7 }
 
 /** Limits for decoding: a file of a few kilobytes can claim any number of pixels. */
 const decodeLimits = { side: 16_384, pixels: 64_000_000 } as const
 
 /**
- * Returns the picture as it is stored: a JPEG of at most 800 pixels on its longer side, rotated by its EXIF orientation,
- * and without the camera's metadata, such as the location. Throws a PictureProblem.
+ * Returns a picture as a JPEG, by default as profile pictures are stored: rotated by its EXIF orientation, and without
+ * the camera's metadata, such as the location. Throws a PictureProblem.
  */
-export async function scalePicture(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) throw new PictureProblem('Invalid Image type', 'Please select an image file')
-  const claimed = pictureSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()))
+export async function scalePicture(file: File, form = storedPicture): Promise<File> {
+  const start = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer())
+  const claimed = pictureSize(start)
+  // Systems that don't know a format give its files no type, so the bytes come first.
+  if (!claimed && !file.type.startsWith('image/'))
+    throw new PictureProblem('Invalid Image type', 'Please select an image file')
   if (!claimed) throw new PictureProblem('Error', 'Failed to process image')
   if (isTooLarge(claimed)) throw new PictureProblem('File too large', 'The picture has too many pixels')
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const blob = await encoded(picture, fitted(picture))
+    const picture = await decoded(file)
+    const blob = await encoded(picture, fitted(picture, form.longestSide), form.quality)
     picture.close()
     return new File([blob], jpegName(file.name), { type: 'image/jpeg' })
   } catch {
-    throw new PictureProblem('Error', 'Failed to process image')
+    throw isHeif(start)
+      ? new PictureProblem('Failed to process image', unknownFormat)
+      : new PictureProblem('Error', 'Failed to process image')
+  }
+}
+
+const unknownFormat =
+  'This browser cannot open HEIC or AVIF pictures. Choose a JPEG or PNG, or a screenshot of the picture.'
+
+async function decoded(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // Safari opens some formats only as elements.
+    const image = new Image()
+    image.src = URL.createObjectURL(file)
+    try {
+      await image.decode()
+      return await createImageBitmap(image)
+    } finally {
+      URL.revokeObjectURL(image.src)
+    }
   }
 }
 
@@ -30,12 +61,12 @@ const isTooLarge = ({ width, height }: PictureSize): boolean =>
   Math.max(width, height) > decodeLimits.side || width * height > decodeLimits.pixels
 
 /** Returns the size scaled down to the longest side. Smaller pictures keep theirs. */
-export function fitted({ width, height }: PictureSize): PictureSize {
-  const scale = Math.min(1, storedPicture.longestSide / Math.max(width, height))
+export function fitted({ width, height }: PictureSize, longestSide = storedPicture.longestSide): PictureSize {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-async function encoded(picture: ImageBitmap, { width, height }: PictureSize): Promise<Blob> {
+async function encoded(picture: ImageBitmap, { width, height }: PictureSize, quality: number): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas')
@@ -46,7 +77,7 @@ async function encoded(picture: ImageBitmap, { width, height }: PictureSize): Pr
   context.drawImage(picture, 0, 0, width, height)
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture was not encoded')))
-    canvas.toBlob(take, 'image/jpeg', storedPicture.quality)
+    canvas.toBlob(take, 'image/jpeg', quality)
   })
 }
 

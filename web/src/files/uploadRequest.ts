@@ -1,11 +1,12 @@
-import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
+import { type UploadPurpose, uploadTypes } from '../../../shared/files/domain/upload.ts'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ApiError, call } from '../api/call.ts'
 
 export const requestFor = (file: File, purpose: UploadPurpose) => ({
   purpose,
   fileName: file.name,
-  fileType: file.type,
+  // A document was judged by its bytes; browsers often don't know its type.
+  fileType: purpose === 'document' ? uploadTypes.document[0] : file.type,
   fileSize: file.size,
 })
 

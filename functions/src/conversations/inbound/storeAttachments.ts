@@ -1,5 +1,6 @@
 import type { Reply } from '../../../../shared/conversations/domain/reply.ts'
-import { fileProblem, typeByContent } from '../../../../shared/files/domain/upload.ts'
+import { documentProblem } from '../../../../shared/files/domain/documentProblem.ts'
+import { bytesInMemory } from '../../../../shared/files/domain/fileBytes.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { documentFromFile } from '../../applicants/documentFromFile.ts'
 import { logOfFile } from '../../documents/plans/planDocument.ts'
@@ -13,13 +14,15 @@ type Deps = DependenciesOf<{
   values: ['now', 'newId']
 }>
 
-/** Returns true if the file can be stored as a document: a PDF by its content, within the size limit. */
-export const isDocument = ({ bytes }: MailFile): boolean =>
-  fileProblem({
-    purpose: 'document',
-    fileType: typeByContent(bytes) ?? '',
-    fileSize: bytes.length,
-  }) === undefined
+/** Returns true if the file can be stored as a document: a readable PDF by its content, within the size limit. */
+const isDocument = async ({ bytes }: MailFile): Promise<boolean> =>
+  (await documentProblem(bytesInMemory(bytes))) === undefined
+
+/** Returns the files that can be stored as documents. */
+export async function documentsAmong(files: readonly MailFile[]): Promise<MailFile[]> {
+  const accepted = await Promise.all(files.map(isDocument))
+  return files.filter((_file, index) => accepted[index])
+}
 
 /** The actor in audit entries for replies and their files. */
 export const actor = { kind: 'system', name: 'incoming mail' } as const
@@ -35,7 +38,7 @@ export async function storeAttachments(
 ): Promise<{ reply: Reply; documents: StoredAttachment[] }> {
   const { applicantId, sender, isAutomatic, isSpam, createdAt: at } = reply
   const isTrusted = sender === 'own' && !isAutomatic && !isSpam
-  const pdfs = isTrusted ? files.slice(0, reply.files.length).filter(isDocument) : []
+  const pdfs = isTrusted ? await documentsAmong(files.slice(0, reply.files.length)) : []
   if (pdfs.length === 0) return { reply, documents: [] }
   const documentCount = (await deps.documents.listOf(applicantId)).length
   const room = Math.min(functionLimits.receivedMail.documents, functionLimits.documents - documentCount)

@@ -1,18 +1,20 @@
-import { emailAddress } from '../../../../shared/kernel/domain/emailAddress.ts'
 import type { OriginalEmail, UnreadReason } from '../../../../shared/conversations/domain/originalEmail.ts'
 import type { HeldReason, Submission } from '../../../../shared/intake/domain/submission.ts'
+import { emailAddress } from '../../../../shared/kernel/domain/emailAddress.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Mailbox } from '../../conversations/inbound/mailWriter.ts'
 import type { ParsedMail } from '../../conversations/inbound/parseMail.ts'
 import { senderName } from '../../conversations/inbound/senderName.ts'
 import { channelOfLink } from '../channelOfLink.ts'
-import { type SortedFile, sortedFiles } from './planMailFiles.ts'
+import type { SortedFile } from './planMailFiles.ts'
 
 /** What is known about a mail besides its content. */
 export interface Arrival {
   mail: ParsedMail
   unread?: UnreadReason | undefined
+  /** Its files, unless it is unread. */
+  files: readonly SortedFile[]
   /** The tag of the address that it was sent to. */
   tag?: string | undefined
   person: Partial<Mailbox>
@@ -22,7 +24,7 @@ export interface Arrival {
 
 /** Plans the application for a mail, with what it says of the person, for staff to complete. */
 export function planApplication(
-  { mail, unread, tag, person, held }: Arrival,
+  { mail, unread, files, tag, person, held }: Arrival,
   { id, at }: { id: string; at: string },
 ): Submission {
   const { name = '', address = '' } = person
@@ -36,7 +38,7 @@ export function planApplication(
     files: [],
     additions: [],
     source: sourceOf(tag) ?? 'mail',
-    originalEmailContent: originalOf(mail, unread, unread ? [] : sortedFiles(mail.files)),
+    originalEmailContent: originalOf(mail, unread, files),
     language: languageOf(mail.text),
     createdAt: at,
     updatedAt: at,

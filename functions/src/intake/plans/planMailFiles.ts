@@ -1,5 +1,6 @@
 import type { NotKeptReason } from '../../../../shared/conversations/domain/originalEmail.ts'
-import { fileProblem, typeByContent } from '../../../../shared/files/domain/upload.ts'
+import { type DocumentProblem, documentProblem } from '../../../../shared/files/domain/documentProblem.ts'
+import { bytesInMemory } from '../../../../shared/files/domain/fileBytes.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailFile } from '../../conversations/inbound/parseMail.ts'
 
@@ -10,10 +11,11 @@ export interface SortedFile {
 }
 
 /** Sorts the files of a mail into PDFs to store, up to the limit, and those that can't be stored. */
-export function sortedFiles(files: readonly MailFile[]): SortedFile[] {
+export async function sortedFiles(files: readonly MailFile[]): Promise<SortedFile[]> {
+  const found = await Promise.all(files.map(reasonOf))
   let stored = 0
-  return files.map((file) => {
-    const reason = reasonOf(file)
+  return files.map((file, place) => {
+    const reason = found[place]
     if (reason !== undefined) return { file, notKept: reason }
     stored += 1
     return stored > functionLimits.receivedMail.documents ? { file, notKept: 'too_many' } : { file }
@@ -27,13 +29,17 @@ const attachedByPrograms =
 const largestLogo = 100_000
 const outlookFile = /^application\/(?:vnd\.)?ms-tnef$/i
 
-const reasons = { empty_file: 'empty', file_too_large: 'too_large' } as const satisfies Record<string, NotKeptReason>
+const reasons: Record<DocumentProblem, NotKeptReason> = {
+  empty_file: 'empty',
+  invalid_file: 'not_pdf',
+  file_too_large: 'too_large',
+  incomplete_file: 'incomplete',
+  locked_file: 'locked',
+}
 
-function reasonOf({ name, type, bytes, isInText }: MailFile): NotKeptReason | undefined {
+async function reasonOf({ name, type, bytes, isInText }: MailFile): Promise<NotKeptReason | undefined> {
   if ((isInText && bytes.length < largestLogo) || attachedByPrograms.test(type)) return 'part_of_mail'
   if (outlookFile.test(type) || /^winmail\.dat$/i.test(name)) return 'winmail'
-  if (bytes.length === 0) return 'empty'
-  const problem = fileProblem({ purpose: 'document', fileType: typeByContent(bytes) ?? '', fileSize: bytes.length })
-  if (!problem) return undefined
-  return Object.hasOwn(reasons, problem.code) ? reasons[problem.code as keyof typeof reasons] : 'not_pdf'
+  const problem = await documentProblem(bytesInMemory(bytes))
+  return problem && reasons[problem]
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { shownMessage } from '../../api/call.ts'
+import { acceptedFiles } from '../../files/acceptedFiles.ts'
+import { TakePhotos } from '../../files/photos/TakePhotos.tsx'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
@@ -65,7 +67,7 @@ export function CertificatePdf({ path }: { path: string }) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FileButton
-          accept="application/pdf"
+          accept={acceptedFiles.pdf}
           variant="outlined"
           size="small"
           startIcon={<PdfIcon />}
@@ -74,6 +76,7 @@ export function CertificatePdf({ path }: { path: string }) {
         >
           {shownName ? t('Choose another PDF') : t('Choose a PDF')}
         </FileButton>
+        <TakePhotos size="small" disabled={upload.state.step === 'sending'} onFile={choose} />
         {shownName && (
           <Button
             size="small"

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { acceptedFiles } from '../../files/acceptedFiles.ts'
+import { TakePhotos } from '../../files/photos/TakePhotos.tsx'
 import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -27,7 +29,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FileButton
           id={fieldId('cv')}
-          accept="application/pdf"
+          accept={acceptedFiles.pdf}
           variant="outlined"
           size="small"
           startIcon={<PdfIcon />}
@@ -35,6 +37,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
         >
           {cv ? t('Choose another CV') : t('Choose a CV')}
         </FileButton>
+        <TakePhotos size="small" onFile={choose} />
         {cv && (
           <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
             {t('Remove the CV')}

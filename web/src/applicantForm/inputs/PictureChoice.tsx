@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { PictureProblem } from '../../files/pictureProblem.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -49,7 +50,7 @@ export function PictureChoice() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <FileButton
               id={fieldId('picture')}
-              accept="image/*"
+              accept={acceptedFiles.picture}
               variant="outlined"
               size="small"
               disabled={busy}

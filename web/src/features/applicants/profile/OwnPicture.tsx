@@ -7,6 +7,7 @@ import type { ProfileAnswer } from '../../../../../shared/applicants/contract/pr
 import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { pictureUrl } from '../../../applicant/pictureUrl.ts'
+import { acceptedFiles } from '../../../files/acceptedFiles.ts'
 import { usePictureUpload } from '../../../files/usePictureUpload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -59,7 +60,7 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
       >
         {busy ? <CircularProgress size={18} aria-label={t('Loading')} /> : <CameraIcon fontSize="small" />}
       </IconButton>
-      <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
+      <input ref={input} type="file" accept={acceptedFiles.picture} hidden onChange={choose} />
     </>
   )
 }

@@ -11,6 +11,8 @@ import { shownMessage } from '../../../api/call.ts'
 import { FileButton } from '../../../applicantForm/inputs/FileButton.tsx'
 import { RefusedFile } from '../../../applicantForm/inputs/RefusedFile.tsx'
 import { SendingFiles } from '../../../applicantForm/SendingFiles.tsx'
+import { acceptedFiles } from '../../../files/acceptedFiles.ts'
+import { TakePhotos } from '../../../files/photos/TakePhotos.tsx'
 import { useChosenPdf } from '../../../files/useChosenPdf.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -146,7 +148,7 @@ function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FileButton
-          accept="application/pdf"
+          accept={acceptedFiles.pdf}
           variant="outlined"
           size="small"
           disabled={files.length >= additionLimits.documents}
@@ -154,6 +156,7 @@ function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
         >
           {t('Choose a PDF')}
         </FileButton>
+        <TakePhotos size="small" disabled={files.length >= additionLimits.documents} onFile={read} />
         <Typography variant="caption" color="textSecondary">
           {t('PDF, less than 10MB, at most {{maximum}}', { maximum: additionLimits.documents })}
         </Typography>

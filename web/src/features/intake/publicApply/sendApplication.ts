@@ -6,7 +6,6 @@ import { withPending } from '../../../applicantForm/formInput.ts'
 import { applicationInput } from '../../../applicantForm/formRules.ts'
 import type { FormValues } from '../../../applicantForm/formValues.ts'
 import type { Track } from '../../../applicantForm/SendingFiles.tsx'
-import { uploadPublicly } from '../../../files/publicUpload.ts'
 
 /** A file was not uploaded, so nothing was sent; the message is a translation key. */
 export class FileNotSent extends Error {
@@ -37,6 +36,8 @@ export async function sendApplication(
   const idOf = async (file: File | undefined, purpose: UploadPurpose, failure: string): Promise<string | undefined> => {
     if (!file) return undefined
     try {
+      // Not part of the form's first scripts.
+      const { uploadPublicly } = await import('../../../files/publicUpload.ts')
       const id = sent.get(file) ?? (await track(file, (options) => uploadPublicly(file, purpose, options)))
       sent.set(file, id)
       return id

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
 import { pdfRefusal } from '../../../../files/pdfRules.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -32,7 +33,7 @@ export function AddDocument({ applicantId }: { applicantId: string }) {
       <input
         ref={input}
         type="file"
-        accept="application/pdf"
+        accept={acceptedFiles.pdf}
         aria-label={t('Document (PDF)')}
         tabIndex={-1}
         onChange={choose}

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useRef, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { shownMessage } from '../../../../api/call.ts'
+import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
 import { usePictureUpload } from '../../../../files/usePictureUpload.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
@@ -59,7 +60,7 @@ export function PictureMenu({ applicant, anchor, onClose, onBusy }: PictureMenuP
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={acceptedFiles.picture}
         aria-label={t('Profile Picture')}
         tabIndex={-1}
         onChange={({ currentTarget }) => {

@@ -10,6 +10,8 @@ import { certificates as listed } from '../../../../../../shared/kernel/lists/ce
 import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
 import { canonicalValue, labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { shownMessage } from '../../../../api/call.ts'
+import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
+import { TakePhotos } from '../../../../files/photos/TakePhotos.tsx'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../../../files/useChosenPdf.ts'
@@ -109,6 +111,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
         <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy} onClick={pick} sx={{ minHeight: 40 }}>
           {file ? t('Choose another PDF') : t('Choose a PDF')}
         </Button>
+        <TakePhotos disabled={busy} onFile={choose} sx={{ minHeight: 40 }} />
         {file && (
           <>
             <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 40 }}>
@@ -128,7 +131,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
       <input
         ref={input}
         type="file"
-        accept="application/pdf"
+        accept={acceptedFiles.pdf}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []

@@ -54,6 +54,8 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
 /** Why an attachment was not stored, and what helps. */
 const notKeptTexts = (t: TFunction): Record<NotKeptReason, string> => ({
   not_pdf: t('not kept, because it is not a readable PDF. Ask for a PDF.'),
+  incomplete: t('not kept, because the end of the PDF is missing. Ask for a new copy.'),
+  locked: t('not kept, because it is locked with a password. Ask for a copy without one.'),
   winmail: t('not kept, because Outlook packed the files in its own format. Ask for a PDF.'),
   empty: t('not kept, because it is empty. Ask for the file again.'),
   too_large: t('not kept, because it is too large. Ask for a smaller PDF.'),

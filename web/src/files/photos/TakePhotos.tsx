@@ -1,0 +1,33 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
+import type { PhotosDialogProps } from './PhotosDialog.tsx'
+
+interface TakePhotosProps extends Pick<ButtonProps, 'size' | 'disabled' | 'sx'> {
+  /** Takes the PDF. Resolves to whether it was accepted. */
+  onFile: (pdf: File) => Promise<boolean>
+}
+
+/** For people who have their papers on paper: makes a PDF of photos. The dialog is loaded on demand. */
+export function TakePhotos({ onFile, ...button }: TakePhotosProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [Panel, setPanel] = useState<ComponentType<PhotosDialogProps>>()
+  const open = async () => {
+    try {
+      const { PhotosDialog } = await import('./PhotosDialog.tsx')
+      setPanel(() => PhotosDialog)
+    } catch {
+      toast({ title: t('Not loaded yet'), variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <Button {...button} color="inherit" onClick={() => void open()}>
+        {t('Take photos')}
+      </Button>
+      {Panel && <Panel onFile={onFile} onClose={() => setPanel(undefined)} />}
+    </>
+  )
+}
