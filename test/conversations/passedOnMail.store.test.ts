@@ -4,6 +4,7 @@ import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { idOf } from '../make/applicant.ts'
 import { type MailParts, makeMail, vouchedFor } from '../make/mail.ts'
 import { makePdf } from '../make/pdf.ts'
+import { encryptions, inPrinterJob, withTrailer } from '../make/pdfKinds.ts'
 import { makeUser } from '../make/user.ts'
 import { mailLanguages, outlookHeads } from './mailLanguages.ts'
 import { domain, receivedWorld } from './receivedWorld.ts'
@@ -213,9 +214,18 @@ describe('the files of a mailed application', () => {
     expect(application.originalEmailContent?.attachments).toMatchObject([{ fileName: name, notKept }])
   })
 
-  test('are named as empty', async () => {
-    const empty = other('CV.pdf', 'application/pdf', new Uint8Array())
-    const application = await applicationOf({ from: from(), files: [empty] })
-    expect(application).toMatchObject({ files: [], originalEmailContent: { attachments: [{ notKept: 'empty' }] } })
+  test.each([
+    ['empty', new Uint8Array()],
+    ['incomplete', new Uint8Array(makePdf(20_000)).slice(0, 10_000)],
+    ['locked', new Uint8Array(withTrailer(encryptions[6].user))],
+  ])('are named as %s', async (notKept, bytes) => {
+    const application = await applicationOf({ from: from(), files: [other('CV.pdf', 'application/pdf', bytes)] })
+    expect(application).toMatchObject({ files: [], originalEmailContent: { attachments: [{ notKept }] } })
+  })
+
+  test('may begin after the header of a scanner', async () => {
+    const scanned = new Uint8Array(inPrinterJob(makePdf()))
+    const application = await applicationOf({ from: from(), files: [other('CV.pdf', '', scanned)] })
+    expect(application.files).toMatchObject([{ kind: 'cv', name: 'CV.pdf' }])
   })
 })
