@@ -216,7 +216,7 @@ describe('the files of a mailed application', () => {
 
   test.each([
     ['empty', new Uint8Array()],
-    ['incomplete', new Uint8Array(makePdf(20_000)).slice(0, 10_000)],
+    ['incomplete', new Uint8Array(makePdf()).slice(0, -40)],
     ['locked', new Uint8Array(withTrailer(encryptions[6].user))],
   ])('are named as %s', async (notKept, bytes) => {
     const application = await applicationOf({ from: from(), files: [other('CV.pdf', 'application/pdf', bytes)] })
