@@ -88,9 +88,11 @@ export function settingsProblems(value: object): string[] {
   const issues = error?.issues ?? []
   const blocks = Object.keys(settings.shape) as (keyof Configuration)[]
   const wrong = issues.flatMap(({ path: [block] }) => blocks.filter((each) => each === block))
+  // These are compared with the account.
+  const unknown: (keyof Configuration)[] = wrong.includes('account') ? ['site', 'data'] : []
   return [
     ...formProblems(value),
-    ...configurationProblems({ ...standIn, ...omit(pick(value as Configuration, blocks), wrong) }),
+    ...configurationProblems({ ...standIn, ...omit(pick(value as Configuration, blocks), [...wrong, ...unknown]) }),
   ]
 }
 

@@ -43,7 +43,7 @@ export function exampleProblems(configuration: Configuration): string[] {
 }
 
 function settingsOf(value: unknown, path: readonly string[] = []): [path: string, value: string][] {
-  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), String(value)]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => settingsOf(each, [...path, key]))
 }

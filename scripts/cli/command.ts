@@ -14,7 +14,7 @@ export function printHelpAndExit(usage: string): void {
  */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   printHelpAndExit(usage)
-  const swallowed = Object.keys(config.options ?? {}).find(
+  const swallowed = ['dry-run', ...Object.keys(config.options ?? {})].find(
     (name) =>
       process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined && !process.argv.includes(`--${name}`),
   )
@@ -23,7 +23,9 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   try {
     return parseArgs(config)
   } catch (problem) {
-    throw new StartupProblem(`${problem instanceof Error ? problem.message : problem}\n\n${usage}`)
+    // Without the library's advice on positional arguments.
+    const [reason] = String(problem instanceof Error ? problem.message : problem).split('. To specify')
+    throw new StartupProblem(`${reason}\n\n${usage}`)
   }
 }
 

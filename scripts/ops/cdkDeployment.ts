@@ -12,13 +12,10 @@ const withoutQuestions = ['--require-approval', 'never']
 interface StackChange {
   stage: string
   state: StageState
-  /** The operator's own options. */
-  options: readonly string[]
 }
 
-const contextOf = ({ stage, state, options }: StackChange): string[] => [
+const contextOf = ({ stage, state }: StackChange): string[] => [
   ...['--context', `config=${stage}`, '--context', `state=${JSON.stringify(state)}`],
-  ...options,
 ]
 
 /** Returns the arguments that make the CDK deploy all stacks of a stage without asking. */

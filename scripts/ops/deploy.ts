@@ -34,8 +34,7 @@ const usage = `npm run deploy -- STAGE [options]
   STAGE                  a file in infra/stages, such as pilot
   --diff                 show what would change in the stacks, and change nothing
   --new-origin-secret    replace the secret between CloudFront and the API
-  --untested             make the release live without the smoke test
-  -- OPTIONS             are passed to the CDK`
+  --untested             make the release live without the smoke test`
 
 const options = {
   diff: { type: 'boolean', default: false },
@@ -49,8 +48,8 @@ const options = {
  */
 async function deploy(): Promise<void> {
   const { values, positionals } = readArguments({ allowPositionals: true, options }, usage)
-  const [stage, ...cdkOptions] = positionals
-  if (stage === undefined) throw new StartupProblem(`Name the stage to deploy.\n\n${usage}`)
+  const [stage, ...others] = positionals
+  if (stage === undefined || others.length > 0) throw new StartupProblem(`Name one stage to deploy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('Use npm start to deploy the local stage.')
   const configuration = await settingsOfStage(stage).catch(alsoSignIn)
   await checkAccount(configuration)
@@ -63,7 +62,7 @@ async function deploy(): Promise<void> {
   const { live, next } = nextRelease(record)
   const change = async () => {
     const versions = await parameterVersions({ ssm, stage })
-    return { stage, state: { versions, releases: { live, next }, restoredTable: restored }, options: cdkOptions }
+    return { stage, state: { versions, releases: { live, next }, restoredTable: restored } }
   }
   if (values.diff) return runTool('cdk', cdkDifference(await change()))
   await runTool('vite', ['build', join(repositoryFolder, 'web')])
@@ -96,7 +95,7 @@ async function deploy(): Promise<void> {
   })
   if (values['new-origin-secret']) await forgetOriginSecrets({ ssm, stage })
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).siteOriginParameter }))
-  console.log(Parameter?.Value)
+  console.log(`The site: ${Parameter?.Value}`)
   await printMissingRecords(configuration)
 }
 

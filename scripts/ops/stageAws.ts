@@ -66,5 +66,7 @@ export const stageTable = (configuration: Configuration, name: string): Table =>
 /** Returns a StartupProblem if nothing responds at the stage's AWS, and other problems unchanged. */
 export function unreachable(problem: unknown): unknown {
   const refused = problem instanceof Error && 'code' in problem && problem.code === 'ECONNREFUSED'
-  return refused ? new StartupProblem('No response. Is the local AWS running (npm start)?') : problem
+  return refused
+    ? new StartupProblem('No response. Is the local AWS running (npm start)? For a deployed stage, add --stage NAME.')
+    : problem
 }

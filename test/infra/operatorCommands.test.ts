@@ -20,12 +20,11 @@ test('destroying a stage without a terminal or a confirmation says how to confir
 
 test('the CDK deploys several stacks at once, which works only if it never asks for approval', () => {
   const state = { versions: { originSecret: 2, searchEndpoint: 1 }, releases: { live: 'r1', next: 'r2' } }
-  expect(cdkDeployment({ stage: 'pilot', state, options: ['--verbose'] })).toEqual([
+  expect(cdkDeployment({ stage: 'pilot', state })).toEqual([
     ...['deploy', '--all', '--concurrency', '4', '--require-approval', 'never'],
     ...['--context', 'config=pilot', '--context', `state=${JSON.stringify(state)}`],
-    '--verbose',
   ])
-  expect(cdkDifference({ stage: 'pilot', state, options: [] })).toEqual([
+  expect(cdkDifference({ stage: 'pilot', state })).toEqual([
     ...['diff', '--context', 'config=pilot', '--context', `state=${JSON.stringify(state)}`],
   ])
 })
