@@ -90,7 +90,9 @@ describe('any change', () => {
         const differing = Object.keys({ ...before, ...after }).filter(
           (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
         )
-        const expected = differing.filter((field) => !['changedAt', ...bookkeeping].includes(field)).sort()
+        // Derived from the phone number.
+        const derived = ['changedAt', 'phoneE164']
+        const expected = differing.filter((field) => ![...derived, ...bookkeeping].includes(field)).sort()
         expect([...(result?.changedFields ?? [])].sort()).toEqual(expected)
         expect([...(result?.changeLog.audit.changes ?? [])].sort()).toEqual(expected)
         expect((result?.changeLog.timeline ?? []).flatMap((entry) => entry.fields).sort()).toEqual(expected)
