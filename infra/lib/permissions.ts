@@ -6,10 +6,8 @@ import {
   erasedPrefix,
   exportPrefix,
   receivedMailPrefix,
-  replacedAlias,
   searchAlias,
   snapshotPrefix,
-  unfinishedAlias,
 } from '../../shared/kernel/contract/environment.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { BucketPurpose, Deployment } from './names.ts'
@@ -104,9 +102,7 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
   indexer: ({ searchDomainArn }) => [
     allow(
       ['es:ESHttpPost'],
-      [searchAlias, replacedAlias(searchAlias), unfinishedAlias(searchAlias)].map(
-        (alias) => `${searchDomainArn}/${alias}/_bulk`,
-      ),
+      [searchAlias].map((alias) => `${searchDomainArn}/${alias}/_bulk`),
     ),
   ],
   webhookKeys: (deployment) => [readParameter(deployment, deployment.names.webhookKeysParameter)],
