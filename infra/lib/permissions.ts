@@ -6,8 +6,10 @@ import {
   erasedPrefix,
   exportPrefix,
   receivedMailPrefix,
+  replacedAlias,
   searchAlias,
   snapshotPrefix,
+  unfinishedAlias,
 } from '../../shared/kernel/contract/environment.ts'
 import type { FunctionName } from './functionEntries.ts'
 import type { BucketPurpose, Deployment } from './names.ts'
@@ -102,7 +104,9 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
   indexer: ({ searchDomainArn }) => [
     allow(
       ['es:ESHttpPost'],
-      [searchAlias].map((alias) => `${searchDomainArn}/${alias}/_bulk`),
+      [searchAlias, replacedAlias(searchAlias), unfinishedAlias(searchAlias)].map(
+        (alias) => `${searchDomainArn}/${alias}/_bulk`,
+      ),
     ),
   ],
   webhookKeys: (deployment) => [readParameter(deployment, deployment.names.webhookKeysParameter)],

@@ -125,7 +125,7 @@ test('searching functions may only search the alias, and indexing functions may 
       `es:ESHttpPost ${domainArn}/applicants/_msearch`,
     ])
   expect(rightsOf(inProduction, 'fagfolk-production-indexer', 'es')).toEqual([
-    `es:ESHttpPost ${domainArn}/applicants/_bulk`,
+    `es:ESHttpPost ${domainArn}/applicants/_bulk,${domainArn}/applicants-replaced/_bulk,${domainArn}/applicants-unfinished/_bulk`,
   ])
   const allowed = [...policiesOf(inProduction)].filter(([, statements]) =>
     JSON.stringify(statements).includes('es:ESHttp'),

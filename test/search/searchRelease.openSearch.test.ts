@@ -63,6 +63,7 @@ it('the first release builds the index, and the next one uses it if its form is 
   table.set(idOf(1), { deleted: true, version: 2, item: {} })
   await follow(idOf(1))
   expect(await differences()).toEqual([])
+  expect(Object.keys(await openSearch<object>('GET', `/${alias}*`))).toEqual(first)
 })
 
 it('an index of another form is built next to the live one, and follows changes until the switch', async () => {

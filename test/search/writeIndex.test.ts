@@ -25,15 +25,20 @@ it('sends writes in requests of a few megabytes and returns their outcomes in or
   expect(sizes).toEqual([5, 3, 3])
 })
 
-it('retries a deletion that the replaced index has not taken', async () => {
-  const paths: string[] = []
+it('deletes from the other indexes without a version, and retries what one has not taken', async () => {
+  const [paths, bodies]: [string[], unknown[]] = [[], []]
   const bulk = indexModel().openSearch(Date.now)
   const write = writeLiveIndex(async (method, path, request) => {
     paths.push(path)
-    return refusingSome(bulk, () => (path.includes('replaced') ? 503 : undefined))(method, path, request)
+    if (path === '/applicants/_bulk') return bulk(method, path, request)
+    bodies.push(request?.body)
+    const error = path.includes('replaced') ? { status: 503, type: 'refused' } : { type: 'index_not_found_exception' }
+    return { items: [{ delete: { status: 404, error } }] } as never
   })
   expect(await write([writeOf(1, 1), { id: idOf(2), version: 2 }])).toEqual(['done', 'again'])
   expect(paths).toEqual(['/applicants/_bulk', '/applicants-replaced/_bulk', '/applicants-unfinished/_bulk'])
+  const unversioned = `{"delete":{"_id":"${idOf(2)}"}}\n`
+  expect(bodies).toEqual([unversioned, unversioned])
 })
 
 it('sends nothing if there is nothing to write', async () => {

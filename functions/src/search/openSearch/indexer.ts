@@ -6,7 +6,7 @@ import { changeFeed } from '../stores/changeFeed.ts'
 import { type FollowingDeps, followQueue } from './followQueue.ts'
 import { indexApplicants } from './indexApplicants.ts'
 import { liveOpenSearch } from './liveOpenSearch.ts'
-import { writeIndex } from './writeIndex.ts'
+import { writeLiveIndex } from './writeIndex.ts'
 
 /** In milliseconds, per batch. Long, because no user waits for it. */
 const timeout = 20_000
@@ -17,7 +17,7 @@ function makeLive(): FollowingDeps {
   const logger = liveLogger()
   const indexing = {
     feed: changeFeed(liveTable()),
-    write: writeIndex(liveOpenSearch(timeout)),
+    write: writeLiveIndex(liveOpenSearch(timeout)),
     report: (error: unknown) => logger.error('applicants not indexed', { fault: describeFault(error) }),
   }
   return {

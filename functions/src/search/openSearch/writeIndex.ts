@@ -31,33 +31,35 @@ interface BulkAnswer {
  */
 export function writeLiveIndex(openSearch: OpenSearch, alias = searchAlias): WriteIndex {
   const write = writeIndex(openSearch, { alias })
-  const others = [replacedAlias(alias), unfinishedAlias(alias)].map((other) =>
-    writeIndex(openSearch, { alias: other, withoutIndex: 'done' }),
-  )
+  const others = [replacedAlias(alias), unfinishedAlias(alias)].map((other) => deleteFrom(openSearch, other))
   return async (writes) => {
     const outcomes = await write(writes)
-    const deletions = writes.filter(({ document }) => document === undefined)
-    const deleted = await Promise.all(others.map((deleteFrom) => deleteFrom(deletions)))
-    const failures = new Map(
-      deleted.flatMap((results) =>
-        results.flatMap((outcome, place) => (outcome === 'done' ? [] : [[deletions[place]?.id, outcome] as const])),
-      ),
+    const deleted = writes.flatMap(({ id, document }) => (document === undefined ? id : []))
+    const left = new Set((await Promise.all(others.map((deleteThese) => deleteThese(deleted)))).flat())
+    return outcomes.map((outcome, place) =>
+      outcome === 'done' && left.has(writes[place]?.id ?? '') ? 'again' : outcome,
     )
-    return outcomes.map((outcome, place) => (outcome === 'done' && failures.get(writes[place]?.id)) || outcome)
   }
 }
 
-interface WrittenIndex {
-  alias?: string
-  /** The outcome if there is no index behind the alias. */
-  withoutIndex?: WriteOutcome
-}
+/**
+ * Returns a function that deletes ids from an index, if it exists, and returns those to retry. Without a version: a
+ * delete with an external version would create a missing index, whatever `require_alias` says.
+ */
+const deleteFrom =
+  (openSearch: OpenSearch, alias: string) =>
+  async (ids: readonly string[]): Promise<string[]> => {
+    if (ids.length === 0) return []
+    const body = ids.map((_id) => `${JSON.stringify({ delete: { _id } })}\n`).join('')
+    const { items } = await openSearch<BulkAnswer>('POST', `/${alias}/_bulk`, { body })
+    return ids.filter((_id, place) => {
+      const { error } = Object.values(items[place] ?? {})[0] ?? { error: { type: 'no answer' } }
+      return error !== undefined && error.type !== 'index_not_found_exception'
+    })
+  }
 
 /** Writes through an existing alias. Without one, OpenSearch would create an index without our mapping. */
-export function writeIndex(
-  openSearch: OpenSearch,
-  { alias = searchAlias, withoutIndex = 'again' }: WrittenIndex = {},
-): WriteIndex {
+export function writeIndex(openSearch: OpenSearch, { alias = searchAlias }: { alias?: string } = {}): WriteIndex {
   return async (writes) => {
     const outcomes: WriteOutcome[] = []
     for (const body of requestsOf(writes)) {
@@ -65,7 +67,7 @@ export function writeIndex(
         body,
         parameters: { require_alias: 'true' },
       })
-      outcomes.push(...items.map((item) => outcomeOf(item, withoutIndex)))
+      outcomes.push(...items.map(outcomeOf))
     }
     return outcomes
   }
@@ -93,10 +95,9 @@ function linesOf({ id, version, document }: IndexWrite): string {
   return `${JSON.stringify({ index: about })}\n${JSON.stringify(document)}\n`
 }
 
-function outcomeOf(item: BulkAnswer['items'][number], withoutIndex: WriteOutcome): WriteOutcome {
+function outcomeOf(item: BulkAnswer['items'][number]): WriteOutcome {
   const { status, error } = Object.values(item)[0] ?? { status: 500, error: { type: 'no answer' } }
   // Deleting a missing document returns 404 without an error.
   if (error === undefined || status === 409) return 'done'
-  if (error.type === 'index_not_found_exception') return withoutIndex
   return status === 400 ? 'never' : 'again'
 }
