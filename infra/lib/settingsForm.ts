@@ -84,25 +84,24 @@ const standIn: Configuration = { ...local, site: { servedBy: 'cloudfront' } }
  * `configurationProblems` for the other blocks.
  */
 export function settingsProblems(value: object): string[] {
-  const { error } = settings.safeParse(value)
-  const issues = error?.issues ?? []
+  const issues = settings.safeParse(value).error?.issues ?? []
   const blocks = Object.keys(settings.shape) as (keyof Configuration)[]
   const wrong = issues.flatMap(({ path: [block] }) => blocks.filter((each) => each === block))
   // These are compared with the account.
   const unknown: (keyof Configuration)[] = wrong.includes('account') ? ['site', 'data'] : []
   return [
-    ...formProblems(value),
+    ...linesOf(issues, value),
     ...configurationProblems({ ...standIn, ...omit(pick(value as Configuration, blocks), [...wrong, ...unknown]) }),
   ]
 }
 
 /** Returns one line per setting that is missing, misspelt or of the wrong kind. */
-export function formProblems(value: unknown): string[] {
-  const { error } = settings.safeParse(value)
-  return (error?.issues ?? []).map((issue) => {
+export const formProblems = (value: unknown): string[] => linesOf(settings.safeParse(value).error?.issues ?? [], value)
+
+const linesOf = (issues: readonly z.core.$ZodIssue[], value: unknown): string[] =>
+  issues.map((issue) => {
     if (issue.code === 'unrecognized_keys')
       return `${[...issue.path, issue.keys.join(', ')].join('.')}: no such setting`
     const isMissing = get(value, issue.path) === undefined
     return `${issue.path.join('.')}: ${isMissing ? 'is missing' : issue.message}`
   })
-}

@@ -68,20 +68,22 @@ export async function changeOriginSecret(
   { ssm, stage }: Stage,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<void> {
-  const { originSecretParameter, originSecretsParameter } = namesOf(stage)
   const secret = newOriginSecret()
-  const put = (Name: string, Value: string, Type: ParameterType) =>
-    ssm.send(new PutParameterCommand({ Name, Value, Type, Overwrite: true }))
   // All of them, because CloudFront may still send an older one after a failed deployment.
-  await put(originSecretsParameter, [secret, ...(await acceptedSecrets({ ssm, stage }))].join(','), 'SecureString')
+  await acceptSecrets({ ssm, stage }, [secret, ...(await acceptedSecrets({ ssm, stage }))])
   await pause(parametersCachedFor)
-  await put(originSecretParameter, secret, 'String')
+  const Name = namesOf(stage).originSecretParameter
+  await ssm.send(new PutParameterCommand({ Name, Value: secret, Type: 'String', Overwrite: true }))
 }
 
 /** Makes functions accept only the two newest origin secrets, once CloudFront sends the newest. */
-export async function forgetOriginSecrets({ ssm, stage }: Stage): Promise<void> {
-  const Value = (await acceptedSecrets({ ssm, stage })).slice(0, 2).join(',')
+export async function forgetOriginSecrets(stage: Stage): Promise<void> {
+  await acceptSecrets(stage, (await acceptedSecrets(stage)).slice(0, 2))
+}
+
+async function acceptSecrets({ ssm, stage }: Stage, secrets: readonly string[]): Promise<void> {
   const Name = namesOf(stage).originSecretsParameter
+  const Value = secrets.join(',')
   await ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }))
 }
 

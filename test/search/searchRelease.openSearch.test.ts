@@ -36,7 +36,7 @@ const follow = async (...ids: string[]) => {
   expect(left).toEqual({ again: [], never: [] })
 }
 
-/** Returns the search of a release. The number of shards is part of the form, so it stands for a changed mapping. */
+/** Returns the search of a release. The number of shards is part of the form, so another number acts as a changed mapping. */
 const releaseWith = (shards: number) =>
   searchRelease({
     ...{ openSearch, feed, alias, size: { shards, replicas: 0 }, report: () => {}, pause: atOnce },

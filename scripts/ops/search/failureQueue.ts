@@ -31,7 +31,7 @@ export interface DeadLetterQueue {
 /** In seconds. Longer than it takes to process all received messages. */
 const visibilityTimeout = 300
 /** The SQS maximum per call. */
-const messagesAtOnce = 10
+export const messagesAtOnce = 10
 
 /** Returns the queue of a stage, or undefined if there is none, as with the embedded engine. */
 export async function deadLetterQueueOf(stage: string, sqs: SQSClient): Promise<DeadLetterQueue | undefined> {
@@ -89,6 +89,7 @@ function entriesOf(messages: readonly Message[]): { Id: string; ReceiptHandle: s
   return chunk(entries, messagesAtOnce)
 }
 
-function requireAll({ Failed = [] }: { Failed?: readonly unknown[] | undefined }): void {
+/** Throws if a queue refused some messages of a batch. */
+export function requireAll({ Failed = [] }: { Failed?: readonly unknown[] | undefined }): void {
   if (Failed.length > 0) throw new Error(`The queue refused ${Failed.length} messages`)
 }

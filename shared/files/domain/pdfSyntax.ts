@@ -133,7 +133,7 @@ function literal(text: string, from: number): Parsed | undefined {
   return undefined
 }
 
-/** Returns the character that an escape sequence stands for, and the length of the sequence after its backslash. */
+/** Returns the character of an escape sequence, and the length of the sequence after its backslash. */
 function escaped(text: string, at: number): [string, number] {
   const octal = /^[0-7]{1,3}/.exec(text.slice(at, at + 3))?.[0]
   if (octal) return [String.fromCharCode(Number.parseInt(octal, 8) & 0xff), octal.length]

@@ -4,7 +4,7 @@
  */
 const words = {
   from: 'From|Fra|Från|Von|Van|De|De la|Da|Od|Від|От|Nuo|Siuntėjas|No|Sūtītājs|Feladó|Expeditor|Remetente|Remitente',
-  to: 'To|Til|Till|An|Aan|À|A|Para|Către|Catre|Do|Кому|До|Kam|Gavėjas|Adresāts|Címzett|Cc|CC|Kopie|Kopi|Kópia|DW|Копія|Копие|Kopija|Másolatot kap|Másolat|UDW|Bcc|Bcc|BCC|Cco|Скрита',
+  to: 'To|Til|Till|An|Aan|À|A|Para|Către|Catre|Do|Кому|До|Kam|Gavėjas|Adresāts|Címzett|Cc|Kopie|Kopi|Kópia|DW|Копія|Копие|Kopija|Másolatot kap|Másolat|UDW|Bcc|Cco|Скрита',
   date: 'Sent|Date|Sendt|Dato|Skickat|Datum|Gesendet|Verzonden|Envoyé|Enviado|Enviado el|Enviada|Enviada em|Data|Dată|Fecha|Trimis|Trimis la|Wysłano|Wysłane|Надіслано|Відправлено|Дата|Изпратено|Изпратен|Išsiųsta|Nosūtīts|Nosūtīja|Sūtīts|Datums|Elküldve|Dátum|Dátum és idő|Отправлено|Odesláno|Inviato',
   subject:
     'Subject|Emne|Ämne|Betreff|Onderwerp|Objet|Oggetto|Asunto|Assunto|Subiect|Temat|Тема|Относно|Tema|Temats|Tēma|Priekšmets|Tárgy|Předmět',

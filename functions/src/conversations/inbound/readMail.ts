@@ -15,7 +15,7 @@ export async function readMail(bytes: Uint8Array): Promise<Email> {
 }
 
 const unreadLetter = '\ufffd'
-/** The bytes of the character that stands for an unreadable letter, read as windows-1252. */
+/** The UTF-8 bytes of the replacement character, read as windows-1252. */
 const writtenUnreadLetter = 'ï¿½'
 
 const hasUnreadLetters = ({ attachments, ...mail }: Email): boolean =>

@@ -34,9 +34,10 @@ export const lackingIn = ({ firstName, lastName, email }: GivenPerson) => ({
 /** Returns what the reviewer has entered of what the application lacks. */
 export function completedBy(given: GivenPerson, lacks: ReturnType<typeof lackingIn>): Completed {
   const { firstName, lastName, email } = given
+  const { data: accepted } = accountEmailSchema.safeParse(email)
   return {
     ...(lacks.name && firstName.trim() && lastName.trim() && { name: { firstName, lastName } }),
-    ...(lacks.email && accountEmailSchema.safeParse(email).success && { email: email.trim() }),
+    ...(lacks.email && accepted !== undefined && { email: accepted }),
   }
 }
 
