@@ -1,6 +1,5 @@
-import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
-import { minimumThrottle, type Throttle } from './throttles.ts'
+import type { Throttle } from './throttles.ts'
 
 /** The only region whose certificates and web ACLs CloudFront uses. */
 export const cloudFrontRegion = 'us-east-1'
@@ -150,102 +149,6 @@ interface Domain {
 
 export type CloudFrontSite = Extract<Site, { servedBy: 'cloudfront' }>
 
-type Rule = [wrong: boolean, line: string]
-
-/** Copies contain erased people, so they may not be kept longer than the record of processing says, or leave the EU. */
-function copyRules({ account, region }: Pick<Configuration, 'account' | 'region'>, copies: Copies | undefined): Rule[] {
-  if (!copies) return []
-  const { vaultArn, days } = copies
-  const [, vaultRegion, vaultAccount] =
-    /^arn:aws:backup:([a-z0-9-]+):(\d{12}):backup-vault:[\w-]+$/.exec(vaultArn) ?? []
-  const most = retentionDays('recovery')
-  return [
-    [vaultRegion === undefined, `Copies cannot be kept in "${vaultArn}": set the ARN of a backup vault.`],
-    [
-      vaultRegion !== undefined && !vaultRegion.startsWith('eu-'),
-      `Copies cannot be kept in ${vaultRegion}: use a vault in a region of the EU.`,
-    ],
-    [
-      vaultRegion === region && vaultAccount === account,
-      'Copies in the same account and region would be lost with it: use a vault in another one.',
-    ],
-    [
-      !(Number.isInteger(days) && days >= 1 && days <= most),
-      `Copies must be kept for 1 to ${most} days: docs/privacy.md and the record of processing name no longer period.`,
-    ],
-  ]
-}
-
-/** Returns one line per problem that the types can't detect, with what to do. */
-export function configurationProblems(configuration: Configuration): string[] {
-  const { stage, account, region, site, mail, data, search, api, budget, recordCallsInto } = configuration
-  const real = site.servedBy === 'cloudfront'
-  const { receiving } = mail
-  const rules: Rule[] = [
-    [
-      !isStageName(stage),
-      `The stage "${stage}" must start with a letter and have at most 12 characters from a-z, 0-9 and -.`,
-    ],
-    [!/^\d{12}$/.test(account), `The account "${account}" must have 12 digits.`],
-    [!isRegion(region), `The region "${region}" is not valid: use one such as eu-north-1.`],
-    [
-      receiving !== undefined && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(receiving.domain),
-      `Mail cannot be received at "${receiving?.domain}": set a domain such as mail.example.dk.`,
-    ],
-    [
-      receiving?.intake !== undefined &&
-        (!/^[a-z0-9._-]{1,60}$/.test(receiving.intake) || receiving.intake === 'reply'),
-      `Applications cannot be received at "${receiving?.intake}": set the part before the @, such as jobs, but not reply.`,
-    ],
-    [
-      real && receiving !== undefined && mail.sender.endsWith(`@${receiving.domain}`),
-      `Mail cannot be received at ${receiving?.domain}, the domain of the sender: use a domain for receiving only.`,
-    ],
-    [
-      receiving?.region !== undefined && !isRegion(receiving.region),
-      `The region "${receiving?.region}" for receiving mail is not valid: use one such as eu-west-1.`,
-    ],
-    [
-      real && site.domain !== undefined && !site.domain.certificateArn.includes(`:acm:${cloudFrontRegion}:`),
-      `The certificate for ${real && site.domain?.name} must be in ${cloudFrontRegion}, the only region CloudFront reads.`,
-    ],
-    [
-      real && site.domain !== undefined && !site.domain.certificateArn.includes(`:${account}:`),
-      `The certificate for ${real && site.domain?.name} must be in the account ${account}.`,
-    ],
-    [
-      real && site.webAclArn !== undefined && !site.webAclArn.includes(':global/webacl/'),
-      `The web ACL ${real && site.webAclArn} must have the scope CLOUDFRONT, in ${cloudFrontRegion}.`,
-    ],
-    ...copyRules(configuration, data.copies),
-    [
-      api.throttle.rate < minimumThrottle.rate || api.throttle.burst < minimumThrottle.burst,
-      `Each method of the API must allow at least ${minimumThrottle.rate} requests a second and ${minimumThrottle.burst} at once, so that people can sign in and apply.`,
-    ],
-    [
-      budget !== undefined && !(budget.usdPerMonth > 0 && Number.isFinite(budget.usdPerMonth)),
-      `The budget of ${budget?.usdPerMonth} USD a month must be a positive number.`,
-    ],
-    [
-      budget !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(budget.mailTo),
-      `The budget notifies "${budget?.mailTo}", which is not an email address: set one such as operations@example.dk.`,
-    ],
-    [!real && budget !== undefined, 'Set a budget only for a real account, not for a local stage.'],
-    [real && recordCallsInto !== undefined, 'AWS calls can be recorded only on a developer’s machine.'],
-    [
-      real && 'endpoint' in search,
-      'A self-hosted search server is allowed only on a developer’s machine: set the size of a domain instead.',
-    ],
-    [
-      'domain' in search && search.domain.nodes % search.domain.zones !== 0,
-      'domain' in search
-        ? `${search.domain.nodes} search nodes cannot be distributed evenly over ${search.domain.zones} zones.`
-        : '',
-    ],
-  ]
-  return rules.flatMap(([wrong, line]) => (wrong ? [line] : []))
-}
-
-const isRegion = (region: string): boolean => /^[a-z]{2}(-[a-z]+)+-\d$/.test(region)
+export const isRegion = (region: string): boolean => /^[a-z]{2}(-[a-z]+)+-\d$/.test(region)
 
 export const isStageName = (stage: string): boolean => /^[a-z][a-z0-9-]{0,11}$/.test(stage)

@@ -1,9 +1,8 @@
-import { omit, pick } from 'es-toolkit'
 import { get } from 'es-toolkit/compat'
 import * as z from 'zod'
-import { local } from '../configuration/local.ts'
-import { type Configuration, configurationProblems } from './configuration.ts'
+import type { Configuration } from './configuration.ts'
 import { functionNames } from './functionEntries.ts'
+import { configurationProblems } from './settingRules.ts'
 
 const email = z.email('must be an email address')
 const choice = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
@@ -70,29 +69,20 @@ const settings = z.strictObject({
     setsAccountLogRole: yesNo,
   }),
   alarms: z.strictObject({ mailTo: email }).exactOptional(),
-  budget: z.strictObject({ usdPerMonth: number, mailTo: text }).exactOptional(),
+  budget: z.strictObject({ usdPerMonth: number, mailTo: email }).exactOptional(),
   traces: z.strictObject({ share: number.min(0, 'must be from 0 to 1').max(1, 'must be from 0 to 1') }).exactOptional(),
   memory: z.partialRecord(z.enum(functionNames), number).exactOptional(),
   recordCallsInto: text.exactOptional(),
 }) satisfies z.ZodType<Configuration>
 
-/** Replaces blocks with mistakes while the others are checked. */
-const standIn: Configuration = { ...local, site: { servedBy: 'cloudfront' } }
-
 /**
- * Returns one line per setting that is missing, misspelt or of the wrong kind, followed by those of
- * `configurationProblems` for the other blocks.
+ * Returns one line per setting that is missing, misspelt or of the wrong kind, followed by those of `configurationProblems` for the other
+ * settings.
  */
 export function settingsProblems(value: object): string[] {
   const issues = settings.safeParse(value).error?.issues ?? []
-  const blocks = Object.keys(settings.shape) as (keyof Configuration)[]
-  const wrong = issues.flatMap(({ path: [block] }) => blocks.filter((each) => each === block))
-  // These are compared with the account.
-  const unknown: (keyof Configuration)[] = wrong.includes('account') ? ['site', 'data'] : []
-  return [
-    ...linesOf(issues, value),
-    ...configurationProblems({ ...standIn, ...omit(pick(value as Configuration, blocks), [...wrong, ...unknown]) }),
-  ]
+  const unreadable = issues.filter(({ code }) => code !== 'unrecognized_keys').map(({ path }) => path.join('.'))
+  return [...linesOf(issues, value), ...configurationProblems(value as Configuration, unreadable)]
 }
 
 /** Returns one line per setting that is missing, misspelt or of the wrong kind. */

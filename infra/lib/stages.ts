@@ -22,9 +22,11 @@ export async function stageNamed(name: string, folder = stagesFolder): Promise<C
       throw new Error(`${shown} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
     },
   )
-  if (configuration?.stage !== name)
-    throw new Error(`${shown} must export a \`configuration\` whose stage is "${name}".`)
+  if (typeof configuration !== 'object' || configuration === null)
+    throw new Error(`${shown} must export a \`configuration\`.`)
   const problems = settingsProblems(configuration)
+  if (typeof configuration.stage === 'string' && configuration.stage !== name)
+    problems.unshift(`stage: must be '${name}', like the name of the file`)
   if (problems.length > 0)
     throw new Error([`${shown} has mistakes:`, ...problems, ...exampleProblems(configuration)].join('\n'))
   return configuration

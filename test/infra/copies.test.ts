@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
-import { configurationProblems } from '../../infra/lib/configuration.ts'
+import { configurationProblems } from '../../infra/lib/settingRules.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { synthesise, templateOf } from './synthesised.ts'

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { set } from 'es-toolkit/compat'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
-import { formProblems } from '../../infra/lib/settingsForm.ts'
+import type { Configuration } from '../../infra/lib/configuration.ts'
+import { formProblems, settingsProblems } from '../../infra/lib/settingsForm.ts'
 import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
@@ -18,6 +20,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const writeSettings = (name: string, settings: object): void =>
   writeFileSync(join(folder, `${name}.ts`), `export const configuration = ${JSON.stringify(settings)}`)
 
+/** Returns the path of each value, such as `mail.sender`. */
+const settingsIn = (value: object, path: readonly string[] = []): string[] =>
+  Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'object' ? settingsIn(each, [...path, key]) : [[...path, key].join('.')],
+  )
+
 describe('The settings of a stage', () => {
   test('come from the file with its name', async () => {
     const trial = { ...pilot, stage: 'trial' }
@@ -30,9 +38,20 @@ describe('The settings of a stage', () => {
     await expect(stageNamed(name, folder)).rejects.toThrow(`There is no stage "${name}": copy an example`)
   })
 
-  test("must have the stage's name", async () => {
-    writeSettings('one', { ...pilot, stage: 'two' })
-    await expect(stageNamed('one', folder)).rejects.toThrow('whose stage is "one"')
+  test('must have the name of the file as their stage, which is reported with all other mistakes', async () => {
+    writeSettings('one', { ...pilot, stage: 'two', region: 'Stockholm' })
+    await expect(stageNamed('one', folder)).rejects.toThrow(
+      [
+        'infra/stages/one.ts has mistakes:',
+        "stage: must be 'one', like the name of the file",
+        'The region "Stockholm" is not valid: use one such as eu-north-1.',
+      ].join('\n'),
+    )
+  })
+
+  test.each([undefined, null, 'pilot'])('must be an object, not %j', async (configuration) => {
+    writeFileSync(join(folder, 'one.ts'), `export const configuration = ${JSON.stringify(configuration)}`)
+    await expect(stageNamed('one', folder)).rejects.toThrow('infra/stages/one.ts must export a `configuration`.')
   })
 
   test('are read by their form, which reports all mistakes at once, with the values of the example', async () => {
@@ -44,7 +63,7 @@ describe('The settings of a stage', () => {
       dta: { protected: false },
       alarms: { mailTo: 'operations' },
       region: 'Stockholm',
-      budget: { usdPerMonth: 20, mailTo: 'operations@agency.dk' },
+      budget: { usdPerMonth: '20', mailTo: 'it.agency.dk' },
     })
     await expect(stageNamed('typos', folder)).rejects.toThrow(
       [
@@ -53,6 +72,8 @@ describe('The settings of a stage', () => {
         'mail: is missing',
         'data: is missing',
         'alarms.mailTo: must be an email address',
+        'budget.usdPerMonth: must be a number',
+        'budget.mailTo: must be an email address',
         'dta: no such setting',
         'The region "Stockholm" is not valid: use one such as eu-north-1.',
       ].join('\n'),
@@ -69,6 +90,25 @@ describe('The settings of a stage', () => {
     ['memory', { memory: { motor: 512 } }, 'memory'],
   ])('with a wrong %s are rejected', (_setting, wrong, line) => {
     expect(formProblems({ ...pilot, ...wrong })).toEqual([expect.stringContaining(line)])
+  })
+
+  const complete: Configuration = {
+    ...production,
+    data: {
+      protected: true,
+      copies: { vaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:copies', days: 35 },
+    },
+    memory: { searchApplicants: 2048 },
+  }
+
+  test.each(settingsIn(complete))('report %s alone if it alone is wrong, and a wrong region beside it', (setting) => {
+    const wrong = set(structuredClone({ ...complete, region: 'Stockholm' }), setting, [])
+    const problems = settingsProblems(wrong)
+    const [block = ''] = setting.split('.')
+    expect(problems[0]).toMatch(new RegExp(`^${block}`))
+    expect(problems.slice(1)).toEqual(
+      setting === 'region' ? [] : ['The region "Stockholm" is not valid: use one such as eu-north-1.'],
+    )
   })
 
   test('that cannot be read name their file', async () => {

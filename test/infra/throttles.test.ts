@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configurationProblems } from '../../infra/lib/configuration.ts'
+import { configurationProblems } from '../../infra/lib/settingRules.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'

@@ -1,11 +1,7 @@
 import { countApiResources } from '../../../infra/lib/apiDocument.ts'
-import {
-  type Configuration,
-  cloudFrontRegion,
-  configurationProblems,
-  type Search,
-} from '../../../infra/lib/configuration.ts'
+import { type Configuration, cloudFrontRegion, type Search } from '../../../infra/lib/configuration.ts'
 import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
+import { configurationProblems } from '../../../infra/lib/settingRules.ts'
 import { exampleProblems } from '../../../infra/lib/stages.ts'
 import { routes } from '../../../shared/routes.ts'
 import { embeddedFit } from '../search/embeddedSize.ts'
