@@ -20,16 +20,18 @@ import {
   restoredName,
 } from './restore/restoreSource.ts'
 import { restoreTable } from './restore/restoreTable.ts'
+import { tableChanges } from './restore/tableChanges.ts'
 import { describeTable, streamOf } from './restore/tableState.ts'
 import { deployedStage, stageAws, stageTable, unreachable } from './stageAws.ts'
 import { selectedTable, selectTable, tableNameOf } from './tableInService.ts'
 
-const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME | --cancel | --discard NAME [options]
+const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME | --cancel | --compare NAME | --discard NAME [options]
 
   --to TIME        restore the table as it was then, such as 2026-12-01T12:00:00Z
   --backup ARN     restore a backup in DynamoDB
   --table NAME     put an existing table into service, such as one restored by AWS Backup
   --cancel         before the deployment: keep the table in service
+  --compare NAME   list what differs in a replaced table from the one in service, by entity and key
   --discard NAME   delete the data of a replaced table, which is no longer used
   --from TABLE     with --to: the table to restore (the one in service)
   --confirm NAME   with --discard: confirms with the name of the table instead of asking for it
@@ -42,6 +44,7 @@ const options = {
   to: { type: 'string' },
   backup: { type: 'string' },
   table: { type: 'string' },
+  compare: { type: 'string' },
   discard: { type: 'string' },
   cancel: { type: 'boolean' },
   confirm: { type: 'string' },
@@ -49,11 +52,12 @@ const options = {
   stage: { type: 'string', default: local.stage },
 } as const
 
-/** What to restore: exactly one of `to`, `backup` and `table`. Or the table to discard, or whether to cancel. */
+/** What to restore: exactly one of `to`, `backup` and `table`. Or the table to compare or discard, or whether to cancel. */
 interface Chosen {
   to?: string | undefined
   backup?: string | undefined
   table?: string | undefined
+  compare?: string | undefined
   discard?: string | undefined
   cancel?: boolean | undefined
   confirm?: string | undefined
@@ -65,11 +69,12 @@ interface Chosen {
  * changes anything if that is not possible.
  */
 export async function restoreStage(stageName: string, chosen: Chosen, tell: (line: string) => void): Promise<void> {
-  const ways = [chosen.to, chosen.backup, chosen.table, chosen.discard, chosen.cancel].filter(
-    (value) => value !== undefined,
-  )
-  if (ways.length !== 1)
-    throw new StartupProblem(`Name exactly one of --to, --backup, --table, --cancel and --discard.\n\n${usage}`)
+  const { to, backup: arn, table, cancel, compare, discard } = chosen
+  if ([to, arn, table, cancel, compare, discard].filter((value) => value !== undefined).length !== 1)
+    throw new StartupProblem(
+      `Name exactly one of --to, --backup, --table, --cancel, --compare and --discard.\n\n${usage}`,
+    )
+  const at = to === undefined ? undefined : timeOf(to)
   const configuration = await deployedStage(stageName)
   const { stage } = configuration
   const aws = stageAws(configuration)
@@ -78,20 +83,27 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
     throw unreachable(problem)
   })
   const ownTable = namesOf(stage).table
-  if (chosen.discard !== undefined) {
-    const table = stageTable(configuration, ownName(chosen.discard, ownTable))
+  if (compare !== undefined) {
+    const other = ownName(compare, ownTable)
+    if (!(await describeTable(client, other))) throw new StartupProblem(`There is no table ${other}.`)
+    const lines = await tableChanges(stageTable(configuration, other), stageTable(configuration, previous))
+    for (const line of lines) tell(line)
+    return tell(`${lines.length} items of ${other} differ from ${previous}, which is in service.`)
+  }
+  if (discard !== undefined) {
+    const discarded = stageTable(configuration, ownName(discard, ownTable))
     const { kept } = await readReleases({ ssm, stage })
     const selected = (await selectedTable({ ssm, stage }))?.name ?? ownTable
     const used = [previous, selected, ...kept.map((release) => release.table)]
-    await requireUnused({ lambda: new LambdaClient(aws), table, used })
-    await confirmDestruction(table.name, chosen.confirm)
-    return discardTable({ client, table, ownTable, tell })
+    await requireUnused({ lambda: new LambdaClient(aws), table: discarded, used })
+    await confirmDestruction(discarded.name, chosen.confirm)
+    return discardTable({ client, table: discarded, ownTable, tell })
   }
-  if (chosen.cancel) {
+  if (cancel) {
     await selectTable({ ssm, stage }, { name: previous, streamArn: await streamOf(client, previous) })
     return tell(`${previous} stays in service.`)
   }
-  const { target, source } = await chosenTable(client, chosen, { ownTable, previous })
+  const { target, source } = await chosenTable(client, { ...chosen, at }, { ownTable, previous })
   const restored = await restoreTable({
     client,
     target: stageTable(configuration, target),
@@ -111,16 +123,16 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
  */
 async function chosenTable(
   client: DynamoDBClient,
-  { to, backup: arn, table: existing, from }: Chosen,
+  { at, backup: arn, table: existing, from }: Chosen & { at: Date | undefined },
   { ownTable, previous }: { ownTable: string; previous: string },
 ): Promise<{ target: string; source: RestoreSource | undefined }> {
   if (existing !== undefined) return { target: ownName(existing, ownTable), source: undefined }
-  if (arn !== undefined) {
-    const source = await backup(client, arn)
+  if (at === undefined) {
+    const source = await backup(client, arn ?? '')
     ownName(source.table, ownTable)
     return { target: notInService(restoredName(ownTable, source.at), previous), source }
   }
-  const [at, table] = [timeOf(to ?? ''), ownName(from ?? previous, ownTable)]
+  const table = ownName(from ?? previous, ownTable)
   const target = notInService(restoredName(ownTable, at), previous)
   const begun = await describeTable(client, target)
   if (begun && !isRestoreOf(begun, table, at))

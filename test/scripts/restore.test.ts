@@ -5,10 +5,11 @@ import {
   type DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isEqual } from 'es-toolkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { tableThrough } from '../../functions/src/kernel/aws/table.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
@@ -122,6 +123,29 @@ describe('a restore next to the table in service', () => {
     const before = await itemsOf(table)
     expect(await restore({ backup: arn })).toContain(`recruiter ${id}: was deactivated, has its earlier password`)
     expect(differences(before, await itemsOf(table))).toEqual([])
+  })
+
+  it('shows what changed since in the previous table, and nothing else', async () => {
+    const { client, filledTable, backUp, restore, selected, deploy } = world
+    const table = await filledTable()
+    const arn = await backUp()
+    const [changed, gone] = await changeFeed(table).since()
+    const keyOf = (entry: typeof changed) => applicantKeys.applicant(entry?.id ?? '')
+    const added = { pk: 'APPLICANT#new', sk: 'DOCUMENT#1', entity: 'document' }
+    const set = { UpdateExpression: 'SET city = :city', ExpressionAttributeValues: { ':city': 'Elsewhere' } }
+    await client.send(new UpdateCommand({ TableName: table.name, Key: keyOf(changed), ...set }))
+    await client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(gone) }))
+    await client.send(new PutCommand({ TableName: table.name, Item: added }))
+    await restore({ backup: arn })
+    await deploy((await selected())?.name ?? '')
+    expect(await restore({ compare: table.name })).toBe(
+      [
+        `applicant changed: ${Object.values(keyOf(changed)).join(' ')}`,
+        `applicant removed: ${Object.values(keyOf(gone)).join(' ')}`,
+        'document added: APPLICANT#new DOCUMENT#1',
+        `3 items of ${table.name} differ from ${(await selected())?.name}, which is in service.`,
+      ].join('\n'),
+    )
   })
 
   it('can be cancelled before the deployment', async () => {

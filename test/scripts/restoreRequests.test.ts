@@ -9,6 +9,7 @@ import { requireUsableTable } from '../../scripts/ops/restore/requireUsableTable
 import { pointInTime, restoredName } from '../../scripts/ops/restore/restoreSource.ts'
 import { missingSettings, setUpTable } from '../../scripts/ops/restore/setUpTable.ts'
 import { describeTable } from '../../scripts/ops/restore/tableState.ts'
+import { restoreStage } from '../../scripts/ops/restore.ts'
 import { names, type RestoreWorld, restoreWorld } from './restoreWorld.ts'
 
 let world: RestoreWorld
@@ -59,6 +60,7 @@ describe('a request that cannot be met changes nothing', () => {
   it.each([
     ['a time outside the recovery', { to: '2020-01-01T00:00:00Z' }, '2020-01-01T00:00:00Z cannot be restored. Choose'],
     ['a time without a zone', { to: '2026-12-01 12:00' }, '--to must be a time such as'],
+    ['to compare with a missing table', { compare: `${names.table}-none` }, `There is no table ${names.table}-none`],
     ['a missing table', { table: 'fagfolk-local-records-none' }, 'There is no table fagfolk-local-records-none'],
     ['the table of another stage', { table: 'fagfolk-pilot-records' }, 'must be named fagfolk-local-records-'],
     [
@@ -85,6 +87,10 @@ describe('a request that cannot be met changes nothing', () => {
     await createTable()
     await expect(restore(chosen)).rejects.toThrow(message)
     expect(await selected()).toBeUndefined()
+  })
+
+  it('a wrong time, which is refused before the sign-in', async () => {
+    await expect(restoreStage('no-such-stage', { to: 'yesterday' }, () => {})).rejects.toThrow('--to must be a time')
   })
 
   it('a table without the indexes of the product', async () => {

@@ -4,10 +4,12 @@ import {
   type CreateTableCommandInput,
   DeleteTableCommand,
   DynamoDBClient,
+  ListTablesCommand,
   UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { onTestFinished, vi } from 'vitest'
@@ -19,6 +21,7 @@ import { seedDemoData } from '../../scripts/dev/demo/seed.ts'
 import { installMiniStack, startMiniStack } from '../../scripts/dev/local/ministack.ts'
 import { addMissingListAttributes } from '../../scripts/ops/addMissingListAttributes.ts'
 import { writeReleases } from '../../scripts/ops/release/releaseRecord.ts'
+import { marksOf } from '../../scripts/ops/restore/repeatErasures.ts'
 import { restoreStage } from '../../scripts/ops/restore.ts'
 import { stageAws } from '../../scripts/ops/stageAws.ts'
 import { selectedTable } from '../../scripts/ops/tableInService.ts'
@@ -51,7 +54,13 @@ export async function restoreWorld() {
     await client.send(new CreateTableCommand({ ...rest, ...stream } as CreateTableCommandInput))
     const TableName = names.table
     onTestFinished(async () => {
-      await client.send(new DeleteTableCommand({ TableName })).catch(() => {})
+      const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+      for (const name of TableNames) {
+        await client.send(new UpdateTableCommand({ TableName: name, DeletionProtectionEnabled: false }))
+        await client.send(new DeleteTableCommand({ TableName: name }))
+      }
+      for (const mark of await marksOf(local))
+        await s3.send(new DeleteObjectCommand({ Bucket, Key: erasedPrefix + mark }))
       await ssm.send(new DeleteParametersCommand({ Names: [names.tableParameter, names.releasesParameter] }))
     })
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
