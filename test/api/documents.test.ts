@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { wordType } from '../../shared/files/domain/upload.ts'
 import { routes } from '../../shared/routes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
+import { makeWord } from '../make/word.ts'
 import type { Visitor } from './world/client.ts'
 import { runDueTasks } from './world/due.ts'
 import { localFiles } from './world/localFiles.ts'
@@ -292,6 +294,24 @@ describe('an applicant with an account', () => {
       body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 },
     })
     expect(foreign.status).toBe(404)
+  })
+
+  it('adds a Word file as another document only, and downloads it', async () => {
+    const owner = await signedInAs('applicant')
+    const id = await ownRecord(owner)
+    const word = Buffer.from(await makeWord())
+    const uploadId = await sent(owner, id, word, { purpose: 'wordFile', fileName: 'CV.docx', fileType: wordType })
+    const params = { id, uploadId }
+    const asCv = await owner.call(completeDocumentUpload, { params, body: { documentType: 'cv' } })
+    expect(asCv.error).toMatchObject({ code: 'validation_failed', fields: [{ path: 'documentType' }] })
+    const { document } = (await owner.call(completeDocumentUpload, { params, body: {} })).body
+    expect(document).toMatchObject({ documentType: 'other', originalName: 'CV.docx', fileType: wordType })
+    expect((await record(id)).cvDocument).not.toBe(document?.id)
+    const { url } = (await owner.call(downloadDocument, { params: { id, documentId: document?.id ?? '' } })).body
+    const file = await fetch(url)
+    expect(file.headers.get('content-type')).toBe(wordType)
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="CV.docx"')
+    expect(Buffer.from(await file.arrayBuffer()).equals(word)).toBe(true)
   })
 
   it('removes their own uploads until staff verify them, and never uploads from staff', async () => {

@@ -8,6 +8,7 @@ import {
   documentSchema,
   documentTypes,
 } from '../../shared/documents/domain/document.ts'
+import { wordType } from '../../shared/files/domain/upload.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
@@ -167,6 +168,13 @@ describe('a document of another type', () => {
       }
     const stays = changed(makeDocument({ documentType: 'id' }), { documentType: 'id', description: 'x' })
     expect(stays?.next.isConfidential).toBe(false)
+  })
+
+  test('is refused for a Word file', () => {
+    const word = makeDocument({ documentType: 'other', fileType: wordType })
+    for (const documentType of documentTypes.filter((each) => each !== 'other'))
+      expect(() => changed(word, { documentType })).toThrow('A Word file can only be another document')
+    expect(changed(word, { description: 'x' })?.next.description).toBe('x')
   })
 
   test('is linked by the record if it becomes a CV and unlinked if it was one', () => {

@@ -4,6 +4,7 @@ import { requestUpload } from '../../functions/src/files/requestUpload.ts'
 import { fileErased } from '../../functions/src/files/stores/fileStore.ts'
 import { planSubmissionEnd } from '../../functions/src/intake/plans/planSubmissionEnd.ts'
 import { addToApplication } from '../../functions/src/intake/useCases/addToApplication.ts'
+import { wordType } from '../../shared/files/domain/upload.ts'
 import { addToApplication as contract } from '../../shared/intake/contract/addToApplication.ts'
 import { additionLimits } from '../../shared/kernel/domain/additionLimits.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
@@ -11,6 +12,7 @@ import { idOf } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
+import { makeWord } from '../make/word.ts'
 import { outcomes } from '../setup/outcomes.ts'
 import { known, later, marking, rejecting, status, type World, withdrawing, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
@@ -66,6 +68,20 @@ describe('an addition', () => {
     expect(await status(world, token)).toMatchObject({
       canWithdraw: true,
       additions: [{ at: updatedAt, text, files: ['forklift.pdf', 'crane.pdf'] }],
+    })
+  })
+
+  test('may be a Word file, which becomes another document and never the CV', async () => {
+    const { world, submission, add, stored } = await waiting()
+    await add({ documents: [await world.uploaded(await makeWord(), 'wordFile', 'CV.docx')] })
+    const word = (await stored()).files.at(-1)
+    expect(word).toMatchObject({ kind: 'added', name: 'CV.docx', type: wordType })
+    await expect(world.approve(submission.id, { cvFileId: word?.id })).rejects.toMatchObject({
+      details: { fields: [{ path: 'cvFileId' }] },
+    })
+    const { applicantId } = await world.approve(submission.id)
+    expect(await world.deps.documents.byId(applicantId, word?.id ?? '')).toMatchObject({
+      ...{ documentType: 'other', originalName: 'CV.docx', fileName: `${word?.id}.docx`, fileType: wordType },
     })
   })
 
@@ -257,7 +273,8 @@ describe('added content', () => {
       const proofs = await Promise.all(Array.from({ length: limits.applicationCertificates }, () => pdf(world)))
       const profilePicture = await world.uploaded(makePng(4, 4), 'picture')
       const certifications = proofs.map((documentId, index) => ({ name: `No. ${index}`, documentId }))
-      const form = { cvDocument: await pdf(world), profilePicture, certifications }
+      const otherDocuments = await Promise.all(Array.from({ length: limits.applicationDocuments }, () => pdf(world)))
+      const form = { cvDocument: await pdf(world), profilePicture, certifications, otherDocuments }
       const { id } = await world.submitted({ applicantData: parsedApplication(form) })
       const token = await world.mailedToken(id)
       for (let time = 0; time < additionLimits.additions; time += 1) {
@@ -271,7 +288,7 @@ describe('added content', () => {
     await withdrawing(world, withdrawn.token)
     expect(await world.item(withdrawn.id)).toBeUndefined()
     const { applicantId } = await world.approve((await fullest()).id)
-    expect(await world.deps.documents.listOf(applicantId)).toHaveLength(61)
+    expect(await world.deps.documents.listOf(applicantId)).toHaveLength(64)
   })
 
   test('sent during an approval is in the record or rejected', async () => {

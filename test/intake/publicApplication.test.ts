@@ -100,6 +100,14 @@ describe('the public form', () => {
     ])
   })
 
+  test('accepts three other documents, each as an upload of its own', () => {
+    const others = (...otherDocuments: string[]) => problems(makeApplication({ otherDocuments }))
+    expect(others(idOf(1), idOf(2), idOf(3))).toEqual([])
+    expect(others(idOf(1), idOf(2), idOf(3), idOf(4))).toEqual(['otherDocuments: At most 3 files at once'])
+    expect(others(idOf(1), idOf(1))).toEqual(['otherDocuments.1: This file is used already'])
+    expect(others('data:application/pdf;base64,AAAA')).toHaveLength(1)
+  })
+
   test('accepts only PDF and picture files', () => {
     const cv = 'CV document must be a valid PDF file and less than 10MB'
     for (const type of ['application/pdf', '', 'application/x-pdf', 'application/octet-stream'])

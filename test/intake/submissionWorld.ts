@@ -15,6 +15,7 @@ import { intakeKeys } from '../../functions/src/intake/keys.ts'
 import { approveSubmission } from '../../functions/src/intake/useCases/approveSubmission.ts'
 import { submitApplication } from '../../functions/src/intake/useCases/submitApplication.ts'
 import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
+import { type UploadPurpose, uploadTypes } from '../../shared/files/domain/upload.ts'
 import type { approveSubmission as approveContract } from '../../shared/intake/contract/approveSubmission.ts'
 import type { submitApplication as submitContract } from '../../shared/intake/contract/submitApplication.ts'
 import type { Submission } from '../../shared/intake/domain/submission.ts'
@@ -99,8 +100,8 @@ export async function submissionWorld() {
       return submission
     },
     /** Requests a public upload and sends these bytes. */
-    async uploaded(bytes: Uint8Array, purpose: 'document' | 'picture' = 'document', fileName = 'My CV.pdf') {
-      const fileType = purpose === 'document' ? 'application/pdf' : 'image/png'
+    async uploaded(bytes: Uint8Array, purpose: UploadPurpose = 'document', fileName = 'My CV.pdf') {
+      const [fileType] = uploadTypes[purpose]
       const request = { purpose, fileName, fileType, fileSize: bytes.length }
       const { uploadId } = await requestUpload(request, {}, deps)
       sent.set(uploadId, bytes)

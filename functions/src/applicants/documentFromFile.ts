@@ -3,6 +3,7 @@ import {
   type Document,
   type DocumentDetails,
 } from '../../../shared/documents/domain/document.ts'
+import { savedName } from '../files/attachment.ts'
 import { fileKey, type StoredFile } from '../files/stores/fileStore.ts'
 
 /** Returns the document for a stored file in an applicant's record. The default type is CV. */
@@ -16,7 +17,7 @@ export function documentFromFile(
   return {
     id: file.id,
     applicantId,
-    fileName: `${file.id}.pdf`,
+    fileName: savedName(file.id, file.type),
     originalName: file.name,
     fileType: file.type,
     fileSize: file.size,

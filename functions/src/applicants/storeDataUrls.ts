@@ -1,6 +1,6 @@
 import type { NewApplicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { EmbeddedPurpose } from '../../../shared/files/domain/fileDataUrl.ts'
 import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
-import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { dataUrlProblem, fileOfDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
@@ -8,7 +8,10 @@ import type { StoredFile } from '../files/stores/fileStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
 /** The form fields that hold files, with the upload purpose of each. */
-const purposes = { cvDocument: 'document', profilePicture: 'picture' } as const satisfies Record<string, UploadPurpose>
+const purposes = { cvDocument: 'document', profilePicture: 'picture' } as const satisfies Record<
+  string,
+  EmbeddedPurpose
+>
 type FileField = keyof typeof purposes
 
 export interface StoredDataUrls {

@@ -1,10 +1,11 @@
-import type { UploadType } from '../../../shared/files/domain/upload.ts'
+import { type UploadType, wordType } from '../../../shared/files/domain/upload.ts'
 
 const endings: Record<UploadType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
+  [wordType]: ['.docx'],
 }
 
 /**

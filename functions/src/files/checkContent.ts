@@ -10,7 +10,9 @@ import {
   type UploadPurpose,
   type UploadType,
   uploadMessages,
+  wordType,
 } from '../../../shared/files/domain/upload.ts'
+import { wordMessages, wordProblem } from '../../../shared/files/domain/wordFile.ts'
 import { type FieldCode, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
@@ -24,13 +26,24 @@ export const pictureStart = 1024 * 1024
  * Returns a file's type, determined by its bytes alone. Throws `validation_failed` at `file` for a file that is not
  * accepted.
  */
-export const checkContent = (purpose: UploadPurpose, file: FileBytes): Promise<UploadType> =>
-  purpose === 'picture' ? checkPicture(file) : checkDocument(file)
+export const checkContent = (purpose: UploadPurpose, file: FileBytes): Promise<UploadType> => checks[purpose](file)
+
+const checks: Record<UploadPurpose, (file: FileBytes) => Promise<UploadType>> = {
+  document: checkDocument,
+  picture: checkPicture,
+  wordFile: checkWordFile,
+}
 
 async function checkDocument(file: FileBytes): Promise<UploadType> {
   const problem = await documentProblem(file)
   if (problem) throw atFile(problem, documentMessages[problem])
   return 'application/pdf'
+}
+
+async function checkWordFile(file: FileBytes): Promise<UploadType> {
+  const problem = await wordProblem(file)
+  if (problem) throw atFile(problem, wordMessages[problem])
+  return wordType
 }
 
 async function checkPicture(file: FileBytes): Promise<UploadType> {

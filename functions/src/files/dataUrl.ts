@@ -1,5 +1,5 @@
-import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
-import type { SentFile, UploadPurpose } from '../../../shared/files/domain/upload.ts'
+import { dataUrlMessages, type EmbeddedPurpose } from '../../../shared/files/domain/fileDataUrl.ts'
+import type { SentFile } from '../../../shared/files/domain/upload.ts'
 import { type FieldCode, type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 
 /** Returns the bytes of a base64 data URL, or undefined if it is empty or not base64. */
@@ -16,7 +16,7 @@ export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
  * if there is none.
  */
 export function fileOfDataUrl(
-  purpose: UploadPurpose,
+  purpose: EmbeddedPurpose,
   dataUrl: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): SentFile | undefined {
@@ -29,7 +29,7 @@ export function fileOfDataUrl(
 const ownMessage: ReadonlySet<FieldCode> = new Set(['incomplete_file', 'locked_file'])
 
 /** Returns a data URL's problem at its place in the form. Other problems of a CV have the same message. */
-export const dataUrlProblem = (purpose: UploadPurpose, problem: FieldProblem, path: string): FieldProblem =>
+export const dataUrlProblem = (purpose: EmbeddedPurpose, problem: FieldProblem, path: string): FieldProblem =>
   purpose === 'document' && !ownMessage.has(problem.code)
     ? problemAt(path, problem.code, dataUrlMessages.document)
     : { ...problem, path }

@@ -18,7 +18,11 @@ export interface StoreBytesDeps {
 }
 
 /** The names of files that arrive without a displayable name. */
-const nameless: Record<UploadPurpose, string> = { document: 'document.pdf', picture: 'picture' }
+const nameless: Record<UploadPurpose, string> = {
+  document: 'document.pdf',
+  picture: 'picture',
+  wordFile: 'document.docx',
+}
 
 function bytesToStore(purpose: UploadPurpose, type: UploadType, bytes: Uint8Array): Uint8Array {
   try {

@@ -91,10 +91,10 @@ async function storePicture({ id, fileName, fileType }: Upload, deps: StoreUploa
   return storeBytes({ name: fileName, type: fileType, bytes: sent.start }, 'picture', deps)
 }
 
-async function storeDocument({ id, fileName }: Upload, deps: StoreUploadDeps): Promise<StoredFile> {
+async function storeDocument({ id, fileName, purpose }: Upload, deps: StoreUploadDeps): Promise<StoredFile> {
   const sent = await deps.incoming.readStart(id, documentStart)
   if (!sent) throw notArrived()
-  const type = await checkContent('document', sent)
+  const type = await checkContent(purpose, sent)
   const file: StoredFile = {
     id: deps.newId(),
     state: 'arriving',

@@ -1,3 +1,4 @@
+import { wordType } from '../../../shared/files/domain/upload.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'
@@ -10,7 +11,7 @@ interface Completion {
 
 /**
  * Returns the submission as the reviewer completed it. Its own email stays. Throws `validation_failed` if the CV is a
- * picture, a certificate or not its file.
+ * picture, a certificate, a Word file or not its file.
  */
 export function asReviewed(submission: Submission, { email, cvFileId }: Completion): Submission {
   const applicantData = { ...(email !== undefined && { email }), ...submission.applicantData }
@@ -23,7 +24,7 @@ export function asReviewed(submission: Submission, { email, cvFileId }: Completi
 
 function withCv(submission: Submission, cvFileId: string | null): Submission['files'] {
   const files = submission.files.map((file) => {
-    if (file.id === cvFileId && file.kind === 'added') return { ...file, kind: 'cv' as const }
+    if (file.id === cvFileId && file.kind === 'added' && file.type !== wordType) return { ...file, kind: 'cv' as const }
     return file.kind === 'cv' && file.id !== cvFileId ? { ...file, kind: 'added' as const } : file
   })
   if (cvFileId !== null && !files.some(({ id, kind }) => id === cvFileId && kind === 'cv'))

@@ -1,4 +1,5 @@
 import { chunk } from 'es-toolkit/array'
+import type { EmbeddedPurpose } from '../../../shared/files/domain/fileDataUrl.ts'
 import { type SentFile, type UploadPurpose, uploadMessages } from '../../../shared/files/domain/upload.ts'
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/intake/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/intake/domain/submission.ts'
@@ -61,7 +62,11 @@ async function receiveAll(
   return taken
 }
 
-const purposeOf = ({ kind }: FilePlace): UploadPurpose => (kind === 'picture' ? 'picture' : 'document')
+const purposeOf = ({ kind }: FilePlace): EmbeddedPurpose => (kind === 'picture' ? 'picture' : 'document')
+
+/** Other documents may also be Word files. */
+const mayBe = (purpose: UploadPurpose, place: FilePlace): boolean =>
+  purpose === purposeOf(place) || (purpose === 'wordFile' && place.kind === 'added')
 
 function sentInForm(place: FilePlace, form: PublicApplication): Arrival {
   const sent = fileOfDataUrl(purposeOf(place), place.source, form)
@@ -71,7 +76,7 @@ function sentInForm(place: FilePlace, form: PublicApplication): Arrival {
 
 async function uploadAt(place: FilePlace, { uploads }: ReceiveFilesDeps): Promise<Arrival> {
   const upload = await openUpload(place.source, {}, uploads)
-  if (upload.purpose !== purposeOf(place)) throw notTaken(place)
+  if (!mayBe(upload.purpose, place)) throw notTaken(place)
   return { upload }
 }
 

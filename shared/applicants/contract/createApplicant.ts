@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { dataUrlMessages, isDataUrl } from '../../files/domain/fileDataUrl.ts'
-import type { UploadPurpose } from '../../files/domain/upload.ts'
+import { dataUrlMessages, type EmbeddedPurpose, isDataUrl } from '../../files/domain/fileDataUrl.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { newApplicantSchema } from '../domain/applicant.ts'
 import { applicantAnswerSchema } from './applicantAnswer.ts'
 
-const dataUrl = (purpose: UploadPurpose) =>
+const dataUrl = (purpose: EmbeddedPurpose) =>
   z
     .string(dataUrlMessages[purpose])
     .refine((text) => isDataUrl(purpose, text), rule('invalid_file', dataUrlMessages[purpose]))

@@ -5,14 +5,20 @@ import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { cleanText } from '../../kernel/domain/text.ts'
 import { oneLine } from '../../kernel/domain/typedText.ts'
 
-/** The purpose of an upload. Documents must be PDFs; pictures must be in a format that browsers display. */
-export const uploadPurposes = ['document', 'picture'] as const
+/**
+ * The purpose of an upload. Documents must be PDFs; pictures must be in a format that browsers display. A Word file is
+ * only for downloads.
+ */
+export const uploadPurposes = ['document', 'picture', 'wordFile'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
+
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The media types accepted for each purpose. */
 export const uploadTypes = {
   document: ['application/pdf'],
   picture: ['image/jpeg', 'image/png', 'image/webp'],
+  wordFile: [wordType],
 } as const satisfies Record<UploadPurpose, readonly string[]>
 export type UploadType = (typeof uploadTypes)[UploadPurpose][number]
 
@@ -26,6 +32,11 @@ export const uploadMessages = {
   picture: {
     invalid_file: 'Invalid file type',
     file_too_large: 'Picture must be less than 5MB',
+    empty_file: 'The file is empty. Save it again, or choose another file.',
+  },
+  wordFile: {
+    invalid_file: 'Only Word files (.docx) without macros are allowed',
+    file_too_large: 'File must be less than 10MB',
     empty_file: 'The file is empty. Save it again, or choose another file.',
   },
 } as const satisfies Record<UploadPurpose, Record<'invalid_file' | 'file_too_large' | 'empty_file', string>>

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { publicFormFields, specialPermitRule } from '../../applicants/domain/applicant.ts'
-import { dataUrlMessages, isDataUrl } from '../../files/domain/fileDataUrl.ts'
-import type { UploadPurpose } from '../../files/domain/upload.ts'
+import { dataUrlMessages, type EmbeddedPurpose, isDataUrl } from '../../files/domain/fileDataUrl.ts'
 import { emailAddress } from '../../kernel/domain/emailAddress.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import type { SubmissionFile } from './submission.ts'
 
 /** A file in a form: the id of a finished upload, or the file itself as a data URL. */
-const uploadIdOrDataUrl = (purpose: UploadPurpose) =>
+const uploadIdOrDataUrl = (purpose: EmbeddedPurpose) =>
   z
     .string(dataUrlMessages[purpose])
     .refine((text) => isUploadId(text) || isDataUrl(purpose, text), {
@@ -22,6 +21,7 @@ const isUploadId = (text: string): boolean => z.uuid().safeParse(text).success
 interface FormWithFiles {
   cvDocument?: string | undefined
   profilePicture?: string | undefined
+  otherDocuments?: readonly string[] | undefined
   certifications: readonly { documentId?: string | undefined }[]
 }
 
@@ -35,7 +35,12 @@ export interface FilePlace {
 }
 
 /** Returns every file of a form, with its location. */
-export function filePlaces({ cvDocument, profilePicture, certifications }: FormWithFiles): FilePlace[] {
+export function filePlaces({
+  cvDocument,
+  profilePicture,
+  otherDocuments = [],
+  certifications,
+}: FormWithFiles): FilePlace[] {
   const places: (Omit<FilePlace, 'source'> & { source: string | undefined })[] = [
     { kind: 'cv', path: ['cvDocument'], source: cvDocument },
     { kind: 'picture', path: ['profilePicture'], source: profilePicture },
@@ -45,6 +50,7 @@ export function filePlaces({ cvDocument, profilePicture, certifications }: FormW
       source: documentId,
       certification,
     })),
+    ...otherDocuments.map((source, index) => ({ kind: 'added' as const, path: ['otherDocuments', index], source })),
   ]
   return places.flatMap(({ source, ...place }) => (source === undefined ? [] : { ...place, source }))
 }
@@ -64,6 +70,8 @@ export const publicApplicationSchema = z
   .extend({
     cvDocument: uploadIdOrDataUrl('document'),
     profilePicture: uploadIdOrDataUrl('picture'),
+    /** The ids of finished uploads of PDFs and Word files. */
+    otherDocuments: z.array(z.uuid()).max(limits.applicationDocuments, 'At most {{maximum}} files at once').optional(),
   })
   .refine(specialPermitRule.holds, specialPermitRule.problem)
   .refine((form) => certificatesOf(filePlaces(form)).length <= limits.applicationCertificates, {

@@ -52,9 +52,11 @@ export const limits = {
   document: { description: 500, tags: 10 },
   fileName: 255,
   /** Files must be smaller than this. */
-  fileBytes: { document: 10 * 1024 * 1024, picture: 5 * 1024 * 1024 },
+  fileBytes: { document: 10 * 1024 * 1024, picture: 5 * 1024 * 1024, wordFile: 10 * 1024 * 1024 },
   /** Certificates with a file in a public application: a transaction takes 100 items, and each file needs two. */
   applicationCertificates: 40,
+  /** Other documents in a public application. */
+  applicationDocuments: 3,
   /** Lambda's payload limit is 6 MB, as JSON around a base64 body. Files up to 4.4 MB fit; larger ones are uploaded. */
   bodyWithFiles: 5.9 * 1000 * 1000,
   searchText: 200,

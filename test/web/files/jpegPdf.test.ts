@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfRefusal } from '../../../web/src/files/pdfRules.ts'
+import { fileRefusal } from '../../../web/src/files/fileRules.ts'
 import { jpegPdf } from '../../../web/src/files/photos/jpegPdf.ts'
 import { makeJpeg } from '../../make/picture.ts'
 
@@ -11,7 +11,7 @@ test('photos become a PDF with a page each, upright or on its side', async () =>
   ]
   const pdf = jpegPdf(pages, 'Photos.pdf')
   expect(pdf).toMatchObject({ name: 'Photos.pdf', type: 'application/pdf' })
-  expect(await pdfRefusal(pdf, 'publicCv')).toBeUndefined()
+  expect(await fileRefusal(pdf, 'publicCv')).toBeUndefined()
   const text = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
   expect(text.match(/\/MediaBox \[[^\]]+\]/g)).toEqual(['/MediaBox [0 0 595 842]', '/MediaBox [0 0 842 595]'])
   expect(text).toContain('/Width 2339 /Height 1000')

@@ -4,16 +4,16 @@ import type { DocumentDetails, ListedDocument } from '../../../shared/documents/
 import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
 import { call } from '../api/call.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
-import { requestFor, requestUpload } from './uploadRequest.ts'
+import { purposeOf, requestFor, requestUpload } from './uploadRequest.ts'
 
-/** Adds a PDF to an applicant: requests an upload, sends the file and completes it with its details. */
+/** Adds a PDF or Word file to an applicant: requests an upload, sends the file and completes it with its details. */
 export async function uploadDocument(
   applicantId: string,
   file: File,
   details: DocumentDetails,
   options: SendOptions = {},
 ): Promise<ListedDocument | undefined> {
-  const answer = await uploadTo(applicantId, file, { purpose: 'document', details }, options)
+  const answer = await uploadTo(applicantId, file, { purpose: purposeOf(file), details }, options)
   return answer.document
 }
 

@@ -1,14 +1,16 @@
-import { type UploadPurpose, uploadTypes } from '../../../shared/files/domain/upload.ts'
+import { type UploadPurpose, wordType } from '../../../shared/files/domain/upload.ts'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ApiError, call } from '../api/call.ts'
 
 export const requestFor = (file: File, purpose: UploadPurpose) => ({
   purpose,
   fileName: file.name,
-  // A document was judged by its bytes; browsers often don't know its type.
-  fileType: purpose === 'document' ? uploadTypes.document[0] : file.type,
+  fileType: file.type,
   fileSize: file.size,
 })
+
+/** Returns the purpose of an accepted file, which has the type of its bytes. */
+export const purposeOf = (file: File): UploadPurpose => (file.type === wordType ? 'wordFile' : 'document')
 
 /**
  * Requests an upload, and retries after a 429: no byte of the file has been sent, and a form makes one request per file.

@@ -13,6 +13,7 @@ import { nextVersion } from '../../applicants/nextVersion.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
+import { requireFittingType } from '../documentProblems.ts'
 import { renewedCertificates } from '../renewedCertificates.ts'
 import type { ChangedDocument, RelatedRecord } from '../stores/documentStore.ts'
 import { type FileAction, logOfFile } from './planDocument.ts'
@@ -28,7 +29,7 @@ type By = Omit<ChangeContext, 'at' | 'actor'> & { actor: AccountActor }
 /**
  * Plans the change of a document. Returns undefined if nothing would change. A new type sets that type's default
  * confidentiality, unless the change sets it, and ends the release to clients. Throws `validation_failed` for releasing
- * a confidential document.
+ * a confidential document, and for a Word file as anything but another document.
  */
 export function planDocumentChange(
   { before, changes, applicant }: DocumentChangeRequest,
@@ -42,6 +43,7 @@ export function planDocumentChange(
     ...confidentialityOf(before, changes),
     ...Object.fromEntries(Object.entries(decision).map(([field, value]) => [field, value ?? undefined])),
   }
+  requireFittingType(next)
   if (next.isVerified !== before.isVerified) {
     next.verifiedBy = next.isVerified ? by.actor.userId : undefined
     next.verifiedAt = next.isVerified ? at : undefined

@@ -91,7 +91,7 @@ async function mailLimitExceeded(email: string, address: string, now: Date, { th
 
 /** Returns the form without file references, which are stored separately. */
 function withoutFiles(sent: PublicApplication): Record<string, unknown> {
-  const { cvDocument: _cv, profilePicture: _picture, certifications, ...form } = sent
+  const { cvDocument: _cv, profilePicture: _picture, otherDocuments: _others, certifications, ...form } = sent
   return {
     ...form,
     certifications: certifications.map(({ documentId: _id, fileName: _name, ...certification }) => certification),

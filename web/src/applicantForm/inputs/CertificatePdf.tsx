@@ -5,7 +5,7 @@ import { shownMessage } from '../../api/call.ts'
 import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../files/photos/TakePhotos.tsx'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
-import { useChosenPdf } from '../../files/useChosenPdf.ts'
+import { useChosenFile } from '../../files/useChosenFile.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
 import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -47,7 +47,7 @@ export function CertificatePdf({ path }: { path: string }) {
       toast({ title: t('Upload Failed'), description, variant: 'destructive' })
     },
   })
-  const { choose, refusal } = useChosenPdf('document', (file) => {
+  const { choose, refusal } = useChosenFile('document', (file) => {
     if (sendPdf) return upload.send(file)
     if (!change({ file, lostFile: undefined })) return
     toast({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../files/photos/TakePhotos.tsx'
-import { useChosenPdf } from '../../files/useChosenPdf.ts'
+import { useChosenFile } from '../../files/useChosenFile.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
@@ -18,7 +18,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const toast = useToast()
   const { value: cv, setValue } = useFormField<File | undefined>('cv')
   const store = useFormStore()
-  const { choose, refusal } = useChosenPdf(kind, (file) => {
+  const { choose, refusal } = useChosenFile(kind, (file) => {
     setValue(file)
     store.setValue('lostCv', undefined)
     toast({ title: t('Added'), description: t('CV uploaded successfully') })

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
 import { useFileBeingRead } from '../formFiles.tsx'
 
-interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> {
+interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'disabled' | 'sx'> {
   id?: string
   accept: string
   children: ReactNode

@@ -8,12 +8,13 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { additionLimits } from '../../../../../shared/kernel/domain/additionLimits.ts'
 import { shownMessage } from '../../../api/call.ts'
+import { AddWordFile } from '../../../applicantForm/inputs/AddWordFile.tsx'
 import { FileButton } from '../../../applicantForm/inputs/FileButton.tsx'
 import { RefusedFile } from '../../../applicantForm/inputs/RefusedFile.tsx'
 import { SendingFiles } from '../../../applicantForm/SendingFiles.tsx'
 import { acceptedFiles } from '../../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../../files/photos/TakePhotos.tsx'
-import { useChosenPdf } from '../../../files/useChosenPdf.ts'
+import { useChosenFile } from '../../../files/useChosenFile.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
@@ -114,16 +115,19 @@ interface ChosenFilesProps {
   onReading: (reading: boolean) => void
 }
 
-/** The chosen PDFs, and a control to add another. */
+/** The chosen files, and controls to add another. */
 function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
   const { t } = useTranslation()
-  const { choose, refusal } = useChosenPdf('document', (file) => onFiles((before) => [...before, file]))
-  const read = async (file: File) => {
+  const add = (file: File) => onFiles((before) => [...before, file])
+  const pdf = useChosenFile('document', add)
+  const word = useChosenFile('wordFile', add)
+  const read = (choose: (file: File) => Promise<boolean>) => async (file: File) => {
     onReading(true)
     const isTaken = await choose(file)
     onReading(false)
     return isTaken
   }
+  const isFull = files.length >= additionLimits.documents
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {files.length > 0 && (
@@ -151,16 +155,17 @@ function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
           accept={acceptedFiles.pdf}
           variant="outlined"
           size="small"
-          disabled={files.length >= additionLimits.documents}
-          onFile={read}
+          disabled={isFull}
+          onFile={read(pdf.choose)}
         >
           {t('Choose a PDF')}
         </FileButton>
-        <TakePhotos size="small" disabled={files.length >= additionLimits.documents} onFile={read} />
+        <TakePhotos size="small" disabled={isFull} onFile={read(pdf.choose)} />
+        <AddWordFile size="small" disabled={isFull} onFile={read(word.choose)} />
         <Typography variant="caption" color="textSecondary">
-          {t('PDF, less than 10MB, at most {{maximum}}', { maximum: additionLimits.documents })}
+          {t('Less than 10MB each, at most {{maximum}}', { maximum: additionLimits.documents })}
         </Typography>
-        <RefusedFile refusal={refusal} />
+        <RefusedFile refusal={pdf.refusal ?? word.refusal} />
       </Box>
     </Box>
   )

@@ -4,6 +4,7 @@ import { ApiError, call } from '../../../api/call.ts'
 import { mayHaveArrived, sendAttempts } from '../../../api/sendAttempts.ts'
 import { useSending } from '../../../applicantForm/SendingFiles.tsx'
 import { uploadPublicly } from '../../../files/publicUpload.ts'
+import { purposeOf } from '../../../files/uploadRequest.ts'
 
 interface Draft {
   text: string
@@ -30,7 +31,8 @@ export function useAddition({ token, onAdded, onReviewed }: AdditionOptions) {
   const { sending, track } = useSending()
 
   const uploadOf = async (file: File): Promise<string> => {
-    const id = sent.current.get(file) ?? (await track(file, (options) => uploadPublicly(file, 'document', options)))
+    const id =
+      sent.current.get(file) ?? (await track(file, (options) => uploadPublicly(file, purposeOf(file), options)))
     sent.current.set(file, id)
     return id
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
-import { pdfRefusal } from '../../../../files/pdfRules.ts'
+import { fileRefusal } from '../../../../files/fileRules.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { UploadFileOutlinedIcon as UploadIcon } from '../../../../ui/icons/UploadFileOutlinedIcon.tsx'
@@ -18,7 +18,7 @@ export function AddDocument({ applicantId }: { applicantId: string }) {
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
-    const refusal = chosen && (await pdfRefusal(chosen, 'document'))
+    const refusal = chosen && (await fileRefusal(chosen, 'document'))
     // Lets the user choose the same file again.
     if (input.current) input.current.value = ''
     if (refusal) toast({ title: t(refusal.title), description: t(refusal.message), variant: 'destructive' })

@@ -4,17 +4,19 @@ import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit/array'
 import { useRef, useState } from 'react'
 import { type DocumentDetails, documentTypes } from '../../../../../../shared/documents/domain/document.ts'
+import { wordType } from '../../../../../../shared/files/domain/upload.ts'
 import { expiryState } from '../../../../../../shared/kernel/domain/expiry.ts'
 import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
 import { certificates as listed } from '../../../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
 import { canonicalValue, labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { shownMessage } from '../../../../api/call.ts'
+import { AddWordFile } from '../../../../applicantForm/inputs/AddWordFile.tsx'
 import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../../../files/photos/TakePhotos.tsx'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
-import { useChosenPdf } from '../../../../files/useChosenPdf.ts'
+import { useChosenFile } from '../../../../files/useChosenFile.ts'
 import { type FileUpload, useFileUpload } from '../../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { translateMessage } from '../../../../i18n/translateMessage.ts'
@@ -38,7 +40,7 @@ interface DocumentUploadProps {
   onUploaded: () => void
 }
 
-/** Adds a PDF: its type, a description and the file, which is uploaded after everything is validated. */
+/** Adds a PDF or Word file: its type, a description and the file, which is uploaded after everything is validated. */
 export function DocumentUpload({ applicantId, certificates, form, onUploaded }: DocumentUploadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -53,7 +55,12 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
     setSubmitted(false)
     onUploaded()
   })
-  const { choose } = useChosenPdf(documentType === 'cv' ? 'cv' : 'document', setFile)
+  const pdf = useChosenFile(documentType === 'cv' ? 'cv' : 'document', setFile)
+  const word = useChosenFile('wordFile', (chosen) => {
+    set({ documentType: 'other' })
+    setFile(chosen)
+  })
+  const isWord = file?.type === wordType
   const { step } = upload.state
   const busy = step === 'sending'
 
@@ -75,7 +82,8 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
           label={t('Document type')}
           required
           value={documentType}
-          disabled={busy}
+          disabled={busy || isWord}
+          hint={isWord && t('A Word file is always another document. Send your CV as a PDF, too.')}
           error={isSubmitted && !documentType ? t('Choose what the document is') : undefined}
           inputRef={typeInput}
           onChange={({ target }) => set({ documentType: documentTypes.find((type) => type === target.value) ?? '' })}
@@ -109,22 +117,23 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy} onClick={pick} sx={{ minHeight: 40 }}>
-          {file ? t('Choose another PDF') : t('Choose a PDF')}
+          {file && !isWord ? t('Choose another PDF') : t('Choose a PDF')}
         </Button>
-        <TakePhotos disabled={busy} onFile={choose} sx={{ minHeight: 40 }} />
+        <TakePhotos disabled={busy} onFile={pdf.choose} sx={{ minHeight: 40 }} />
+        <AddWordFile disabled={busy} onFile={word.choose} sx={{ minHeight: 40 }} />
         {file && (
           <>
             <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 40 }}>
               {t('Add this document')}
             </Button>
             <Button color="inherit" disabled={busy} onClick={() => setFile(undefined)} sx={{ minHeight: 40 }}>
-              {t('Remove the PDF')}
+              {isWord ? t('Remove the file') : t('Remove the PDF')}
             </Button>
           </>
         )}
         {!file && (
           <Typography variant="caption" color="textSecondary">
-            {t('PDF, less than 10MB')}
+            {t('Less than 10MB')}
           </Typography>
         )}
       </Box>
@@ -137,7 +146,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
           const [chosen] = currentTarget.files ?? []
           // Lets the user choose the same file again.
           currentTarget.value = ''
-          if (chosen) void choose(chosen)
+          if (chosen) void pdf.choose(chosen)
         }}
       />
     </Box>

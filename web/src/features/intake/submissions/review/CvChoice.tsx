@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import { wordType } from '../../../../../../shared/files/domain/upload.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
@@ -10,7 +11,8 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 export const cvOf = ({ files }: SubmissionAnswer): string => files.find(({ kind }) => kind === 'cv')?.id ?? ''
 
 /** Returns the files that may be the CV. */
-const possibleCvs = ({ files }: SubmissionAnswer) => files.filter(({ kind }) => kind === 'cv' || kind === 'added')
+const possibleCvs = ({ files }: SubmissionAnswer) =>
+  files.filter(({ kind, type }) => kind === 'cv' || (kind === 'added' && type !== wordType))
 
 interface CvChoiceProps {
   submission: SubmissionAnswer

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { pdfRefusal } from '../../../web/src/files/pdfRules.ts'
+import { fileRefusal } from '../../../web/src/files/fileRules.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { encryptions, inPrinterJob, withTrailer } from '../../make/pdfKinds.ts'
 import { makeJpeg } from '../../make/picture.ts'
@@ -18,28 +18,28 @@ describe('a chosen PDF', () => {
     ['cv.pdf', 'application/octet-stream'],
     ['cv.pdf', 'text/plain'],
   ])('is accepted as %s of type %j', async (name, type) => {
-    expect(await pdfRefusal(file(makePdf(), { name, type }), 'cv')).toBeUndefined()
+    expect(await fileRefusal(file(makePdf(), { name, type }), 'cv')).toBeUndefined()
   })
 
   it('is accepted with bytes of a scanner, up to one byte below 10 MB, and if it only forbids printing', async () => {
-    expect(await pdfRefusal(file(inPrinterJob(makePdf())), 'cv')).toBeUndefined()
-    expect(await pdfRefusal(file(makePdf(limits.fileBytes.document - 1)), 'cv')).toBeUndefined()
-    expect(await pdfRefusal(file(withTrailer(encryptions[6].owner)), 'cv')).toBeUndefined()
+    expect(await fileRefusal(file(inPrinterJob(makePdf())), 'cv')).toBeUndefined()
+    expect(await fileRefusal(file(makePdf(limits.fileBytes.document - 1)), 'cv')).toBeUndefined()
+    expect(await fileRefusal(file(withTrailer(encryptions[6].owner)), 'cv')).toBeUndefined()
   })
 
   it('is refused from 10 MB', async () => {
     const large = file(makePdf(limits.fileBytes.document))
     const tooLarge = (message: string) => ({ title: 'File too large', message })
-    expect(await pdfRefusal(large, 'cv')).toEqual(tooLarge('CV must be less than 10MB'))
-    expect(await pdfRefusal(large, 'publicCv')).toEqual(tooLarge('CV file must be less than 10MB'))
-    expect(await pdfRefusal(large, 'document')).toEqual(tooLarge('File must be less than 10MB'))
+    expect(await fileRefusal(large, 'cv')).toEqual(tooLarge('CV must be less than 10MB'))
+    expect(await fileRefusal(large, 'publicCv')).toEqual(tooLarge('CV file must be less than 10MB'))
+    expect(await fileRefusal(large, 'document')).toEqual(tooLarge('File must be less than 10MB'))
   })
 
   it('is refused if it is another type, whatever it claims', async () => {
     for (const renamed of [file(Buffer.from('<html>')), file(makeJpeg(), { name: 'scan.pdf' })]) {
-      expect(await pdfRefusal(renamed, 'cv')).toEqual(wrongType('Please select a PDF file'))
-      expect(await pdfRefusal(renamed, 'publicCv')).toEqual(wrongType('Please upload a PDF file'))
-      expect(await pdfRefusal(renamed, 'document')).toEqual(wrongType('Only PDF files are allowed'))
+      expect(await fileRefusal(renamed, 'cv')).toEqual(wrongType('Please select a PDF file'))
+      expect(await fileRefusal(renamed, 'publicCv')).toEqual(wrongType('Please upload a PDF file'))
+      expect(await fileRefusal(renamed, 'document')).toEqual(wrongType('Only PDF files are allowed'))
     }
   })
 
@@ -56,7 +56,7 @@ describe('a chosen PDF', () => {
       'The PDF is locked with a password. Save a copy without the password, then choose that copy.',
     ],
   ])('is refused in plain words if it is %s', async (_what, bytes, message) => {
-    expect(await pdfRefusal(file(bytes), 'publicCv')).toEqual(unusable(message))
+    expect(await fileRefusal(file(bytes), 'publicCv')).toEqual(unusable(message))
   })
 
   it('is refused if it is unreadable', async () => {
@@ -68,6 +68,6 @@ describe('a chosen PDF', () => {
       ['publicCv', 'Failed to process CV file'],
       ['document', 'Failed to read file'],
     ] as const)
-      expect(await pdfRefusal(gone, kind)).toEqual({ title: 'Error', message })
+      expect(await fileRefusal(gone, kind)).toEqual({ title: 'Error', message })
   })
 })

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { uploadTypes, wordType } from '../../../shared/files/domain/upload.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
-import type { PdfKind } from './pdfRules.ts'
+import type { FileKind } from './fileRules.ts'
 
-/** Passes on a chosen file if it is an acceptable PDF. Otherwise says why in a toast and in `refusal` at the field. */
-export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
+/**
+ * Passes on a chosen file if its bytes are those of a PDF or, for `wordFile`, of a Word file, with that type. Otherwise says
+ * why in a toast and in `refusal` at the field.
+ */
+export function useChosenFile(kind: FileKind, onTaken: (file: File) => void) {
   const { t } = useTranslation()
   const toast = useToast()
   const [refusal, setRefusal] = useState<string>()
@@ -12,10 +16,10 @@ export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
     setRefusal(undefined)
     try {
       // The rules are loaded on demand.
-      const { pdfRefusal } = await import('./pdfRules.ts')
-      const found = await pdfRefusal(file, kind)
+      const { fileRefusal } = await import('./fileRules.ts')
+      const found = await fileRefusal(file, kind)
       if (!found) {
-        onTaken(file)
+        onTaken(ofType(file, kind === 'wordFile' ? wordType : uploadTypes.document[0]))
         return true
       }
       setRefusal(found.message)
@@ -28,3 +32,6 @@ export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
   }
   return { choose, refusal: refusal === undefined ? undefined : t(refusal) }
 }
+
+/** Browsers name the type by the ending, or not at all. */
+const ofType = (file: File, type: string): File => (file.type === type ? file : new File([file], file.name, { type }))

@@ -3,11 +3,12 @@ import {
   documentMessages,
   documentProblem,
 } from '../../../shared/files/domain/documentProblem.ts'
+import { wordMessages, wordProblem } from '../../../shared/files/domain/wordFile.ts'
 import { bytesOfFile } from './bytesOfFile.ts'
 
 /**
- * Messages for a file that isn't a PDF, is too large or is unreadable: for a staff CV, a public CV, and other
- * documents.
+ * Messages for a file of another type, a large and an unreadable one: for a staff CV, a public CV, other documents,
+ * and Word files.
  */
 const messages = {
   cv: { type: 'Please select a PDF file', size: 'CV must be less than 10MB', unread: 'Failed to process CV' },
@@ -17,8 +18,9 @@ const messages = {
     unread: 'Failed to process CV file',
   },
   document: { type: 'Only PDF files are allowed', size: 'File must be less than 10MB', unread: 'Failed to read file' },
+  wordFile: { type: wordMessages.invalid_file, size: wordMessages.file_too_large, unread: 'Failed to read file' },
 } as const
-export type PdfKind = keyof typeof messages
+export type FileKind = keyof typeof messages
 
 /** Why a file was refused. Title and message are translation keys. */
 export interface FileRefusal {
@@ -27,9 +29,9 @@ export interface FileRefusal {
 }
 
 /** Returns why a file is refused, judging by its bytes alone, or undefined if it is fine. */
-export async function pdfRefusal(file: File, kind: PdfKind): Promise<FileRefusal | undefined> {
+export async function fileRefusal(file: File, kind: FileKind): Promise<FileRefusal | undefined> {
   try {
-    const problem = await documentProblem(bytesOfFile(file))
+    const problem = await (kind === 'wordFile' ? wordProblem : documentProblem)(bytesOfFile(file))
     return problem && refusalFor(problem, kind)
   } catch {
     // A deleted or unreadable file is only noticed when it is read.
@@ -37,8 +39,11 @@ export async function pdfRefusal(file: File, kind: PdfKind): Promise<FileRefusal
   }
 }
 
-function refusalFor(problem: DocumentProblem, kind: PdfKind): FileRefusal {
+function refusalFor(problem: DocumentProblem, kind: FileKind): FileRefusal {
   if (problem === 'file_too_large') return { title: 'File too large', message: messages[kind].size }
   if (problem === 'invalid_file') return { title: 'Invalid file type', message: messages[kind].type }
-  return { title: 'This file cannot be used', message: documentMessages[problem] }
+  return {
+    title: 'This file cannot be used',
+    message: (kind === 'wordFile' ? wordMessages : documentMessages)[problem],
+  }
 }
