@@ -4,7 +4,7 @@ import { notRemovable } from '../../../functions/src/documents/documentProblems.
 import { presentDocument } from '../../../functions/src/documents/presentDocument.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { choose, pdfFile, pictureFile } from '../world/files.ts'
+import { choose, pdfFile, pictureFile, wordFile } from '../world/files.ts'
 import { ownRecord } from '../world/ownRecord.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, clickInTurn, fillIn, seenExactly } from '../world/parts.ts'
@@ -58,6 +58,22 @@ describe('own documents', () => {
     await seen(page.getByText('Chosen: ADR.pdf'))
     await clickInTurn(page.getByRole('link', { name: 'Dashboard' }), button('Discard changes'))
     await seen(page.getByRole('heading', { name: /^Welcome, / }))
+  })
+
+  test('may be Word files, which are always other documents', async ({ visit, api, database }) => {
+    ownRecord(database)
+    await visit(path, applicant)
+    await kind().selectOptions('CV')
+    await choose(button('Add a Word file'), await wordFile('CV.docx'))
+    await seen(page.getByText('Chosen: CV.docx'))
+    await expect.element(kind()).toHaveValue('other')
+    await expect.element(kind()).toBeDisabled()
+    await seen(page.getByText('A Word file is always another document. Send your CV as a PDF, too.'))
+    await addDocument()
+    await toasted('Success', 'Document uploaded successfully')
+    await seen(list().getByText('CV.docx'))
+    expect(api.asked(requestDocumentUpload)).toMatchObject([{ body: { purpose: 'wordFile', fileName: 'CV.docx' } }])
+    expect(api.asked(completeDocumentUpload)).toMatchObject([{ body: { documentType: 'other' } }])
   })
 
   test('name a certificate in the language of the reader, stored in English', async ({ visit, api, database }) => {

@@ -4,7 +4,7 @@ import { reviewedMeanwhile } from '../../../functions/src/intake/submissionProbl
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { choose, pdfFile, pictureFile } from '../world/files.ts'
+import { choose, pdfFile, pictureFile, wordFile } from '../world/files.ts'
 import { absent, currentUrl, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, clickInTurn, dialog, seenTexts, submit } from '../world/parts.ts'
 
@@ -84,7 +84,10 @@ describe('adding to an application', () => {
     await choose(inDialog('Choose a PDF'), pdfFile('forklift.pdf'))
     await choose(inDialog('Choose a PDF'), pdfFile('wrong.pdf'))
     await button('Remove wrong.pdf').click()
-    await seen(page.getByRole('list', { name: 'Files' }).getByText('forklift.pdf'))
+    await choose(inDialog('Add a Word file'), pdfFile('CV.docx'))
+    await toasted('Invalid file type', 'Only Word files (.docx) without macros are allowed')
+    await choose(inDialog('Add a Word file'), await wordFile('CV.docx'))
+    await seenTexts(page.getByRole('list', { name: 'Files' }), 'forklift.pdf', 'CV.docx')
     const release = api.hold(routes.addToApplication)
     await inDialog('Send').click()
     await seen(inDialog('Sending...'))
@@ -96,7 +99,12 @@ describe('adding to an application', () => {
     await expect.element(button('Add something')).toHaveFocus()
     const [{ body } = {}] = api.asked(routes.addToApplication)
     const any = expect.any(String)
-    expect(body).toEqual({ token: 'a.b', additionId: any, text: added.text, documents: [any] })
+    expect(body).toEqual({ token: 'a.b', additionId: any, text: added.text, documents: [any, any] })
+    const purposes = api.asked(routes.requestPublicUpload).map((asked) => [asked.body.purpose, asked.body.fileName])
+    expect(purposes).toEqual([
+      ['document', 'forklift.pdf'],
+      ['wordFile', 'CV.docx'],
+    ])
     await checkLooks(button('Withdraw application'))
   })
 

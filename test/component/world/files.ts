@@ -1,4 +1,5 @@
 import type { Locator } from 'vitest/browser'
+import { makeWord } from '../../make/word.ts'
 
 const head = '%PDF-1.4\n'
 const tail = 'trailer\n<< /Size 1 >>\nstartxref\n9\n%%EOF\n'
@@ -55,3 +56,6 @@ export async function choose(place: Locator, file: File): Promise<void> {
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Returns a Word file without a type, as from a system without Word. */
+export const wordFile = async (name: string): Promise<File> => new File([new Uint8Array(await makeWord())], name)
