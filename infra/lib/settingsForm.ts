@@ -10,11 +10,13 @@ const choice = <const Choices extends readonly [string, ...string[]]>(...choices
 const text = z.string('must be a text in quotes')
 const yesNo = z.boolean('must be true or false')
 const number = z.number('must be a number')
+const count = z.int('must be a whole number').min(1, 'must be at least 1')
+const hostName = text.regex(z.regexes.domain, 'must be a host name such as jobs.example.dk')
 const identity = choice('create', 'existing').exactOptional()
 
-const domain = z.strictObject({ name: text, certificateArn: text, httpsOnSubdomains: yesNo.exactOptional() })
+const domain = z.strictObject({ name: hostName, certificateArn: text, httpsOnSubdomains: yesNo.exactOptional() })
 
-/** The form of a stage's settings. `configurationProblems` has the rules for values. */
+/** The form of the settings in a file of a stage. `configurationProblems` has the rules for values. */
 const settings = z.strictObject({
   stage: text,
   account: text,
@@ -43,21 +45,21 @@ const settings = z.strictObject({
     protected: yesNo,
     copies: z.strictObject({ vaultArn: text, days: number }).exactOptional(),
   }),
-  search: z.union(
+  search: z.discriminatedUnion(
+    'engine',
     [
       z.strictObject({ engine: z.literal('embedded') }),
       z.strictObject({
         engine: z.literal('opensearch'),
         domain: z.strictObject({
-          instanceType: text,
-          nodes: number,
-          zones: z.literal([1, 2, 3]),
-          gigabytes: number,
+          instanceType: text.endsWith('.search', 'must be a type such as t3.small.search'),
+          nodes: count,
+          zones: z.literal([1, 2, 3], 'must be 1, 2 or 3'),
+          gigabytes: count.min(10, 'must be at least 10'),
         }),
       }),
-      z.strictObject({ engine: z.literal('opensearch'), endpoint: text }),
     ],
-    "must have engine: 'embedded', or 'opensearch' with a domain",
+    "must be 'embedded' or 'opensearch'",
   ),
   files: z.strictObject({ malwareScan: choice('guardduty', 'off') }),
   logs: z.strictObject({

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { local } from '../configuration/local.ts'
@@ -15,7 +15,7 @@ export async function stageNamed(name: string, folder = stagesFolder): Promise<C
   const shown = `infra/stages/${name}.ts`
   if (!isStageName(name) || !existsSync(file))
     throw new Error(
-      `There is no stage "${name}": copy an example in infra/stages to infra/stages/${name.split('.')[0]?.toLowerCase()}.ts and enter your own settings.`,
+      `There is no stage "${name}": copy an example in infra/stages to infra/stages/${name.split('.')[0]?.toLowerCase()}.ts and enter your own settings. If the stage is deployed, put back the copy of its file.`,
     )
   const { configuration }: { configuration?: Configuration } = await import(pathToFileURL(file).href).catch(
     (cause: unknown) => {
@@ -28,8 +28,33 @@ export async function stageNamed(name: string, folder = stagesFolder): Promise<C
   if (typeof configuration.stage === 'string' && configuration.stage !== name)
     problems.unshift(`stage: must be '${name}', like the name of the file`)
   if (problems.length > 0)
-    throw new Error([`${shown} has mistakes:`, ...problems, ...exampleProblems(configuration)].join('\n'))
+    throw new Error(
+      [`${shown} has mistakes:`, ...problems, ...exampleProblems({ ...configuration, stage: name })].join('\n'),
+    )
   return configuration
+}
+
+/**
+ * Returns a line per setting that only one stage of an account may have, and that another file of the folder has, too.
+ * Leaves out files that cannot be read.
+ */
+export async function sharedAccountProblems(configuration: Configuration, folder = stagesFolder): Promise<string[]> {
+  const { stage, account, region } = configuration
+  const names = readdirSync(folder).flatMap((file) => (/^[a-z0-9-]+\.ts$/.test(file) ? [file.slice(0, -3)] : []))
+  const read = await Promise.allSettled(names.filter((name) => name !== stage).map((name) => stageNamed(name, folder)))
+  const others = read.flatMap((each) =>
+    each.status === 'fulfilled' && each.value.account === account ? [each.value] : [],
+  )
+  return others.flatMap((other) => [
+    ...(configuration.budget && other.budget
+      ? [`The stage "${other.stage}" has a budget for the account ${account}, too: remove budget from one of them.`]
+      : []),
+    ...(configuration.api.setsAccountLogRole && other.api.setsAccountLogRole && other.region === region
+      ? [
+          `The stage "${other.stage}" sets the log role of ${account} in ${region}, too: set api.setsAccountLogRole: false in one of them.`,
+        ]
+      : []),
+  ])
 }
 
 /** Placeholders in the examples: the account, domain and certificate reserved for documentation. */

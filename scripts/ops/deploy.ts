@@ -7,6 +7,7 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf, namesOf, receivingRegion } from '../../infra/lib/names.ts'
 import { storageOrigin } from '../../infra/lib/securityHeadersPolicy.ts'
+import { sharedAccountProblems } from '../../infra/lib/stages.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { repositoryFolder } from '../cli/paths.ts'
 import { runTool } from '../cli/runTool.ts'
@@ -130,6 +131,7 @@ async function alsoSignIn(problem: Error): Promise<never> {
 async function checkAccount(configuration: Configuration): Promise<void> {
   const { facts, unread } = await readAccount(configuration)
   const { problems, notes } = accountFindings(configuration, facts)
+  problems.push(...(await sharedAccountProblems(configuration)))
   for (const note of [...unread, ...notes]) console.log(`Note: ${note}`)
   if (problems.length > 0) throw new StartupProblem(['Nothing was deployed:', ...problems].join('\n'))
 }

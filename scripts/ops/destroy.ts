@@ -11,7 +11,7 @@ import { emptyBucket } from './emptyBucket.ts'
 import { deleteSecrets } from './provisionSecrets.ts'
 import { deleteReleases } from './release/releaseRecord.ts'
 import { deleteRestoredTables } from './restore/deleteRestoredTables.ts'
-import { deployedStage, stageAws } from './stageAws.ts'
+import { deployedStage, settingsOfStage, stageAws } from './stageAws.ts'
 
 const usage = `npm run destroy -- STAGE [--confirm STAGE]
 
@@ -27,12 +27,13 @@ async function destroy(): Promise<void> {
   } = readArguments({ allowPositionals: true, options: { confirm: { type: 'string' } } }, usage)
   if (stage === undefined) throw new StartupProblem(`Name the stage to destroy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('Use npm start -- --fresh to reset the local stage.')
-  const configuration = await deployedStage(stage)
-  if (configuration.data.protected)
+  if ((await settingsOfStage(stage)).data.protected)
     throw new StartupProblem(
       `The stage "${stage}" is protected. Set data.protected to false and deploy before you destroy it.`,
     )
-  await confirmDestruction(stage, confirm)
+  if (confirm !== undefined) await confirmDestruction(stage, confirm)
+  const configuration = await deployedStage(stage)
+  if (confirm === undefined) await confirmDestruction(stage, confirm)
   const aws = stageAws(configuration)
   const { names, ...place } = deploymentOf(configuration)
   const s3 = new S3Client(aws)

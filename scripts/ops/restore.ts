@@ -27,7 +27,8 @@ import { selectedTable, selectTable, tableNameOf } from './tableInService.ts'
 
 const usage = `npm run restore -- --to TIME | --backup ARN | --table NAME | --cancel | --compare NAME | --discard NAME [options]
 
-  --to TIME        restore the table as it was then, such as 2026-12-01T12:00:00Z
+  --to TIME        restore the table as it was then, such as 2026-12-01T12:00:00Z. Z is UTC; noon in Denmark is
+                   T12:00:00+01:00 in winter and +02:00 in summer
   --backup ARN     restore a backup in DynamoDB
   --table NAME     put an existing table into service, such as one restored by AWS Backup
   --cancel         before the deployment: keep the table in service
@@ -74,6 +75,9 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
     throw new StartupProblem(
       `Name exactly one of --to, --backup, --table, --cancel, --compare and --discard.\n\n${usage}`,
     )
+  if (chosen.from !== undefined && to === undefined) throw new StartupProblem('--from goes with --to only.')
+  if (chosen.confirm !== undefined && discard === undefined)
+    throw new StartupProblem('--confirm goes with --discard only.')
   const at = to === undefined ? undefined : timeOf(to)
   const configuration = await deployedStage(stageName)
   const { stage } = configuration
@@ -114,7 +118,7 @@ export async function restoreStage(stageName: string, chosen: Chosen, tell: (lin
     tell,
   })
   await selectTable({ ssm, stage }, restored)
-  for (const line of nextSteps(configuration, target)) tell(line)
+  for (const line of nextSteps(configuration, target, previous)) tell(line)
 }
 
 /**
@@ -161,19 +165,20 @@ function ownName(name: string, ownTable: string): string {
   throw new StartupProblem(`The table must be named ${ownTable}- and letters or digits, unlike ${name}.`)
 }
 
-function nextSteps({ stage, search }: Configuration, table: string): string[] {
-  const [deploy, suffix] =
-    stage === local.stage ? ['npm start', ''] : [`npm run deploy -- ${stage}`, ` -- --stage ${stage}`]
-  const steps = [
-    `${deploy}   switches to the table`,
-    `npm run restore:verify${suffix}   repeats erasures from during the switch`,
-    ...(search.engine === 'opensearch' ? [`npm run search:rebuild${suffix ? `${suffix} --anew` : ' -- --anew'}`] : []),
-    ...(stage === local.stage ? [] : [`npm run smoke${suffix}`]),
-  ]
+function nextSteps({ stage, search }: Configuration, table: string, previous: string): string[] {
+  const isLocal = stage === local.stage
+  const run = (command: string, ...words: string[]): string => {
+    const all = [...(isLocal ? [] : ['--stage', stage]), ...words]
+    return `  npm run ${command}${all.length > 0 ? ` -- ${all.join(' ')}` : ''}`
+  }
   return [
     '',
-    `${table} is selected for the next deployment. Until then, the product and all commands use the previous table. Now run:`,
-    ...steps.map((step) => `  ${step}`),
+    `${table} is selected for the next deployment. Until then, the product and all commands use ${previous}. Now run:`,
+    `  ${isLocal ? 'npm start' : `npm run deploy -- ${stage}`}   switches to the table`,
+    `${run('restore:verify')}   repeats erasures from during the switch`,
+    ...(search.engine === 'opensearch' ? [run('search:rebuild', '--anew')] : []),
+    `${run('restore', '--compare', previous)}   lists what the previous table has differently`,
+    `${run('restore', '--discard', previous)}   within days, because erasures no longer reach it`,
   ]
 }
 

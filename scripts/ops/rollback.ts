@@ -1,6 +1,7 @@
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
+import { StartupProblem } from '../cli/startupProblem.ts'
 import { type Release, releaseToReturnTo } from './release/releaseRecord.ts'
 import { stageReleases } from './release/stageReleases.ts'
 import { localSearchPort } from './search/searchOfStage.ts'
@@ -29,6 +30,9 @@ const asDeployed = (configuration: Configuration, { engine }: Release): Configur
 /** Returns a stage to an earlier release, and prints how long it took. */
 async function rollback(): Promise<void> {
   const { values } = readArguments({ options }, usage)
+  if (values.list && values.to !== undefined) throw new StartupProblem(`Name either --list or --to.\n\n${usage}`)
+  if (values.to !== undefined && !/^r\d+$/.test(values.to))
+    throw new StartupProblem(`--to must be a release such as r12, not "${values.to}".`)
   const configuration = await deployedStage(values.stage)
   const start = performance.now()
   const record = await stageReleases(configuration)
@@ -48,7 +52,7 @@ async function rollback(): Promise<void> {
   console.log(`${values.stage}: ${target.name} is live again, published at ${target.at} (${seconds} s)`)
   if (!hasIndex)
     console.log(
-      `Its search index no longer exists. If results are missing, run npm run search:rebuild from the source of ${target.name}.`,
+      `Its search index no longer exists. If results are missing, run npm run search:rebuild${values.stage === local.stage ? '' : ` -- --stage ${values.stage}`} from the source of ${target.name}.`,
     )
 }
 

@@ -18,6 +18,8 @@ async function smoke(): Promise<void> {
   const options = { stage: { type: 'string', default: local.stage }, address: { type: 'string' } } as const
   const { values } = readArguments({ options }, usage)
   const { stage, address } = values
+  if (address !== undefined && !URL.canParse(address))
+    throw new StartupProblem(`--address must be a URL such as https://jobs.example.dk, not "${address}".`)
   const api = address === undefined ? undefined : { address: new URL(address).href.replace(/\/$/, '') }
   const configuration = await deployedStage(stage)
   const world = await smokeWorld(configuration, await tableOfStage(configuration), api).catch((problem: unknown) => {

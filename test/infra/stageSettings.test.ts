@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { formProblems, settingsProblems } from '../../infra/lib/settingsForm.ts'
-import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
+import { exampleProblems, sharedAccountProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
 import { pilot, production } from './ownStages.ts'
@@ -25,6 +25,13 @@ const settingsIn = (value: object, path: readonly string[] = []): string[] =>
   Object.entries(value).flatMap(([key, each]) =>
     typeof each === 'object' ? settingsIn(each, [...path, key]) : [[...path, key].join('.')],
   )
+
+const size = { instanceType: 't3.small.search', nodes: 3, zones: 3, gigabytes: 10 }
+const withDomain = (changes: object) => ({ search: { engine: 'opensearch', domain: { ...size, ...changes } } })
+const withName = (name: string) => {
+  const certificateArn = `arn:aws:acm:us-east-1:${pilot.account}:certificate/1`
+  return { site: { servedBy: 'cloudfront', domain: { name, certificateArn } } }
+}
 
 describe('The settings of a stage', () => {
   test('come from the file with its name', async () => {
@@ -84,7 +91,14 @@ describe('The settings of a stage', () => {
     ['mail.verified', { mail: { ...pilot.mail, verified: 'adress' } }, "mail.verified: must be 'domain' or 'address'"],
     ['mail.sender', { mail: { ...pilot.mail, sender: 'agency.dk' } }, 'mail.sender: must be an email address'],
     ['site', { site: { servedBy: 'apache' } }, "site.servedBy: must be 'cloudfront'"],
-    ['search', { search: { engine: 'solr' } }, "search: must have engine: 'embedded', or 'opensearch' with a domain"],
+    ['search', { search: { engine: 'solr' } }, "search.engine: must be 'embedded' or 'opensearch'"],
+    ['search domain', { search: { engine: 'opensearch' } }, 'search.domain: is missing'],
+    ['search instance', withDomain({ instanceType: 't3.small' }), 'search.domain.instanceType: must be a type such as'],
+    ['disk', withDomain({ gigabytes: 5 }), 'search.domain.gigabytes: must be at least 10'],
+    ['number of zones', withDomain({ zones: 4 }), 'search.domain.zones: must be 1, 2 or 3'],
+    ['number of nodes', withDomain({ nodes: '3' }), 'search.domain.nodes: must be a whole number'],
+    ['site', withName('https://jobs.agency.dk/'), 'site.domain.name: must be a host name such as jobs.example.dk'],
+    ['host name', withName('jobs'), 'site.domain.name: must be a host name such as jobs.example.dk'],
     ['logs', { logs: { retentionDays: 15 } }, 'logs.retentionDays: must be 1, 7, 14, 30, 90, 180 or 365'],
     ['traces', { traces: { share: 5 } }, 'traces.share: must be from 0 to 1'],
     ['memory', { memory: { motor: 512 } }, 'memory'],
@@ -109,6 +123,24 @@ describe('The settings of a stage', () => {
     expect(problems.slice(1)).toEqual(
       setting === 'region' ? [] : ['The region "Stockholm" is not valid: use one such as eu-north-1.'],
     )
+  })
+
+  test('may set a budget and the log role in one stage of an account only', async () => {
+    const budget = { usdPerMonth: 20, mailTo: 'operations@agency.dk' }
+    const api = { ...pilot.api, setsAccountLogRole: true }
+    writeSettings('one', { ...pilot, stage: 'one', budget, api })
+    writeSettings('two', { ...pilot, stage: 'two', region: 'eu-west-1', budget, api })
+    writeSettings('elsewhere', { ...pilot, stage: 'elsewhere', account: '999988887777', budget, api })
+    writeSettings('wrong', { stage: 'wrong' })
+    writeSettings('pilot.example', pilotExample)
+    expect(await sharedAccountProblems({ ...pilot, budget, api }, folder)).toEqual([
+      `The stage "one" has a budget for the account ${pilot.account}, too: remove budget from one of them.`,
+      `The stage "one" sets the log role of ${pilot.account} in ${pilot.region}, too: set api.setsAccountLogRole: false in one of them.`,
+      `The stage "two" has a budget for the account ${pilot.account}, too: remove budget from one of them.`,
+    ])
+    const { budget: _none, ...without } = pilot
+    const quiet = { ...without, api: { ...api, setsAccountLogRole: false } }
+    expect(await sharedAccountProblems(quiet, folder)).toEqual([])
   })
 
   test('that cannot be read name their file', async () => {
