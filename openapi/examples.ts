@@ -328,7 +328,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
   createPartnerApplicant: {
     body: partnerApplicant(),
-    answer: { success: true, data: { ...partnerApplicant(), id: applicantId }, message: createdByPartner },
+    answer: { success: true, data: knownToPartner(), message: createdByPartner },
   },
   createAgentToken: {
     body: { name: 'Desk assistant', scopes: ['read'], days: 90 },

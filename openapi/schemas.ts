@@ -9,10 +9,7 @@ import { uploadTicketSchema } from '../shared/files/domain/upload.ts'
 import { submissionAnswerSchema } from '../shared/intake/contract/submissionAnswer.ts'
 import { errorAnswerSchema } from '../shared/kernel/contract/errorAnswer.ts'
 import { partnerApplicantChangesSchema, partnerApplicantSchema } from '../shared/partners/contract/partnerApplicant.ts'
-import {
-  createdApplicantSchema,
-  partnerApplicantAnswerSchema,
-} from '../shared/partners/contract/partnerApplicantAnswer.ts'
+import { partnerApplicantAnswerSchema } from '../shared/partners/contract/partnerApplicantAnswer.ts'
 import { webhookDeliveryAnswerSchema } from '../shared/partners/contract/webhookDelivery.ts'
 import { webhookEndpointAnswerSchema } from '../shared/partners/contract/webhookEndpoint.ts'
 import { searchAnswerSchema } from '../shared/search/domain/applicantSearch.ts'
@@ -25,7 +22,6 @@ export const namedSchemas = {
   Document: listedDocumentSchema,
   PartnerApplicant: partnerApplicantAnswerSchema,
   NewPartnerApplicant: partnerApplicantSchema,
-  CreatedPartnerApplicant: createdApplicantSchema,
   PartnerApplicantChanges: partnerApplicantChangesSchema,
   Profile: profileAnswerSchema,
   Submission: submissionAnswerSchema,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { partnerRegister, type RegisteredPartner } from '../../functions/src/partners/stores/partnerRegister.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
@@ -8,11 +9,13 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { gatewayKeys } from './partners/gatewayKeys.ts'
 import {
   addPartner,
+  type OwnerDeps,
   type PartnerDeps,
   type PartnerWithKey,
   revokeKeys,
   rotateKey,
   setInforming,
+  setRecordOwner,
 } from './partners/partnerKeys.ts'
 import { deployedStage, tableOfStage } from './stageAws.ts'
 
@@ -22,6 +25,7 @@ const usage = `npm run partners -- COMMAND [options]
   add NAME [--tier TIER]     create a partner and its key (${partnerTierNames.join(' or ')}; standard)
   rotate NAME                create a second key; revoke the old one once the partner uses the new one
   revoke NAME [--key ID]     revoke one key, or all
+  owner NAME [--user USER]   set the recruiter for applicants that the partner sends without one, or none
   informs NAME [--no]        record that the partner informs the people it sends of the data stored about them, or that it does not
 
   --stage NAME               the deployment (local)`
@@ -32,6 +36,7 @@ function readOptions() {
     tier: { type: 'string', default: 'standard' },
     key: { type: 'string' },
     no: { type: 'boolean', default: false },
+    user: { type: 'string' },
   } as const
   const { values, positionals } = readArguments({ options, allowPositionals: true }, usage)
   const [command, name, ...more] = positionals
@@ -57,12 +62,16 @@ async function main(): Promise<void> {
   await commands[command](name, options, await depsFor(configuration))
 }
 
-const depsFor = async (configuration: Configuration): Promise<PartnerDeps> => ({
-  register: partnerRegister(await tableOfStage(configuration)),
-  gateway: gatewayKeys(configuration),
-  newId: randomUUID,
-  now: () => new Date(),
-})
+async function depsFor(configuration: Configuration): Promise<OwnerDeps> {
+  const table = await tableOfStage(configuration)
+  return {
+    register: partnerRegister(table),
+    gateway: gatewayKeys(configuration),
+    users: userStore(table),
+    newId: randomUUID,
+    now: () => new Date(),
+  }
+}
 
 const commands = {
   add: async (name: string, { tier }: { tier: string }, deps: PartnerDeps) => {
@@ -72,6 +81,8 @@ const commands = {
   rotate: async (name: string, _options: object, deps: PartnerDeps) => tell(await rotateKey(name, deps)),
   revoke: async (name: string, { key }: { key?: string | undefined }, deps: PartnerDeps) =>
     console.log(lineOf(await revokeKeys(name, key, deps))),
+  owner: async (name: string, { user }: { user?: string | undefined }, deps: OwnerDeps) =>
+    console.log(lineOf(await setRecordOwner(name, user, deps))),
   informs: async (name: string, { no }: { no: boolean }, deps: PartnerDeps) =>
     console.log(lineOf(await setInforming(name, !no, deps))),
 }
@@ -90,9 +101,9 @@ function tell({ partner, value }: PartnerWithKey): void {
 }
 
 /** Formats a partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
-export function lineOf({ name, tier, keys, informsPeople }: RegisteredPartner): string {
+export function lineOf({ name, tier, keys, informsPeople, recordOwner }: RegisteredPartner): string {
   const keyList = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
-  return `${name} (${tier}): ${keyList.join(', ') || 'no key'}${informsPeople ? '; informs the people it sends' : ''}`
+  return `${name} (${tier}): ${keyList.join(', ') || 'no key'}${informsPeople ? '; informs the people it sends' : ''}${recordOwner ? `; record owner ${recordOwner}` : ''}`
 }
 
 if (import.meta.main) await runCommand(main)

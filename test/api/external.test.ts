@@ -20,7 +20,7 @@ describe('an applicant sent by a partner', () => {
       status: 201,
       body: { success: true, message: 'Applicant created successfully via external API' },
     })
-    expect(answer.body.data).toEqual({ ...person, id: expect.any(String) })
+    expect(answer.body.data).toMatchObject({ ...person, pipelineStage: 'new', version: 1 })
 
     const manager = await signedInAs('recruiting_manager')
     const params = { id: answer.body.data.id }
@@ -47,9 +47,24 @@ describe('an applicant sent by a partner', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendApplicant(person, { key })))
     answers.push(await sendApplicant(person, { key }))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const replays = answers.map(({ headers }) => headers.get('idempotency-replayed'))
+    expect(replays.filter((replay) => replay === null)).toHaveLength(1)
+    expect(replays.at(-1)).toBe('true')
     const other = await sendApplicant({ ...person, firstName: 'Bo' }, { key })
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  it('is found by its own reference and by email, with what a read returns', async () => {
+    const person = { ...partnersPerson(), externalId: uniqueName('CRM'), tags: ['nights'] }
+    const { data } = (await sendApplicant(person)).body
+    const caller = partner()
+    const read = (await caller.call(routes.getPartnerApplicant, { params: { id: data.id } })).body
+    expect(read).toEqual(data)
+    for (const query of [{ externalId: person.externalId }, { email: person.email.toUpperCase() }])
+      await expect
+        .poll(async () => (await caller.call(routes.listPartnerApplicants, { query })).body, { timeout: 10_000 })
+        .toEqual({ applicants: [read], next: null })
   })
 
   it('is rejected with an error on the field for a known email, an unknown field or option, or an owner who is not staff', async () => {

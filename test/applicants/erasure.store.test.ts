@@ -20,6 +20,7 @@ import { submissionLinkItem } from '../../functions/src/intake/stores/submission
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import type { Key } from '../../functions/src/kernel/table/keys.ts'
+import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { privacyKeys } from '../../functions/src/privacy/keys.ts'
 import { planErasure } from '../../functions/src/privacy/plans/planErasure.ts'
 import {
@@ -118,6 +119,7 @@ async function world(documentCount = 2) {
     hiddenAssignment: [assignmentItem(makeAssignment({ id: idOf(601), clientId: hiddenOf, stage: 'asked' }))],
     orderPlaces: [orderPlacementsItem(placedOn, [id, other]), clientPlacementsItem(withoutOrder, [id, other])],
     profile: [markedItem(applicantKeys.profile(account))],
+    partnerReference: [markedItem(partnerKeys.partnerReference(id))],
     submission: [
       makeSubmission({
         ...{ id: idOf(30), status: 'approved', promotedApplicantId: id, files: [sent], applicantData: { city: mark } },

@@ -47,13 +47,18 @@ async function product() {
   const input = <Body>(id: string, body: Body) => ({ params: { id }, query: {}, body })
   return {
     ...deps,
+    withReference: (externalId: string) => deps.partnerApplicants.withReference(makePartner().id, externalId),
     /** Advances the clock by minutes. */
     later: (minutes: number) => {
       now += minutes * 60_000
     },
     create: async (fields: object = {}, partner = makePartner()): Promise<string> => {
       const body = partnerApplicantSchema.parse(makePartnerApplicant(fields))
-      const answer = await createPartnerApplicant({ params: {}, query: {}, body }, makePartnerCall(partner), deps)
+      const { body: answer } = await createPartnerApplicant(
+        { params: {}, query: {}, body },
+        makePartnerCall(partner),
+        deps,
+      )
       return answer.data.id
     },
     change: async (id: string, body: object, partner = makePartner()) =>
@@ -115,6 +120,36 @@ describe("a partner's change of its applicant", () => {
     const answer = await change(id, { phone: null, tradeSkills: [] })
     expect(answer).toMatchObject({ version: 2, tradeSkills: [] })
     expect(answer.phone).toBeUndefined()
+  })
+
+  test('of its reference and tags leaves the tags of the staff, and moves the reference', async () => {
+    const { create, change, item, staffChange, withReference } = await product()
+    const id = await create({ externalId: 'CRM-1', tags: ['nights', 'tall'] })
+    await staffChange(id, { tags: ['nights', 'tall', 'Our own'] })
+    const answer = await change(id, { externalId: 'CRM-2', tags: ['nights'], languagesSpoken: ['Polish'] })
+    expect(answer).toMatchObject({ externalId: 'CRM-2', tags: ['nights'], languagesSpoken: ['Polish'] })
+    expect(await item(id)).toMatchObject({ tags: ['Our own', 'nights'], source: { tags: ['nights'] } })
+    expect([await withReference('CRM-1'), await withReference('CRM-2')]).toEqual([[], [id]])
+    expect((await change(id, { externalId: null })).externalId).toBeUndefined()
+    expect(await withReference('CRM-2')).toEqual([])
+    await change(id, { externalId: 'CRM-3' })
+    expect(await withReference('CRM-3')).toEqual([id])
+  })
+
+  test('of the list of languages keeps their levels', async () => {
+    const { create, change, item } = await product()
+    const id = await create({ languages: [{ language: 'Danish', proficiency: 'fluent' }, { language: 'German' }] })
+    await change(id, { languagesSpoken: ['danish', 'Polish'] })
+    expect(await item(id)).toMatchObject({
+      languages: [{ language: 'Danish', proficiency: 'fluent' }, { language: 'Polish' }],
+    })
+  })
+
+  test('to more tags than a record takes is rejected', async () => {
+    const { create, change, staffChange } = await product()
+    const id = await create()
+    await staffChange(id, { tags: Array.from({ length: 20 }, (_, index) => `Tag ${index}`) })
+    await expect(change(id, { tags: ['one more'] })).rejects.toMatchObject(refusal('validation_failed', 'tags'))
   })
 
   test('to a stale version is rejected with the current record as the partner may see it', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
+import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { applicantStore, partnerApplicantStore } from '../../functions/src/edge/stores.ts'
+import { storedPartnerRequest } from '../../functions/src/partners/stores/partnerApplicantStore.ts'
 import { createPartnerApplicant } from '../../functions/src/partners/useCases/createPartnerApplicant.ts'
+import { getPartnerApplicant } from '../../functions/src/partners/useCases/getPartnerApplicant.ts'
 import { partnerApplicantSchema } from '../../shared/partners/contract/partnerApplicant.ts'
 import { idOf } from '../make/applicant.ts'
 import { makePartner, makePartnerApplicant, makePartnerCall } from '../make/partner.ts'
@@ -19,14 +22,22 @@ async function product(owner = makeUser({ id: idOf(900), role: 'recruiter' })) {
     now: () => now,
     newId: () => crypto.randomUUID(),
   }
-  const create = (fields: object = {}, idempotencyKey?: string, partner = makePartner()) =>
+  const call = (fields: object = {}, idempotencyKey?: string, partner = makePartner()) =>
     createPartnerApplicant(
       { params: {}, query: {}, body: partnerApplicantSchema.parse(makePartnerApplicant(fields)) },
       makePartnerCall(partner, idempotencyKey),
       deps,
     )
   return {
-    create,
+    call,
+    create: async (...sent: Parameters<typeof call>) => (await call(...sent)).body,
+    read: (id: string) =>
+      getPartnerApplicant({ params: { id }, query: {}, body: undefined }, makePartnerCall(), {
+        ...deps,
+        applicants: applicantStore(table),
+        timeline: timelineStore(table),
+        audit: auditStore(table),
+      }),
     applicants: applicantStore(table),
     timeline: timelineStore(table),
     at: (moment: string) => {
@@ -35,16 +46,33 @@ async function product(owner = makeUser({ id: idOf(900), role: 'recruiter' })) {
   }
 }
 
-type Created = { data: { id: string } }
 const refusal = (code: string, path?: string) => ({ code, ...(path && { details: { fields: [{ path }] } }) })
 
 test('creates a record whose first timeline entry names the partner', async () => {
   const { create, applicants, timeline } = await product()
-  const { data } = (await create({ city: 'Aarhus' })) as Created
-  expect(data).toEqual(makePartnerApplicant({ city: 'Aarhus', id: data.id }))
+  const { data } = await create({ city: 'Aarhus' })
+  const at = '2026-03-01T08:00:00.000Z'
+  const kept = { version: 1, pipelineStage: 'new', status: 'active', createdAt: at, updatedAt: at }
+  expect(data).toEqual(makePartnerApplicant({ city: 'Aarhus', id: data.id, ...kept }))
   expect(await applicants.byId(data.id)).toMatchObject({ city: 'Aarhus', source: { name: 'Job Board' } })
   const entries = await timeline.latestOf(data.id, 10)
   expect(entries).toMatchObject([{ action: 'created', actorKind: 'partner', actorName: 'Job Board' }])
+})
+
+test('answers as a read does, with everything that was sent', async () => {
+  const { create, read, applicants } = await product()
+  const sent = {
+    ...{ externalId: 'CRM-12', tags: ['night shifts'], languagesSpoken: ['Danish', 'Polish'], pipelineStage: 'offer' },
+    ...{ driverLicenseClasses: ['CE', 'B'], secondaryProfessions: ['Fitter'], yearsOfExperience: 4 },
+  }
+  const { data } = await create(sent)
+  expect(data).toMatchObject({ ...sent, driverLicenseClasses: ['B', 'CE'] })
+  expect(await read(data.id)).toEqual(data)
+  expect(await applicants.byId(data.id)).toMatchObject({
+    tags: ['night shifts'],
+    languages: [{ language: 'Danish' }, { language: 'Polish' }],
+    source: { externalId: 'CRM-12', tags: ['night shifts'] },
+  })
 })
 
 describe('an Idempotency-Key', () => {
@@ -53,6 +81,21 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create({}, 'one')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await create({}, 'one')).toEqual(answers[0])
+  })
+
+  test('is answered with the mark of a replay, and with the first answer after changes', async () => {
+    const { call, at } = await product()
+    const first = await call({ pipelineStage: 'withdrawn' }, 'one')
+    at('2026-03-01T10:00:00.000Z')
+    const again = await call({ pipelineStage: 'withdrawn' }, 'one')
+    expect([first.parts, again.parts]).toEqual([{ isReplay: false }, { isReplay: true }])
+    expect(again.body).toEqual(first.body)
+  })
+
+  test('used in an earlier version gets the time of its creation', () => {
+    const request = { partnerId: idOf(700), keyHash: 'k', bodyHash: 'b', applicantId: idOf(1) }
+    const read = storedPartnerRequest.read({ ...request, expiresAt: Date.parse('2026-03-02T08:00:00Z') / 1000 })
+    expect(read.createdAt).toBe('2026-03-01T08:00:00.000Z')
   })
 
   test('rejects another body, belongs to one partner and is valid for a day', async () => {
@@ -98,6 +141,16 @@ describe('a taken email', () => {
     expect(codes.filter((code) => code === 'validation_failed')).toHaveLength(10)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10)
   })
+})
+
+test('without a record owner takes that of the partner, and is rejected if it has none', async () => {
+  const { create } = await product()
+  const { data } = await create({ recordOwner: undefined }, undefined, makePartner({ recordOwner: idOf(900) }))
+  expect(data.recordOwner).toBe(idOf(900))
+  const without = create({ recordOwner: undefined, email: 'bo@mail.example' })
+  await expect(without).rejects.toMatchObject(refusal('validation_failed', 'recordOwner'))
+  const gone = create({ recordOwner: undefined }, undefined, makePartner({ recordOwner: idOf(999) }))
+  await expect(gone).rejects.toMatchObject(refusal('validation_failed', 'recordOwner'))
 })
 
 test.each([

@@ -7,10 +7,12 @@ import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { applicantStore, partnerApplicantStore } from '../../functions/src/edge/stores.ts'
 import { getPartnerApplicant } from '../../functions/src/partners/useCases/getPartnerApplicant.ts'
 import { listPartnerApplicants } from '../../functions/src/partners/useCases/listPartnerApplicants.ts'
+import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { jobSchema } from '../../shared/applicants/fields/skills.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { listPartnerApplicants as contract } from '../../shared/partners/contract/listPartnerApplicants.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 import { makePartner, makePartnerCall } from '../make/partner.ts'
@@ -163,4 +165,41 @@ describe('one applicant of a partner', () => {
       { action: 'applicant.viewed', actorKind: 'partner', actorName: partner.name },
     ])
   })
+})
+
+describe('a lookup', () => {
+  const logOf = (id: string) => ({ timeline: [], audit: makeAuditEntry({ id, resourceId: id }) })
+  const referenced = (index: number, externalId: string, as = partner) =>
+    ofPartner(index, { source: { partnerId: as.id, name: as.name, externalId, fields: ['externalId'] } })
+
+  test('by reference finds the own applicants with exactly this one', async () => {
+    const { table, list, deps } = await product()
+    for (const applicant of [referenced(1, 'CRM-1'), referenced(2, 'CRM-2'), referenced(3, 'CRM-1', another)])
+      await deps.partnerApplicants.create(applicant, logOf(applicant.id), undefined, deps.now())
+    const found = await list({ externalId: ' CRM-1 ' })
+    expect(found).toMatchObject({ ids: ids(1), next: null, applicants: [{ externalId: 'CRM-1' }] })
+    expect((await list({ externalId: 'crm-1' })).ids).toEqual([])
+    expect((await list({ externalId: 'CRM-1' }, another)).ids).toEqual(ids(3))
+    await erasureStore(table).begin(referenced(1, 'CRM-1'), minute(59), makeAuditEntry({ id: idOf(400) }))
+    await erasureStore(table).sweep(idOf(1))
+    expect((await list({ externalId: 'CRM-1' })).ids).toEqual([])
+  })
+
+  test('by email finds the own applicant in any case, and nobody else', async () => {
+    const { list, deps } = await product()
+    const [own, others] = [ofPartner(1), ofPartner(2, { source: { partnerId: another.id, name: 'Other' } })]
+    const taken = ofPartner(3, { userId: idOf(800) })
+    for (const applicant of [own, others, taken])
+      await deps.partnerApplicants.create(applicant, logOf(applicant.id), undefined, deps.now())
+    expect((await list({ email: 'PERSON1@mail.example' })).ids).toEqual(ids(1))
+    for (const email of ['person2@mail.example', 'person3@mail.example', 'nobody@mail.example'])
+      expect((await list({ email })).ids).toEqual([])
+  })
+
+  test.each([{ email: 'a@b.dk', externalId: 'x' }, { externalId: 'x', limit: '5' }, { email: 'no email' }])(
+    'with %j is refused',
+    (query) => {
+      expect(contract.query.safeParse(query).success).toBe(false)
+    },
+  )
 })

@@ -107,7 +107,6 @@ describe('an application in the documented spellings', () => {
   test.each([
     ['starRating', 5],
     ['recruiterNotes', 'Nice'],
-    ['tags', ['vip']],
     ['gdprConsent', true],
     ['gdprConsentDate', at],
     ['id', '00000000-0000-4000-8000-000000000001'],

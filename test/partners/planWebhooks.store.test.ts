@@ -73,8 +73,8 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
     },
     create: async (fields: object = {}) => {
       const body = partnerApplicantSchema.parse(makePartnerApplicant(fields))
-      return (await createPartnerApplicant({ params: {}, query: {}, body }, makePartnerCall(makePartner()), deps)).data
-        .id
+      const input = { params: {}, query: {}, body }
+      return (await createPartnerApplicant(input, makePartnerCall(makePartner()), deps)).body.data.id
     },
     createByStaff: async () => {
       const body = createApplicantContract.body.parse(makeNewApplicant())

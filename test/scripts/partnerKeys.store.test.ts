@@ -6,20 +6,28 @@ import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { demoPartnerKey, demoPartnerName } from '../../scripts/dev/demo/demoPartner.ts'
 import {
   addPartner,
-  type PartnerDeps,
+  type OwnerDeps,
   revokeKeys,
   rotateKey,
   setInforming,
+  setRecordOwner,
 } from '../../scripts/ops/partners/partnerKeys.ts'
 import { lineOf, requirePartners } from '../../scripts/ops/partners.ts'
+import { idOf } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
+
+const staff = [
+  makeUser({ id: idOf(900), username: 'louise', role: 'recruiter' }),
+  makeUser({ id: idOf(901), username: 'client', role: 'client' }),
+]
 
 /** A stage whose API Gateway stores its keys in a map. */
 async function stage() {
   const table = await freshTable()
   const keys = new Map<string, { value: string; tier: string }>()
-  const deps: PartnerDeps = {
+  const deps: OwnerDeps = {
     register: partnerRegister(table),
     gateway: {
       make: async ({ value, tier }) => {
@@ -29,6 +37,7 @@ async function stage() {
       },
       remove: async (id) => void keys.delete(id),
     },
+    users: { byUsernameOrEmail: async (name) => staff.find(({ username }) => username === name) },
     newId: countingIds(),
     now: () => new Date('2026-03-01T08:00:00.000Z'),
   }
@@ -61,6 +70,20 @@ describe('a partner', () => {
     expect((await audit.latestOf('partner', informing.id, 9)).map(({ action }) => action)).toContain(
       'partner.informing_changed',
     )
+  })
+
+  test('has a record owner from the active staff, or none', async () => {
+    const { deps, opens, audit } = await stage()
+    const { value } = await addPartner('Job Board', 'standard', deps)
+    const owned = await setRecordOwner('Job Board', 'louise', deps)
+    expect(lineOf(owned)).toContain(`; record owner ${idOf(900)}`)
+    expect(await opens(value)).toMatchObject({ recordOwner: idOf(900) })
+    for (const name of ['client', 'nobody'])
+      await expect(setRecordOwner('Job Board', name, deps)).rejects.toThrow(`"${name}" is not the username or email`)
+    await setRecordOwner('Job Board', undefined, deps)
+    expect(await opens(value)).not.toHaveProperty('recordOwner')
+    const [entry] = await audit.latestOf('partner', owned.id, 1)
+    expect(entry).toMatchObject({ action: 'partner.owner_changed', changes: ['recordOwner'] })
   })
 
   test('has a unique name, ignoring case', async () => {

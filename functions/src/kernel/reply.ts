@@ -5,6 +5,8 @@ interface ReplyParts {
   devices?: string
   /** A redirect target, for callers that follow redirects. */
   location?: string
+  /** True if an earlier call with the same Idempotency-Key did the work. */
+  isReplay?: boolean
 }
 
 /** A response with more than a body. */

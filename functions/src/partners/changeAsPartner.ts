@@ -2,7 +2,12 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { isWithdrawn, withdrawal } from '../../../shared/applicants/domain/withdrawal.ts'
 import type { PartnerApplicantChanges } from '../../../shared/partners/contract/partnerApplicant.ts'
 import type { PartnerApplicantAnswer } from '../../../shared/partners/contract/partnerApplicantAnswer.ts'
-import { fieldsToKeep, recordChangesOf, spelledStage } from '../../../shared/partners/contract/partnerSpellings.ts'
+import {
+  fieldsToKeep,
+  recordChangesOf,
+  sourceFieldsOf,
+  spelledStage,
+} from '../../../shared/partners/contract/partnerSpellings.ts'
 import { staleAs } from '../applicants/applicantProblems.ts'
 import { type ChangeDeps, type ChangedRecord, lastMoveBefore } from '../applicants/changeApplicant.ts'
 import { planUpdate, stageMoveRefused, type UpdatePlan } from '../applicants/plans/planUpdate.ts'
@@ -13,6 +18,7 @@ import { onLatest } from '../kernel/onLatest.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
 import { type ApplicantForPartnerDeps, applicantForPartner } from './applicantForPartner.ts'
 import { refuseAccountFields, requireOwn } from './ownApplicant.ts'
+import { referenceItems } from './stores/partnerApplicantStore.ts'
 
 type Deps = ChangeDeps & ViewLogDeps & ApplicantForPartnerDeps
 
@@ -58,11 +64,14 @@ export async function changeAsPartner(
     const changes = {
       ...recordChangesOf(sent, current),
       ...(isMove && { pipelineStage: 'rejected' as const }),
+      ...(current.source && { source: { ...current.source, ...sourceFieldsOf(sent) } }),
     }
     const lastMove = await lastMoveBefore(current, changes, deps)
     const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, deps.now())
     if (!planned) return { applicant: current, isChanged: false }
-    const written = await commitChange(current, withPartnerFields(planned, sent, isMove), deps)
+    const plan = withPartnerFields(planned, sent, isMove)
+    const alsoWritten = { items: referenceItems(plan.next, current.source), refusal: noCondition }
+    const written = await commitChange(current, { ...plan, alsoWritten }, deps)
     return written === 'stale' ? written : { applicant: written, isChanged: true }
   }
   const change = () => onLatest(attempt, deps.pause, stale)
@@ -71,6 +80,8 @@ export async function changeAsPartner(
   if (!isChanged) await logView({ ...applicant, resource: 'applicant' }, call.actor, deps)
   return applicant
 }
+
+const noCondition = () => new Error('A reference is written without a condition')
 
 /** Fields that the partner may still write after the applicant has taken over the record with an account. */
 const neverThePersons: readonly string[] = ['recordOwner']

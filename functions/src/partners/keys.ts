@@ -21,6 +21,13 @@ export const partnerItems = {
     erasure: 'expires',
     retention: ['partnerRequest'],
   },
+  /** The place of an applicant in the list of its partner's reference. */
+  partnerReference: {
+    key: (applicantId: string) => ({ pk: `APPLICANT#${applicantId}`, sk: 'PARTNERREFERENCE' }),
+    erasure: 'erased',
+    retention: ['withRecord'],
+    exportedAs: { leftOut: 'repeats the reference in the record' },
+  },
   /** An event that a partner may have to be notified of. `place` is the event's id, after a mark if it waits longer. */
   webhookEvent: {
     key: (place: string) => ({ pk: `WEBHOOKEVENT#${place}`, sk: 'WEBHOOKEVENT' }),
@@ -52,6 +59,8 @@ export const partnerKeys = keysOf(partnerItems)
 /** The lists of the `listed` index. An item is in at most one. */
 export const partnerLists = {
   /** The deliveries to a partner's endpoints, by the time of the first attempt. */
+  /** The applicants to whom a partner gave a reference, by creation. */
+  references: (partnerId: string, referenceHash: string): string => `LIST#REFERENCE#${partnerId}#${referenceHash}`,
   webhookDeliveries: (partnerId: string): string => `LIST#WEBHOOKS#${partnerId}`,
 } as const
 

@@ -85,13 +85,14 @@ export const getPartnerApplicant = {
 
 export const listPartnerApplicants = {
   stores: {
-    partnerApplicants: ['changedSince'],
+    partnerApplicants: ['changedSince', 'withReference'],
+    applicants: ['byId', 'idByEmail'],
     timeline: ['latestStageMoves', 'latestOf'],
     audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
-  table: { applicants: ['BatchGetItem', 'Query'], audit: ['PutItem'] },
-  indexes: { listed: [applicantLists.partnerApplicants('*')] },
+  table: { applicants: ['GetItem', 'BatchGetItem', 'Query'], applicantEmails: ['GetItem'], audit: ['PutItem'] },
+  indexes: { listed: [applicantLists.partnerApplicants('*'), partnerLists.references('*', '*')] },
 } as const satisfies Permissions<PartnersDependencies>
 
 export const listWebhookDeliveries = {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { UserStore } from '../../../functions/src/accounts/stores/userStore.ts'
 import { auditEntryOf } from '../../../functions/src/kernel/auditEntryOf.ts'
 import type { PartnerRegister, RegisteredPartner } from '../../../functions/src/partners/stores/partnerRegister.ts'
 import { partnerKeyHash } from '../../../functions/src/partners/stores/partnerStore.ts'
+import { isColleague } from '../../../shared/accounts/domain/access.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import { checked } from '../../../shared/kernel/domain/problems.ts'
 import { type PartnerTier, partnerNameSchema } from '../../../shared/partners/domain/partner.ts'
@@ -14,6 +16,8 @@ export interface PartnerDeps {
   newId: () => string
   now: () => Date
 }
+
+export type OwnerDeps = PartnerDeps & { users: Pick<UserStore, 'byUsernameOrEmail'> }
 
 /** A partner with the value of its new key, which can't be displayed again. */
 export interface PartnerWithKey {
@@ -78,6 +82,25 @@ export async function setInforming(
   return next
 }
 
+/**
+ * Sets the owner of the applicants that a partner sends without one, or removes it. Throws a StartupProblem for an account that may not own
+ * records.
+ */
+export async function setRecordOwner(
+  name: string,
+  username: string | undefined,
+  deps: OwnerDeps,
+): Promise<RegisteredPartner> {
+  const partner = await partnerNamed(name, deps)
+  const owner = username === undefined ? undefined : await deps.users.byUsernameOrEmail(username)
+  if (username !== undefined && !isColleague(owner))
+    throw new StartupProblem(`"${username}" is not the username or email of active staff.`)
+  if (partner.recordOwner === owner?.id) return partner
+  const next = { ...partner, recordOwner: owner?.id, version: partner.version + 1 }
+  await write(partner, next, 'partner.owner_changed', deps)
+  return next
+}
+
 const idsOf = ({ keys }: RegisteredPartner): string[] => keys.map(({ id }) => id)
 
 /** Returns the partner with this name. Throws a StartupProblem if there is none. */
@@ -110,6 +133,11 @@ async function withNewKey(
   return { partner: next, value }
 }
 
+const changedBy: Partial<Record<AuditAction, string>> = {
+  'partner.informing_changed': 'informsPeople',
+  'partner.owner_changed': 'recordOwner',
+}
+
 async function write(
   before: RegisteredPartner | undefined,
   next: RegisteredPartner,
@@ -121,7 +149,7 @@ async function write(
       action,
       resource: 'partner',
       resourceId: next.id,
-      changes: [action === 'partner.informing_changed' ? 'informsPeople' : 'keys'],
+      changes: [changedBy[action] ?? 'keys'],
     },
     { at: now().toISOString(), newId },
   )

@@ -16,6 +16,10 @@ const sourceSchema = z.object({
   name: z.string(),
   /** The fields the partner sent, in its spelling. Webhooks report changes to these only. Older records lack it. */
   fields: z.array(z.string()).optional(),
+  /** The partner's own reference to the person. */
+  externalId: z.string().optional(),
+  /** The tags that the partner gave. They are among the record's. */
+  tags: z.array(z.string()).optional(),
   /** When the partner withdrew the person, if it did. */
   withdrawnAt: z.iso.datetime().optional(),
 })

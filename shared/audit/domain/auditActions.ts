@@ -98,6 +98,7 @@ export const auditActionsByKind = {
     'partner.key_added',
     'partner.key_revoked',
     'partner.informing_changed',
+    'partner.owner_changed',
     'webhook.added',
     'webhook.changed',
     'webhook.secret_added',

@@ -1,6 +1,15 @@
 /** The changelog of the API, newest first. The first date is the version in the OpenAPI document. */
 export const apiChanges = [
   {
+    date: '2026-11-29',
+    changes: [
+      'A partner may give an applicant its own reference (`externalId`) and find it by that or by email: `GET /api/external/applicants?externalId=…`.',
+      'The answer to a creation by a partner has all fields of a later read, such as `version`. A repeated one has the header `Idempotency-Replayed: true`.',
+      'Partners may leave out `recordOwner` if the agency has set one for them, and may send `languagesSpoken` and `tags`.',
+      'An upload may be a Word file (`purpose: "wordFile"`), which becomes a document of the type `other`.',
+    ],
+  },
+  {
     date: '2026-11-28',
     changes: [
       'A partner’s change of an applicant takes no `pipelineStage` and no `status`: either is refused with 400 `stage_not_writable`. Creating with them and withdrawing stay as they are.',

@@ -32,6 +32,7 @@ export const limits = {
   driverLicenseForm: 5,
   driverLicenseFilter: 8,
   tags: 20,
+  externalId: 100,
   yearsOfExperience: { min: 1, max: 60 },
   /** The maximum of the filter for years of experience. */
   experienceFilter: 50,

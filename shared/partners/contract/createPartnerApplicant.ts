@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { createdByPartner } from '../domain/partner.ts'
 import { partnerApplicantSchema } from './partnerApplicant.ts'
-import { createdApplicantSchema } from './partnerApplicantAnswer.ts'
+import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
 
 export const createPartnerApplicant = defineRoute({
   name: 'createPartnerApplicant',
@@ -13,7 +13,7 @@ export const createPartnerApplicant = defineRoute({
   body: partnerApplicantSchema,
   response: z.object({
     success: z.literal(true),
-    data: createdApplicantSchema,
+    data: partnerApplicantAnswerSchema,
     message: z.literal(createdByPartner),
   }),
   success: 201,

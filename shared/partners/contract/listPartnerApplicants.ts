@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { pageQuery } from '../../kernel/contract/pageQuery.ts'
+import { emailAddress } from '../../kernel/domain/emailAddress.ts'
+import { issueAt, rule } from '../../kernel/domain/problems.ts'
+import { externalIdSchema } from './partnerApplicant.ts'
 import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
 
 const moment = z.iso
@@ -13,10 +16,22 @@ export const listPartnerApplicants = defineRoute({
   method: 'GET',
   path: '/api/external/applicants',
   access: 'partner',
-  query: z.strictObject({
-    updatedSince: moment.optional().meta({ description: 'Only applicants changed at this time or later' }),
-    ...pageQuery,
-  }),
+  query: z
+    .strictObject({
+      updatedSince: moment.optional().meta({ description: 'Only applicants changed at this time or later' }),
+      email: emailAddress('Invalid email address')
+        .optional()
+        .meta({ description: 'Only the applicant with this email. Excludes all other parameters' }),
+      externalId: externalIdSchema
+        .optional()
+        .meta({ description: 'Only applicants with this reference of yours. Excludes all other parameters' }),
+      ...pageQuery,
+    })
+    .check(({ value, issues }) => {
+      const isLookup = value.email !== undefined || value.externalId !== undefined
+      if (isLookup && Object.values(value).filter((each) => each !== undefined).length > 1)
+        issues.push(issueAt([], value, rule('invalid', 'email and externalId each exclude all other parameters')))
+    }),
   response: z.object({
     applicants: z.array(partnerApplicantAnswerSchema),
     /** Cursor of the next page, sent back as `after`; null at the end. */

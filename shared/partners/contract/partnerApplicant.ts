@@ -10,7 +10,7 @@ import { professionSchema } from '../../applicants/fields/skills.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { calendarDate, optionalDate, requiredText } from '../../kernel/domain/text.ts'
-import { optionalTyped } from '../../kernel/domain/typedText.ts'
+import { optionalTyped, requiredTyped } from '../../kernel/domain/typedText.ts'
 import { applicantStatuses } from '../../kernel/lists/applicantStatuses.ts'
 
 /** The fields that partners send with the stored names and rules. Fields that only staff write are excluded. */
@@ -93,6 +93,8 @@ const certification = z
   .refine(expiresAfterIssue, expiredBeforeIssue)
 
 const { firstName, lastName, email } = applicantFields
+/** A partner's own reference to an applicant. */
+export const externalIdSchema = requiredTyped(limits.externalId, 'Must not be empty')
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
 
 /** Every field a partner can send, each with its own rule. */
@@ -101,8 +103,15 @@ export const partnerFields = z.strictObject({
   lastName: lastName.rule,
   email: email.rule,
   primaryProfession: profession,
-  recordOwner: z.uuid('Record owner must be the id of a staff user'),
+  /** The responsible recruiter. Required, unless the agency has set one for the partner. */
+  recordOwner: z.uuid('Record owner must be the id of a staff user').optional(),
+  /** The partner's own reference, for example its id of the person. */
+  externalId: externalIdSchema.optional(),
   ...optionalShape(sameFields),
+  /** The languages without their levels. An alternative to `languages`. */
+  languagesSpoken: z.array(requiredText(limits.listEntry, 'Language is required')).max(limits.languages).optional(),
+  /** The partner's tags. Staff see them among their own. */
+  tags: applicantFields.tags.rule.optional(),
   yearsOfExperience: professionSchema.shape.yearsOfExperience.optional(),
   secondaryProfessions: z
     .array(profession)
@@ -126,6 +135,12 @@ const statusFitsPermit = {
   problem: { path: ['workPermitStatus'], ...rule('invalid', 'The status does not fit the work permit type') },
 }
 
+const languagesOnce = {
+  holds: (sent: { languages?: unknown; languagesSpoken?: unknown }): boolean =>
+    sent.languages === undefined || sent.languagesSpoken === undefined,
+  problem: { path: ['languagesSpoken'], ...rule('invalid', 'Send either languages or languagesSpoken') },
+}
+
 /** An applicant as sent by a partner, in the documented spelling. */
 export const partnerApplicantSchema = partnerFields
   .refine(
@@ -133,6 +148,7 @@ export const partnerApplicantSchema = partnerFields
     specialPermitRule.problem,
   )
   .refine(statusFitsPermit.holds, statusFitsPermit.problem)
+  .refine(languagesOnce.holds, languagesOnce.problem)
 export type PartnerApplicant = z.infer<typeof partnerApplicantSchema>
 
 /** The fields that a partner can set on creation but not change. */
@@ -151,11 +167,13 @@ export const partnerApplicantChangesSchema = z
   .strictObject({
     ...partnerFields.partial().shape,
     ...changeShape(sameFields),
+    externalId: partnerFields.shape.externalId.unwrap().nullish(),
     pipelineStage: partnerFields.shape.pipelineStage.meta(refusedOfChange),
     status: partnerFields.shape.status.meta(refusedOfChange),
     version: z.int().min(1).optional(),
   })
   .refine(statusFitsPermit.holds, statusFitsPermit.problem)
+  .refine(languagesOnce.holds, languagesOnce.problem)
 export type PartnerApplicantChanges = Omit<
   z.infer<typeof partnerApplicantChangesSchema>,
   'version' | (typeof unwritableFields)[number]

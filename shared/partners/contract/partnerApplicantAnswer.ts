@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { lenient } from '../../kernel/domain/lenient.ts'
 import { partnerFields } from './partnerApplicant.ts'
 
-/** The response to a creation: the data sent, with the new applicant's id. */
-export const createdApplicantSchema = partnerFields.extend({ id: z.uuid() })
-
 const known = lenient(partnerFields)
 
 /**

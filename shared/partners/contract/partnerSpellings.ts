@@ -18,15 +18,19 @@ import type { PartnerApplicantAnswer } from './partnerApplicantAnswer.ts'
 /** Converts a partner's fields to record fields. All translation between the two spellings is in this file. */
 export function recordFieldsOf(sent: PartnerApplicant): Partial<z.input<typeof applicantSchema>> {
   const { primaryProfession: _first, yearsOfExperience: _years, secondaryProfessions: _others, ...same } = sent
-  const { workPermitStatus, workPermitType, pipelineStage, safetyTraining, ...asStored } = same
+  const { workPermitStatus, workPermitType, pipelineStage, safetyTraining, externalId: _own, ...others } = same
+  const { languagesSpoken, languages = languagesSpoken?.map(languageOnly), ...asStored } = others
   return {
     ...asStored,
+    ...(languages && { languages }),
     professions: professionsOf(sent),
     workPermitType: workPermitType ?? (workPermitStatus && permitOfStatus[workPermitStatus]),
     ...(pipelineStage && { pipelineStage: storedStage(pipelineStage) }),
     ...(safetyTraining && { safetyTraining: safetyTraining.map(storedTraining) }),
   }
 }
+
+const languageOnly = (language: string): Applicant['languages'][number] => ({ language })
 
 const stageOf = new Map(Object.entries(partnerStageOf).map(([stage, spelled]) => [spelled, stage as PipelineStage]))
 
@@ -70,13 +74,16 @@ export function recordChangesOf(
   current: Applicant,
 ): ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'> {
   const { primaryProfession, yearsOfExperience, secondaryProfessions, ...others } = sent
-  const { workPermitStatus, driverLicenseClasses, employmentType, certifications, safetyTraining, ...same } = others
+  const { workPermitStatus, driverLicenseClasses, employmentType, certifications, safetyTraining, ...rest } = others
+  const { externalId: _own, languagesSpoken, tags, ...same } = rest
   const professions = { primaryProfession, yearsOfExperience, secondaryProfessions }
   return {
     ...same,
     ...(Object.values(professions).some((each) => each !== undefined) && {
       professions: professionsOf(professions, current.professions),
     }),
+    ...(languagesSpoken && { languages: languagesSpoken.map((language) => withLevel(language, current)) }),
+    ...(tags && { tags: withTags(tags, current) }),
     // The record may have a more specific permit with this status.
     ...(workPermitStatus !== undefined &&
       same.workPermitType === undefined &&
@@ -96,6 +103,22 @@ export function recordChangesOf(
     ...(safetyTraining && { safetyTraining: safetyTraining.map((stored) => withDescription(stored, current)) }),
   }
 }
+
+/** Returns a language with the level in the record, which a list of names does not say. */
+const withLevel = (name: string, { languages }: Applicant): Applicant['languages'][number] =>
+  languages.find(({ language }) => isSameText(language, name)) ?? { language: name }
+
+/** Returns the tags after the partner has replaced its own. Those of the staff stay. */
+const withTags = (sent: readonly string[], { tags, source }: Applicant): string[] => {
+  const others = tags.filter((tag) => !source?.tags?.includes(tag))
+  return [...others, ...sent.filter((tag) => !others.includes(tag))]
+}
+
+/** Returns what the record remembers of the fields in a creation or change that have no place of their own. */
+export const sourceFieldsOf = ({ externalId, tags }: Pick<PartnerApplicantChanges, 'externalId' | 'tags'>) => ({
+  ...(externalId !== undefined && { externalId: externalId ?? undefined }),
+  ...(tags && { tags }),
+})
 
 /** Returns the codes that have no partner spelling. A partner's change keeps them. */
 const unspelledIn = <Code extends string>(codes: readonly string[], stored: readonly Code[]): Code[] =>
@@ -169,6 +192,9 @@ function spelledFields(applicant: Applicant, pipelineStage: PartnerStage) {
     lastName: applicant.lastName,
     email: applicant.email,
     recordOwner: applicant.recordOwner,
+    externalId: applicant.source?.externalId,
+    languagesSpoken: applicant.languages.map(({ language }) => language),
+    tags: applicant.source?.tags?.filter((tag) => applicant.tags.includes(tag)),
     status: applicant.status,
     pipelineStage,
     primaryProfession: primary?.profession,

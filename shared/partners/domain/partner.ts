@@ -27,6 +27,8 @@ export const partnerSchema = z.object({
   tier: z.enum(partnerTierNames),
   /** Whether the partner has agreed to inform people about the data we store, so that we don't have to (GDPR Art. 14(5)(a)). */
   informsPeople: z.boolean().optional(),
+  /** The owner of the applicants that the partner sends without one. */
+  recordOwner: z.uuid().optional(),
 })
 export type Partner = z.infer<typeof partnerSchema>
 

@@ -40,7 +40,10 @@ import { fileForm } from '../../../functions/src/files/stores/fileStore.ts'
 import { storedUpload } from '../../../functions/src/files/stores/uploadStore.ts'
 import { storedSubmission } from '../../../functions/src/intake/stores/storedSubmission.ts'
 import { storedMailRequest } from '../../../functions/src/notify/stores/outboxStore.ts'
-import { storedPartnerRequest } from '../../../functions/src/partners/stores/partnerApplicantStore.ts'
+import {
+  storedPartnerReference,
+  storedPartnerRequest,
+} from '../../../functions/src/partners/stores/partnerApplicantStore.ts'
 import { storedPartner } from '../../../functions/src/partners/stores/partnerRegister.ts'
 import { storedPartnerKey } from '../../../functions/src/partners/stores/partnerStore.ts'
 import { storedWebhookDelivery } from '../../../functions/src/partners/stores/webhookDeliveries.ts'
@@ -108,6 +111,7 @@ const forms = [
   storedEmailChange,
   storedPartner,
   storedPartnerKey,
+  storedPartnerReference,
   storedPartnerRequest,
   storedProfileLink,
   storedClientLink,

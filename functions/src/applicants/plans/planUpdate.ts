@@ -24,8 +24,8 @@ import { wantedEmail } from '../wantedEmail.ts'
 
 export interface UpdateRequest {
   current: Applicant
-  /** Partners may set the record owner. */
-  changes: ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'>
+  /** Partners may set the record owner and their reference. */
+  changes: ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner' | 'source'>
   /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion?: number | undefined
   /** The latest stage move. Required if `requestsStageMove` returns true, because the change may undo it. */

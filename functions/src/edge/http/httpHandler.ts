@@ -258,7 +258,7 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
     return { statusCode: result.status, headers: protocolHeaders(result), body: result.text, isBase64Encoded: false }
   }
   const { body, parts } = result instanceof Reply ? result : new Reply(result, {})
-  const { session, devices, location } = parts
+  const { session, devices, location, isReplay } = parts
   const cookies = [
     ...(session === undefined ? [] : [cookieFor(session, secureCookies)]),
     ...(devices === undefined ? [] : [devicesCookie(devices, secureCookies)]),
@@ -268,6 +268,7 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
     headers: {
       ...answerHeaders,
       ...(location !== undefined && { Location: location }),
+      ...(isReplay && { 'Idempotency-Replayed': 'true' }),
       // The browser's cache must not be readable by its next user.
       ...(session === null && { 'Clear-Site-Data': '"cache"' }),
     },

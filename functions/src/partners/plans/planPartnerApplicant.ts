@@ -1,7 +1,7 @@
 import { type Applicant, applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
 import { withdrawal } from '../../../../shared/applicants/domain/withdrawal.ts'
 import type { PartnerApplicant } from '../../../../shared/partners/contract/partnerApplicant.ts'
-import { fieldsToKeep, recordFieldsOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
+import { fieldsToKeep, recordFieldsOf, sourceFieldsOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { type ChangeContext, logOfCreation } from '../../applicants/changeLog.ts'
 import { firstBookkeeping } from '../../applicants/plans/planCreation.ts'
@@ -21,7 +21,11 @@ export function planPartnerApplicant(
     ...firstBookkeeping(context, 'partner'),
     ...recordFieldsOf(sent),
     ...(informsPeople && { informed: { at: context.at, by: 'partner' } }),
-    source: { partnerId: id, name, fields: fieldsToKeep(sent), ...(withdraws && { withdrawnAt: context.at }) },
+    source: {
+      ...{ partnerId: id, name, fields: fieldsToKeep(sent) },
+      ...sourceFieldsOf(sent),
+      ...(withdraws && { withdrawnAt: context.at }),
+    },
   })
   const { timeline, ...changeLog } = logOfCreation(applicant, context)
   const timelineWithReason = timeline.map((entry) => (withdraws ? { ...entry, reason: withdrawal } : entry))

@@ -3,17 +3,19 @@ import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { applicantLists } from '../../applicants/keys.ts'
 import type { RecordItems } from '../../applicants/ports.ts'
 import { applicantFrom, creationItems } from '../../applicants/stores/applicantStore.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { inputHash } from '../../kernel/inputHash.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
-import { listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
+import { allListed, listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { partnerKeys } from '../keys.ts'
+import { partnerKeys, partnerLists } from '../keys.ts'
 
 /**
  * A creation that the partner may repeat. Stores no personal data: only the applicant's id, and the hashes of the
@@ -24,11 +26,20 @@ const partnerRequestSchema = z.object({
   keyHash: z.string(),
   bodyHash: z.string(),
   applicantId: z.uuid(),
+  createdAt: z.iso.datetime(),
   [expiryAttribute]: z.int(),
 })
 export type PartnerRequest = z.infer<typeof partnerRequestSchema>
 
-export const storedPartnerRequest = storedForm('partnerRequest', lenient(partnerRequestSchema))
+export const storedPartnerRequest = storedForm('partnerRequest', lenient(partnerRequestSchema), [
+  {
+    reads: [expiryAttribute],
+    step: (item) => ({
+      createdAt: new Date((Number(item[expiryAttribute]) - retentionSeconds('partnerRequest')) * 1000).toISOString(),
+      ...item,
+    }),
+  },
+])
 
 /** Refused while another creation has this key. Expired items may stay in the table for a while. */
 const requestPut = (request: PartnerRequest, now: Date): TransactionItem => ({
@@ -43,6 +54,24 @@ const requestPut = (request: PartnerRequest, now: Date): TransactionItem => ({
     ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
   },
 })
+
+/**
+ * Returns the item by which a partner finds an applicant of its own again, if the reference changes. It is in the
+ * applicant's partition, so that it ends with the record.
+ */
+export function referenceItems(
+  { id, createdAt, source }: Pick<Applicant, 'id' | 'createdAt' | 'source'>,
+  before?: Applicant['source'],
+): { reference?: TransactionItem } {
+  if (source === undefined || source.externalId === before?.externalId) return {}
+  const key = partnerKeys.partnerReference(id)
+  if (source.externalId === undefined) return { reference: { Delete: { Key: key } } }
+  const list = partnerLists.references(source.partnerId, inputHash(source.externalId))
+  const Item = { ...key, ...storedPartnerReference.mark, applicantId: id, ...listing(list, `${createdAt}#${id}`) }
+  return { reference: { Put: { Item } } }
+}
+
+export const storedPartnerReference = storedForm('partnerReference', z.object({ applicantId: z.uuid() }))
 
 /** Applicants of a partner with their place in the list. `next` is the place to continue from, undefined at the end. */
 interface PartnerPage {
@@ -87,6 +116,13 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
     }
   },
 
+  /** Returns the ids of the applicants to whom a partner gave this reference. Very recent ones may be missing. */
+  async withReference(partnerId: string, externalId: string): Promise<string[]> {
+    const keys = await allListed(table, partnerLists.references(partnerId, inputHash(externalId)))
+    const items = await readBatch(table, keys)
+    return items.map((item) => storedPartnerReference.read(item).applicantId)
+  },
+
   /**
    * Writes a new record with its request, if that can be repeated. Of several at once, one creates the record and the
    * others get `repeated`.
@@ -100,6 +136,7 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
     const written = {
       ...(request && { request: requestPut(request, now) }),
       ...creationItems(applicant, changeLog, items),
+      ...referenceItems(applicant),
     }
     const refused = await writeTogether<string>(table, written)
     if (refused.length === 0) return 'created'

@@ -70,7 +70,7 @@ export const partnerRegister = (table: Table) => ({
       partner: partnerPut(before, next),
       keys: [
         ...without(next.keys, before?.keys).map(({ keyHash }) => keyPut(keyHash, next)),
-        ...(before && before.informsPeople !== next.informsPeople
+        ...(before && (before.informsPeople !== next.informsPeople || before.recordOwner !== next.recordOwner)
           ? before.keys
               .filter(({ id }) => next.keys.some((key) => key.id === id))
               .map(({ keyHash }) => keyChanged(keyHash, next))
@@ -100,11 +100,11 @@ const partnerPut = (before: RegisteredPartner | undefined, next: RegisteredPartn
 }
 
 /** The partner data that functions read by key. */
-const keyItem = (keyHash: string, { id, name, tier, informsPeople }: RegisteredPartner) => ({
+const keyItem = (keyHash: string, { id, name, tier, informsPeople, recordOwner }: RegisteredPartner) => ({
   ...partnerKeys.partnerKey(keyHash),
   ...storedPartnerKey.mark,
   keyHash,
-  partner: { id, name, tier, informsPeople },
+  partner: { id, name, tier, informsPeople, recordOwner },
 })
 
 const keyPut = (keyHash: string, partner: RegisteredPartner): TransactionItem => ({

@@ -1,9 +1,11 @@
 import type { PartnerActor } from '../../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { listPartnerApplicants as contract } from '../../../../shared/partners/contract/listPartnerApplicants.ts'
 import type { PartnerApplicantAnswer } from '../../../../shared/partners/contract/partnerApplicantAnswer.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import { applicantForPartner } from '../applicantForPartner.ts'
@@ -18,12 +20,14 @@ type Deps = DependenciesOf<typeof permissions>
  */
 const pageBytes = 4 * 1024 * 1024
 
-/** Returns a page of the partner's applicants, ordered by last change. */
+/** Returns a page of the partner's applicants, ordered by last change, or those with an email or reference. */
 export async function listPartnerApplicants(
   { query }: RouteInput<typeof contract>,
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
+  if (query.email !== undefined || query.externalId !== undefined)
+    return { applicants: await found(query, { partner, actor }, deps), next: null }
   const { updatedSince, after, limit = limits.pageSize.default } = query
   const page = await deps.partnerApplicants.changedSince(partner.id, { updatedSince, after }, limit)
   await deps.audit.storeOncePerHour(listAudit(updatedSince, actor, deps))
@@ -38,6 +42,26 @@ export async function listPartnerApplicants(
     last = place
   }
   return { applicants: shown, next: page.next ? cursorTo(page.next) : null }
+}
+
+/** Returns the partner's own applicants with an email or reference. Each counts as viewed. */
+async function found(
+  { email, externalId = '' }: RouteInput<typeof contract>['query'],
+  { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
+  deps: Deps,
+): Promise<PartnerApplicantAnswer[]> {
+  const ids =
+    email === undefined
+      ? await deps.partnerApplicants.withReference(partner.id, externalId)
+      : [await deps.applicants.idByEmail(email)].filter((id) => id !== undefined)
+  const applicants = await Promise.all(ids.map((id) => deps.applicants.byId(id)))
+  const own = applicants.filter(
+    (applicant): applicant is Applicant =>
+      applicant?.source?.partnerId === partner.id &&
+      (email === undefined ? applicant.source.externalId === externalId : applicant.userId === undefined),
+  )
+  await Promise.all(own.map((applicant) => logView({ ...applicant, resource: 'applicant' }, actor, deps)))
+  return Promise.all(own.map((applicant) => applicantForPartner(applicant, deps)))
 }
 
 /** Lambda sends the JSON as a string inside JSON, which escapes quotes and backslashes. */

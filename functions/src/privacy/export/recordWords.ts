@@ -61,6 +61,8 @@ export const entryWords: Readonly<
   complainedAt: word('Mail was called spam', 'Mail er kaldt spam'),
   partnerId: word('Partner', 'Partner'),
   fields: word('Fields', 'Felter'),
+  externalId: word('Reference of the partner', 'Partnerens reference'),
+  tags: word('Tags', 'Tags'),
   withdrawnAt: word('Taken back', 'Trukket tilbage'),
   subject: word('Subject', 'Emne'),
   from: word('From', 'Fra'),

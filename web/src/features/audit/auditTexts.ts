@@ -146,6 +146,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'partner.added': t('Added a partner'),
   'partner.key_added': t('Gave a partner a key'),
   'partner.informing_changed': t('Changed whether a partner informs people'),
+  'partner.owner_changed': t('Changed the recruiter for applicants of a partner'),
   'partner.key_revoked': t('Revoked a key of a partner'),
   'webhook.added': t('Added a webhook endpoint'),
   'webhook.changed': t('Changed a webhook endpoint'),
