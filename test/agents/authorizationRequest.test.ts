@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readParameters, readRequest } from '../../functions/src/agents/oauth/authorizationRequest.ts'
 import { documentReader, documentUrl, readClientDocument } from '../../functions/src/agents/oauth/clientDocument.ts'
 import { consideredRequest } from '../../functions/src/agents/oauth/consideredRequest.ts'
-import { isAmong, isRedirectUri, withAnswer } from '../../functions/src/agents/oauth/redirectUri.ts'
+import { isAmong, isLocal, isRedirectUri, shownHost, withAnswer } from '../../functions/src/agents/oauth/redirectUri.ts'
 
 const resource = 'https://jobs.example/mcp'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
@@ -16,6 +16,9 @@ describe('redirect addresses', () => {
     'http://localhost/callback',
     'http://127.0.0.1:33418/',
     'http://[::1]:80/callback',
+    'cursor://anysphere.cursor-retrieval/oauth/user-agent/callback',
+    'vscode://vscode.microsoft-authentication',
+    'com.example.app:/oauth2redirect',
   ])('accepts %s', (url) => {
     expect(isRedirectUri(url)).toBe(true)
   })
@@ -30,7 +33,18 @@ describe('redirect addresses', () => {
     'https://user:password@assistant.example/',
     'javascript:alert(1)',
     'data:text/html,hi',
-    'cursor://callback',
+    'JavaScript://assistant.example/%0aalert(1)',
+    'javascript:/alert(1)',
+    'file:///etc/passwd',
+    'blob:https://assistant.example/1',
+    'vbscript://x',
+    'intent://scan/#Intent;scheme=zxing;end',
+    'ms-msdt:/id',
+    'view-source://x',
+    'mailto:/a@b.dk',
+    'cursor:callback',
+    'cursor://callback#part',
+    'cursor://user@callback',
     '//assistant.example/callback',
     '/callback',
     '',
@@ -55,6 +69,10 @@ describe('redirect addresses', () => {
     [true, 'http://127.0.0.1/cb', 'http://127.0.0.1:4711/cb'],
     [true, 'http://localhost:1/cb', 'http://localhost:2/cb'],
     [false, 'http://localhost/cb', 'http://127.0.0.1/cb'],
+    [true, 'cursor://app/cb', 'cursor://app/cb'],
+    [false, 'cursor://localhost/cb', 'cursor://localhost:1/cb'],
+    [false, 'cursor://app/cb', 'cursor://app/cb?more'],
+    [false, 'cursor://app/cb', 'other://app/cb'],
     [false, 'http://localhost/cb', 'http://localhost:1/other'],
     [false, 'http://localhost/cb', 'https://localhost/cb'],
     [false, 'http://localhost/cb', 'http://localhost:1@evil.example/cb'],
@@ -68,6 +86,13 @@ describe('redirect addresses', () => {
         expect(isAmong(['https://a.example/cb'], url)).toBe(url === 'https://a.example/cb')
       }),
     )
+  })
+
+  test('shows the scheme of an app, and takes it for a program on the device', () => {
+    const app = 'cursor://anysphere.cursor-retrieval/callback'
+    expect([shownHost(app), isLocal(app)]).toEqual(['cursor://anysphere.cursor-retrieval', true])
+    expect([shownHost('https://a.example/cb'), isLocal('https://a.example/cb')]).toEqual(['a.example', false])
+    expect(withAnswer(app, { code: 'a b' })).toBe(`${app}?code=a+b`)
   })
 
   test("keeps the address's own parameters in the answer", () => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cleanText } from '../../../../shared/kernel/domain/text.ts'
 import { jsonFromOutside } from '../../kernel/untrustedJson.ts'
-import { isRedirectUri } from './redirectUri.ts'
+import { isRedirectUri, redirectUriRule } from './redirectUri.ts'
 
 /** Returns the text at an address that a client named. Throws if it can't be read. */
 export type ReadDocument = (url: URL) => Promise<string>
@@ -80,7 +80,7 @@ export function readClientDocument(
   }
   const { client_id, client_name, redirect_uris, grant_types, response_types } = parsed.data
   if (client_id !== clientId) return { problem: 'client_id is not the address of the document' }
-  if (!redirect_uris.every(isRedirectUri)) return { problem: 'redirect_uris must be https, or http on localhost' }
+  if (!redirect_uris.every(isRedirectUri)) return { problem: redirectUriRule }
   if (grant_types && !grant_types.includes('authorization_code'))
     return { problem: 'grant_types lacks authorization_code' }
   if (response_types && !response_types.includes('code')) return { problem: 'response_types lacks code' }

@@ -8,7 +8,7 @@ import { isHashOf, tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { AgentGrant, UsedRefreshToken } from '../stores/agentGrantStore.ts'
 import { newSecret, readTokenValue, tokenValue } from '../tokenValue.ts'
 import type { KnownClient } from './knownClient.ts'
-import { isLocal } from './redirectUri.ts'
+import { isLoopback, shownHost } from './redirectUri.ts'
 import { newestAfter, pairOf, recentlyUsed, repeatableUntil, type TokenPair, usedUp } from './successor.ts'
 
 /**
@@ -71,8 +71,8 @@ export function newGrant(
   return { code, grant }
 }
 
-/** Returns the host displayed for a registered client: the host of its redirect URI. */
-const hostOf = (url: string): string => (isLocal(url) ? 'localhost' : new URL(url).host)
+/** Returns what is displayed for a registered client: the host of its redirect URI, or the scheme of an app. */
+const hostOf = (url: string): string => (isLoopback(url) ? 'localhost' : shownHost(url))
 
 interface PresentedCode {
   code: string

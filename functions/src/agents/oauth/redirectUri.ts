@@ -3,21 +3,56 @@ const loopbackHosts: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 
 const parseUrl = (text: string): URL | undefined => URL.parse(text) ?? undefined
 
-/** Returns true if an address points to the user's own computer. */
-export const isLocal = (text: string): boolean => loopbackHosts.includes(parseUrl(text)?.hostname ?? '')
+const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
+
+/** Returns true if an address points to a web server on the user's own computer. */
+export function isLoopback(text: string): boolean {
+  const url = parseUrl(text)
+  return url !== undefined && isWeb(url) && loopbackHosts.includes(url.hostname)
+}
+
+/** Schemes that browsers or systems act on themselves. An app can't own them. */
+const systemSchemes = new Set(
+  [
+    'about blob chrome chrome-extension content data edge feed file filesystem ftp ftps geo git intent jar javascript',
+    'ldap ldaps mailto market moz-extension news nfs resource rtsp search search-ms sftp shell sip sips sms smsto smb ssh',
+    'tel telnet urn vbscript view-source webcal ws wss xmpp',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Returns true if an address has a scheme of an app's own (RFC 8252, 7.1), such as `cursor://`. */
+function isOfApp(url: URL): boolean {
+  const scheme = url.protocol.slice(0, -1)
+  return !isWeb(url) && !systemSchemes.has(scheme) && !scheme.startsWith('ms-') && url.href.startsWith(`${scheme}:/`)
+}
+
+/** Returns true if an address leads to a program on the user's own device. */
+export function isLocal(text: string): boolean {
+  const url = parseUrl(text)
+  return isLoopback(text) || (url !== undefined && isOfApp(url))
+}
+
+/** Returns what identifies an address: its host, with the scheme if that is an app's own. */
+export function shownHost(text: string): string {
+  const url = new URL(text)
+  return isOfApp(url) ? `${url.protocol}//${url.host}` : url.host
+}
 
 /** White space, control characters and invisible characters, which browsers drop or escape. */
 const notInUrls = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
+export const redirectUriRule =
+  "redirect_uris must be https, http on localhost, or the scheme of an app's own, without a fragment"
+
 /**
- * Returns true if an address may be a redirect target: https, or http on the user's computer, without parts that
- * mislead a reader.
+ * Returns true if an address may be a redirect target: https, http on the user's computer, or the scheme of an app,
+ * without parts that mislead a reader.
  */
 export function isRedirectUri(text: string): boolean {
   const url = parseUrl(text)
   if (!url || text.includes('#') || notInUrls.test(text)) return false
   if (url.username !== '' || url.password !== '') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(text))
+  return url.protocol === 'https:' || isLoopback(text) || isOfApp(url)
 }
 
 /**
@@ -26,7 +61,7 @@ export function isRedirectUri(text: string): boolean {
  */
 export const isAmong = (named: readonly string[], uri: string): boolean =>
   isRedirectUri(uri) &&
-  named.some((each) => each === uri || (isLocal(each) && isLocal(uri) && withoutPort(each) === withoutPort(uri)))
+  named.some((each) => each === uri || (isLoopback(each) && isLoopback(uri) && withoutPort(each) === withoutPort(uri)))
 
 function withoutPort(text: string): string {
   const url = new URL(text)

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { consideredRequest } from '../oauth/consideredRequest.ts'
-import { isLocal } from '../oauth/redirectUri.ts'
+import { isLocal, shownHost } from '../oauth/redirectUri.ts'
 import { requireConsentPossible } from '../oauth/requireConsent.ts'
 import type { readAuthorization as permissions } from '../permissions.ts'
 
@@ -23,7 +23,7 @@ export async function readAuthorization(
     outcome: 'ask',
     clientName: client.name,
     documentHost: client.documentHost,
-    redirectHost: new URL(redirectUri).host,
+    redirectHost: shownHost(redirectUri),
     isLocal: isLocal(redirectUri),
     scopes,
   }

@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
-import { isRedirectUri } from '../oauth/redirectUri.ts'
+import { isRedirectUri, redirectUriRule, shownHost } from '../oauth/redirectUri.ts'
 import type { registerClient as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -16,11 +16,10 @@ export async function registerClient(
   { oauthClients, now, newId }: Deps,
 ): Promise<RouteResult<typeof contract> | ProtocolAnswer> {
   const [first = ''] = redirect_uris
-  if (!redirect_uris.every(isRedirectUri))
-    return refusal('invalid_redirect_uri', 'redirect_uris must be https, or http on localhost, without a fragment')
+  if (!redirect_uris.every(isRedirectUri)) return refusal('invalid_redirect_uri', redirectUriRule)
   const at = now()
   const second = Math.floor(at.getTime() / 1000)
-  const name = client_name || new URL(first).host
+  const name = client_name || shownHost(first)
   const id = newId()
   await oauthClients.register({
     ...{ id, name, redirectUris: redirect_uris },
