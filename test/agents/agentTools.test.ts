@@ -43,6 +43,30 @@ interface Data {
   nextPage: number | null
 }
 
+/** The tools that the specification names. */
+const firstTools = new Set([
+  'search_applicants',
+  'get_applicant',
+  'create_applicant',
+  'update_applicant',
+  'get_statistics',
+])
+
+interface Listed {
+  properties?: Record<string, Listed>
+  items?: Listed
+  description?: string
+}
+
+/** Returns the paths of properties without a description. */
+const undescribed = ({ properties = {}, items }: Listed, path: string): string[] => [
+  ...Object.entries(properties).flatMap(([name, schema]) => [
+    ...(schema.description ? [] : [`${path}.${name}`]),
+    ...undescribed(schema, `${path}.${name}`),
+  ]),
+  ...(items ? undescribed(items, path) : []),
+]
+
 describe.each(['modern', 'legacy'] as const)('a client of the %s protocol', (generation) => {
   test('lists five tools with their schemas and whether they write data', async () => {
     const { tools } = await (await agentWorld().connected({ generation })).listTools()
@@ -59,11 +83,14 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s protocol', (gen
       Object.keys(tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {})
     expect(parametersOf('search_applicants')).toEqual([
       ...['query', 'profession', 'location', 'skills', 'minExperience'],
-      ...['withinKm', 'languages', 'languageLevel', 'certificates', 'availableBy', 'page', 'limit'],
+      ...['withinKm', 'languages', 'languageLevel', 'certificates', 'availableBy'],
+      ...['stages', 'permits', 'licences', 'tags', 'owner', 'page', 'limit'],
     ])
     expect(parametersOf('get_applicant')).toEqual(['applicantId'])
     expect(parametersOf('update_applicant')).toEqual(['applicantId', 'updates'])
     for (const { outputSchema } of tools) expect(outputSchema?.properties).toHaveProperty('notice')
+    expect(tools.flatMap(({ name, inputSchema }) => undescribed(inputSchema as Listed, name))).toEqual([])
+    expect(Buffer.byteLength(JSON.stringify(tools.filter(({ name }) => firstTools.has(name))))).toBeLessThan(20 * 1024)
   })
 
   test('can search, read, create, change and count applicants', async () => {
@@ -260,6 +287,9 @@ describe('a call', () => {
     ['search_applicants', { languageLevel: 'native', languages: [] }, /- languages: Send at least one/],
     ['search_applicants', { skills: [] }, /- skills: Send at least one, or leave it out/],
     ['search_applicants', { languages: [], query: 'welder' }, /- languages: Send at least one, or leave it out/],
+    ['search_applicants', { stages: [] }, /- stages: Send at least one, or leave it out/],
+    ['search_applicants', { permits: ['EU'] }, /- permits: “EU” is no work permit type.*: EU\/EEA Registration; /],
+    ['search_applicants', { owner: 'Louise' }, /- owner: /],
     ['search_applicants', { certificates: [] }, /- certificates: Send at least one, or leave it out/],
     ['search_applicants', { skills: ['C#', '?'] }, /- skills.1: This names nothing/],
     ['search_applicants', { skills: Array.from({ length: 14 }, (_, at) => `s${at}`) }, /- skills: At most 13 values/],
@@ -314,6 +344,33 @@ describe('a call', () => {
     ])
       expect((await called('search_applicants', args)).data.total).toBe(0)
     expect((await called('search_applicants', { location: 'Aarhus, Midtjylland', withinKm: 5 })).data.total).toBe(1)
+  })
+
+  test('filters by stage, permit, licence, tag and owner', async () => {
+    const world = agentWorld([
+      { ...anna, recordOwner: idOf(901) },
+      makeApplicant({
+        ...{ id: idOf(3), email: 'eva@example.com', pipelineStage: 'screening', recordOwner: idOf(900) },
+        ...{ workPermitType: 'Permanent Residence', driverLicenseClasses: ['B', 'CE'], tags: ['Night shifts'] },
+      }),
+    ])
+    const client = await world.connected()
+    const idsFor = async (args: Record<string, unknown>) => {
+      const { structuredContent } = await client.callTool({ name: 'search_applicants', arguments: args })
+      return (structuredContent as never as Data).people.map(({ id }) => id)
+    }
+    for (const args of [
+      { stages: ['screening', 'offered'] },
+      { permits: ['permanent residence'] },
+      { permits: ['Permanent opholdstilladelse'] },
+      { licences: ['CE'] },
+      { tags: ['night shifts'] },
+      { owner: 'me' },
+      { owner: idOf(900) },
+    ])
+      expect([args, await idsFor(args)]).toEqual([args, [idOf(3)]])
+    expect(await idsFor({ owner: idOf(901) })).toEqual([anna.id])
+    expect(await idsFor({ owner: 'nobody' })).toEqual([])
   })
 
   test('returns results in pages', async () => {

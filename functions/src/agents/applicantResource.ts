@@ -4,7 +4,8 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { checkedInput, invalid } from '../kernel/inputProblems.ts'
 import type { AgentContext } from '../kernel/requestContext.ts'
-import { type AgentDeps, faultOf, listedSchema, logged, refusalOf, requireScope } from './tools/agentTool.ts'
+import { type AgentDeps, faultOf, logged, refusalOf, requireScope } from './tools/agentTool.ts'
+import { listedSchema } from './tools/listedSchema.ts'
 import { asUntrusted, untrustedNotice } from './untrusted.ts'
 
 const resourceUri = (id: string): string => `fagfolk://applicants/${id}`
@@ -75,7 +76,7 @@ export function registerFactsPrompt(server: McpServer, call: AgentContext, deps:
     title: 'Compare facts with requirements',
     description:
       'Compares each stated requirement with the record of an applicant, citing the source and without ranking',
-    argsSchema: listedSchema(promptInput),
+    argsSchema: listedSchema(promptInput, 'input'),
   }
   server.registerPrompt('facts_against_requirements', about, (sent) =>
     orProtocolError(call, async () => {

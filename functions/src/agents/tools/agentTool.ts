@@ -1,4 +1,4 @@
-import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server'
+import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { type Action, isAllowedForRole, scopeFor } from '../../../../shared/accounts/domain/access.ts'
 import type { ErrorCode } from '../../../../shared/kernel/domain/errors.ts'
@@ -12,6 +12,7 @@ import type { AgentContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { answerAgent as permissions } from '../permissions.ts'
 import { asUntrusted, untrustedNotice } from '../untrusted.ts'
+import { type Listing, listedSchema } from './listedSchema.ts'
 
 export type AgentDeps = DependenciesOf<typeof permissions>
 
@@ -24,6 +25,10 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   action: Action
   annotations: ToolAnnotations
   input: Input
+  /** How the listing shows the input. */
+  listing?: Listing
+  /** What the listing says instead of `output`, in fewer words. */
+  listedOutput?: z.ZodObject
   /** Refuses a call without arguments. To send none on purpose, an agent sends an empty object. */
   needsArguments?: true
   output: Output
@@ -32,14 +37,21 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   summaryOf?: (output: z.output<Output>) => string
 }
 
+/** The notice as listed: the text itself would be repeated for each tool. */
+const announced = z.object({ notice: z.string().describe('What to know before reading the rest') })
+const noticed = (output: z.ZodObject) => z.object({ notice: z.literal(untrustedNotice) }).extend(output.shape)
+
 /** Declares a tool, with the listing, checks and responses that all tools share. */
 export function agentTool<const Input extends z.ZodType, const Output extends z.ZodObject>(
   tool: AgentTool<Input, Output>,
 ) {
   const { name, title, description, annotations } = tool
   // The notice comes first, so that it is read before the data.
-  const output = z.object({ notice: z.literal(untrustedNotice) }).extend(tool.output.shape)
-  const listed = { input: listedSchema(tool.input), output: listedSchema(output) }
+  const output = noticed(tool.output)
+  const listed = {
+    input: listedSchema(tool.input, 'input', tool.listing),
+    output: listedSchema(announced.extend((tool.listedOutput ?? tool.output).shape), 'output'),
+  }
   return {
     name,
     register: (server: McpServer, call: AgentContext, deps: AgentDeps) => {
@@ -67,27 +79,6 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
 const hasArguments = ({ message }: AgentContext): boolean => JSON.parse(message.text).params?.arguments !== undefined
 
 export type RegistrableTool = Pick<ReturnType<typeof agentTool>, 'name' | 'register'>
-
-/**
- * Returns a schema for the listing of tools. It accepts everything: problems are reported by our own messages, which
- * have placeholders. It is converted once, on demand.
- */
-export function listedSchema(schema: z.ZodType): StandardSchemaWithJSON<unknown> {
-  const known = new Map<string, Record<string, unknown>>()
-  const converted = (io: 'input' | 'output') => () => {
-    const json = known.get(io) ?? z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-    known.set(io, json)
-    return json
-  }
-  return {
-    '~standard': {
-      version: 1,
-      vendor: 'fagfolk',
-      validate: (value) => ({ value }),
-      jsonSchema: { input: converted('input'), output: converted('output') },
-    },
-  }
-}
 
 /** Throws if the agent's owner may not do this, or did not grant the scope. */
 export function requireScope(action: Action, { actor }: AgentContext): void {

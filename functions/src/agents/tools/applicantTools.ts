@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decidedByPeople } from '../../../../shared/agents/domain/agent.ts'
 import { applicantAnswerSchema, applicantIdSchema } from '../../../../shared/applicants/contract/applicantAnswer.ts'
 import { updateApplicant as updateContract } from '../../../../shared/applicants/contract/updateApplicant.ts'
 import { newApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
@@ -8,8 +9,18 @@ import { addApplicant } from '../../applicants/useCases/createApplicant.ts'
 import { getApplicant } from '../../applicants/useCases/getApplicant.ts'
 import { updateApplicant } from '../../applicants/useCases/updateApplicant.ts'
 import { agentTool } from './agentTool.ts'
+import { fieldWords } from './fieldWords.ts'
 
 const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant, as returned by search_applicants')
+
+/** Fields that no agent can write: a person decides on them, or they follow from others. */
+const unwritable: readonly string[] = [
+  ...decidedByPeople.fields,
+  ...decidedByPeople.proof,
+  ...['geoCoordinates', 'gdprConsentDate', 'recordOwner', 'documentId', 'fileName', 'channel'],
+  // The law forbids asking for it, and staff enter it once somebody is hired.
+  'dateOfBirth',
+]
 
 /** The response after a write: the caller knows the other fields. */
 const writtenSchema = z.object({
@@ -39,6 +50,11 @@ export const getApplicantTool = agentTool({
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId }),
   output: z.object({ applicant: applicantAnswerSchema }),
+  listedOutput: z.object({
+    applicant: z
+      .looseObject({ id: z.uuid(), version: z.int(), pipelineStage: pipelineStageSchema })
+      .describe('All fields of update_applicant that the record has, and who created and changed it when'),
+  }),
   run: async (input, call, deps) => ({
     applicant: await getApplicant({ params: { id: input.applicantId }, query: {}, body: undefined }, call, deps),
   }),
@@ -48,10 +64,11 @@ export const createApplicantTool = agentTool({
   name: 'create_applicant',
   title: 'Create an applicant',
   description:
-    'Creates an applicant with the owner of this agent as record owner. Also requires the scope "contact", because a new record contains email and phone. Search for the person first. gdprConsent states that this person has given consent: never assume it.',
+    'Creates an applicant, owned by the owner of this agent. Also requires the scope "contact". Search for the person first. Never assume consent.',
   action: 'applicants:create',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: newApplicantSchema,
+  listing: { unlisted: unwritable, words: fieldWords },
   output: z.object({ applicant: writtenSchema }),
   run: async (form, call, deps) => {
     refuseDocuments(form.certifications)
@@ -63,10 +80,14 @@ export const updateApplicantTool = agentTool({
   name: 'update_applicant',
   title: 'Change an applicant',
   description:
-    'Changes fields of an applicant, including pipelineStage. A list replaces the current list; null removes a field. Send the version returned by get_applicant so that no change made by another person in between is lost. Agents never rate (starRating), offer jobs, hire, reject or archive: a person does.',
+    'Changes fields of an applicant. A list replaces the current one; null removes a field. Send the version from get_applicant, so that no change in between is lost. Agents never rate, offer jobs, hire, reject or archive: a person does.',
   action: 'applicant:update',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  input: z.strictObject({ applicantId, updates: updateContract.body.omit({ profilePicture: true }) }),
+  input: z.strictObject({
+    applicantId,
+    updates: updateContract.body.omit({ profilePicture: true }).describe('The fields to change'),
+  }),
+  listing: { unlisted: unwritable, words: fieldWords, sameAs: 'create_applicant' },
   output: z.object({ applicant: writtenSchema }),
   run: async ({ applicantId: id, updates }, call, deps) => ({
     applicant: written(await updateApplicant({ params: { id }, query: {}, body: updates }, call, deps)),

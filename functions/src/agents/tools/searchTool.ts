@@ -1,15 +1,20 @@
 import * as z from 'zod'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
 import { joinList, noFilterValues } from '../../../../shared/kernel/domain/commaList.ts'
+import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { driverLicenseClasses } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { languageProficiencies } from '../../../../shared/kernel/lists/languageProficiencies.ts'
-import { canonicalValue } from '../../../../shared/kernel/lists/listEntry.ts'
+import { canonicalValue, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../shared/kernel/lists/professions.ts'
 import { regions } from '../../../../shared/kernel/lists/regions.ts'
+import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
 import { applicantQuerySchema, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
+import type { AgentContext } from '../../kernel/requestContext.ts'
 import { refuseOtherPlaces, refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
 import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
@@ -20,9 +25,10 @@ const unsaid = rule('invalid', 'This names nothing to search for: leave it out, 
 
 const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(hasSearchWords, unsaid)
 
+const leaveOut = 'Send at least one, or leave it out'
+
 /** An empty list would have no effect. */
-const listUpTo = (maximum: number) =>
-  z.array(short).min(1, 'Send at least one, or leave it out').max(maximum, 'At most {{maximum}} values')
+const listUpTo = (maximum: number) => z.array(short).min(1, leaveOut).max(maximum, 'At most {{maximum}} values')
 
 const several = listUpTo(limits.filterValues)
 
@@ -43,21 +49,25 @@ const input = z.strictObject({
     .max(limits.experienceFilter)
     .optional()
     .describe('The minimum years of experience in any profession'),
-  withinKm: z
-    .int()
-    .min(1)
-    .max(limits.nearby.most)
-    .optional()
-    .describe('The maximum distance in kilometres between home and the town in location; requires a town in location'),
-  languages: several.optional().describe('Languages of which a person must speak at least one, such as "Polish"'),
+  withinKm: z.int().min(1).max(limits.nearby.most).optional().describe('Kilometres from the town in location at most'),
+  languages: several.optional().describe('Languages, of which one is enough, such as "Polish"'),
   languageLevel: z.enum(languageProficiencies).optional().describe('The minimum level in one of the languages'),
-  certificates: several.optional().describe('Certificates of which a person must have at least one, such as "ADR"'),
-  availableBy: z.iso
-    .date()
+  certificates: several.optional().describe('Certificates, of which one is enough, such as "ADR"'),
+  availableBy: z.iso.date().optional().describe('The latest start, such as "2027-01-31"'),
+  stages: z.array(pipelineStageSchema).min(1, leaveOut).optional().describe('Pipeline stages, of which one is enough'),
+  permits: several.optional().describe('Work permit types, such as "EU/EEA Registration"'),
+  licences: z
+    .array(z.enum(driverLicenseClasses))
+    .min(1, leaveOut)
     .optional()
-    .describe('The day by which a person must be able to start, such as "2027-01-31"'),
-  page: z.int().min(1).max(limits.reachableResults).default(1),
-  limit: z.int().min(1).max(limits.pageSize.default).default(10),
+    .describe('Driving licence classes, of which one is enough'),
+  tags: several.optional().describe('Tags of the agency, of which one is enough'),
+  owner: z
+    .union([z.literal('me'), z.literal('nobody'), z.uuid()])
+    .optional()
+    .describe('"me" for the owner of this agent, "nobody", or the id of a recruiter (recordOwner)'),
+  page: z.int().min(1).max(limits.reachableResults).default(1).describe('From 1'),
+  limit: z.int().min(1).max(limits.pageSize.default).default(10).describe('People per page'),
 })
 
 const output = z.object({
@@ -77,20 +87,28 @@ const output = z.object({
 })
 
 /** Returns the search query for an agent's request. An unknown profession is searched as words. */
-function queryOf({
-  query,
-  profession = '',
-  location = '',
-  skills = [],
-  minExperience,
-  withinKm,
-  languages = [],
-  certificates = [],
-  languageLevel,
-  availableBy,
-  page,
-  limit,
-}: z.output<typeof input>) {
+function queryOf(
+  {
+    query,
+    profession = '',
+    location = '',
+    skills = [],
+    minExperience,
+    withinKm,
+    languages = [],
+    certificates = [],
+    languageLevel,
+    availableBy,
+    stages = [],
+    permits = [],
+    licences = [],
+    tags = [],
+    owner,
+    page,
+    limit,
+  }: z.output<typeof input>,
+  { actor }: Pick<AgentContext, 'actor'>,
+) {
   const known = canonicalValue(professions, profession)
   const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
   if (languageLevel && languages.length === 0) throw required('languages')
@@ -100,6 +118,11 @@ function queryOf({
     ...placeAsked(location, withinKm),
     languages: joinList(languages),
     certificates: joinList(certificates),
+    pipelineStage: joinList(stages),
+    workPermitType: joinList(permits.map(permitNamed)),
+    driverLicense: joinList(licences),
+    tags: joinList(tags),
+    ...(owner && { recordOwner: owner === 'me' ? actor.userId : owner }),
     ...(languageLevel && { languageLevel }),
     ...(availableBy && { availableBy }),
     ...(minExperience !== undefined && { minExperience: String(minExperience) }),
@@ -110,6 +133,17 @@ function queryOf({
   // An unknown profession counts towards the limit of words, too.
   refuseTooManyWords(checkedQuery.data, 'query')
   return checkedQuery.data
+}
+
+/** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
+function permitNamed(text: string): string {
+  const known = canonicalValue(workPermits, text)
+  if (known !== undefined) return known
+  const words = templatedMessage('“{{text}}” is no work permit type. These are: {{values}}', {
+    text,
+    values: valuesOf(workPermits).join('; '),
+  })
+  throw refusedAt('permits', 'validation_failed', words)
 }
 
 const required = (path: string) => invalid([{ path, code: 'required', message: 'Required' }])
@@ -151,14 +185,18 @@ export const searchTool = agentTool({
   name: 'search_applicants',
   title: 'Search applicants',
   description:
-    'Finds applicants by words, profession, place, skills, experience, languages, certificates and start date, most relevant first. An empty object as arguments lists all applicants. Returns id, name, first profession, years of experience, town and pipeline stage of each; get_applicant returns more. The order is not a judgement of any person.',
+    'Finds applicants by words, profession, place, skills, experience, languages, certificates, start date, stage, permit, licence, tag and owner, most relevant first. An empty object as arguments lists all applicants. Returns id, name, first profession, years of experience, town and pipeline stage of each; get_applicant returns more. The order is not a judgement of any person.',
   action: 'applicants:search',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input,
   needsArguments: true,
   output,
   run: async (checkedQuery, call, deps) => {
-    const found = await searchApplicants({ params: {}, query: queryOf(checkedQuery), body: undefined }, call, deps)
+    const found = await searchApplicants(
+      { params: {}, query: queryOf(checkedQuery, call), body: undefined },
+      call,
+      deps,
+    )
     const isMore =
       found.totalPages === null ? found.applicants.length === checkedQuery.limit : checkedQuery.page < found.totalPages
     return {
