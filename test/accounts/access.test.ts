@@ -8,7 +8,7 @@ import {
 } from '../../shared/accounts/domain/access.ts'
 import type { Actor } from '../../shared/accounts/domain/actor.ts'
 import { type Role, roles } from '../../shared/accounts/domain/user.ts'
-import type { AgentScope } from '../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../shared/agents/domain/agentScopes.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { endingFields } from '../../shared/applicants/domain/expiringCredentials.ts'
 import {
@@ -26,6 +26,7 @@ type Answer = 'yes' | 'no' | 'assigned' | 'own'
 const matrix: Record<Action, Record<Role, Answer>> = {
   'applicants:search': row('no', 'yes', 'yes', 'yes', 'yes'),
   'applicants:create': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicants:identify': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicants:export': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicants:bulk': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
@@ -41,8 +42,10 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'views:digest': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:assign': row('no', 'no', 'yes', 'yes', 'yes'),
   'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
+  'activity:read': row('no', 'no', 'yes', 'yes', 'yes'),
   /** For an entry the account wrote itself. */
   'messages:send': row('no', 'no', 'yes', 'yes', 'yes'),
+  'messages:draft': row('no', 'no', 'yes', 'yes', 'yes'),
   'startRules:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'agency:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'activity:change': row('no', 'no', 'own', 'own', 'own'),
@@ -57,9 +60,11 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'analytics:read': row('no', 'no', 'yes', 'yes', 'yes'),
   'audit:read': row('no', 'no', 'no', 'yes', 'yes'),
   'submissions:review': row('no', 'no', 'yes', 'yes', 'yes'),
+  'submissions:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'profile:edit': row('yes', 'no', 'no', 'no', 'no'),
   'clients:edit': row('no', 'no', 'yes', 'yes', 'yes'),
   'orders:use': row('no', 'no', 'yes', 'yes', 'yes'),
+  'orders:read': row('no', 'no', 'yes', 'yes', 'yes'),
   'clients:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'colleagues:list': row('no', 'no', 'yes', 'yes', 'yes'),
   'proposals:answer': row('no', 'yes', 'no', 'no', 'no'),
@@ -178,6 +183,12 @@ describe('actors', () => {
     'applicants:search': 'read',
     'applicant:read': 'read',
     'analytics:read': 'read',
+    'submissions:list': 'read',
+    'orders:read': 'read',
+    'applicants:identify': 'contact',
+    'messages:draft': 'contact',
+    'activity:read': 'notes',
+    'activity:write': 'notes',
     'applicants:create': 'write',
     'applicant:update': 'write',
   }
@@ -189,6 +200,8 @@ describe('actors', () => {
     ['write'],
     ['read', 'contact'],
     ['read', 'contact', 'write'],
+    ['notes'],
+    ['read', 'contact', 'write', 'notes'],
   ]
   test.each(scopeSets.flatMap((scopes) => roles.map((role) => ({ scopes, role }))))(
     'limits an agent to what both the user and its scopes allow: $scopes $role',
@@ -209,7 +222,7 @@ describe('actors', () => {
 describe('fields', () => {
   const fields = applicantSchema.keyof().options
 
-  test('hides identifying fields from agents without the contact scope and from no one else', () => {
+  test('hides identifying fields and notes from agents without their scopes, and received mails from all agents', () => {
     const agent = (...scopes: AgentScope[]) =>
       ({ kind: 'agent', userId: me, role: 'sysadmin', name: 'A', scopes }) as const
     expect(fields.filter((field) => !actorMaySee(agent('read', 'write'), field)).sort()).toEqual(
@@ -236,7 +249,9 @@ describe('fields', () => {
         ],
       ].sort(),
     )
-    expect(fields.filter((field) => !actorMaySee(agent('read', 'contact'), field))).toEqual([])
+    const notes = ['recruiterNotes', 'originalEmailContent']
+    expect(fields.filter((field) => !actorMaySee(agent('read', 'contact'), field))).toEqual(notes)
+    expect(fields.filter((field) => !actorMaySee(agent('read', 'contact', 'notes'), field))).toEqual([notes[1]])
     expect(fields.filter((field) => !actorMaySee({ kind: 'user', userId: me, role: 'recruiter' }, field))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asUntrusted, untrustedNotice } from '../../functions/src/agents/untrusted.ts'
-import type { AgentScope } from '../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../shared/agents/domain/agentScopes.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { actorMaySee } from '../../shared/applicants/domain/fieldAudience.ts'
 import { idOf, makeApplicant, makeNewApplicant } from '../make/applicant.ts'
@@ -68,7 +68,7 @@ const undescribed = ({ properties = {}, items }: Listed, path: string): string[]
 ]
 
 describe.each(['modern', 'legacy'] as const)('a client of the %s protocol', (generation) => {
-  test('lists five tools with their schemas and whether they write data', async () => {
+  test('lists its tools with their schemas and whether they write data', async () => {
     const { tools } = await (await agentWorld().connected({ generation })).listTools()
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.openWorldHint])).toEqual(
       [
@@ -77,6 +77,14 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s protocol', (gen
         ['create_applicant', false, false],
         ['update_applicant', false, false],
         ['get_statistics', true, false],
+        ['find_person', true, false],
+        ['list_notes', true, false],
+        ['add_note', false, false],
+        ['add_task', false, false],
+        ['list_applications', true, false],
+        ['list_orders', true, false],
+        ['people_for_order', true, false],
+        ['draft_message', true, false],
       ],
     )
     const parametersOf = (name: string) =>
@@ -287,6 +295,9 @@ describe('a call', () => {
     ['search_applicants', { languageLevel: 'native', languages: [] }, /- languages: Send at least one/],
     ['search_applicants', { skills: [] }, /- skills: Send at least one, or leave it out/],
     ['search_applicants', { languages: [], query: 'welder' }, /- languages: Send at least one, or leave it out/],
+    ['find_person', {}, /- email: Send either email or phone/],
+    ['find_person', { email: 'a@b.dk', phone: '20304050' }, /- email: Send either email or phone/],
+    ['find_person', { phone: '12' }, /- phone: Must be a phone number/],
     ['search_applicants', { stages: [] }, /- stages: Send at least one, or leave it out/],
     ['search_applicants', { permits: ['EU'] }, /- permits: “EU” is no work permit type.*: EU\/EEA Registration; /],
     ['search_applicants', { owner: 'Louise' }, /- owner: /],
@@ -371,6 +382,30 @@ describe('a call', () => {
       expect([args, await idsFor(args)]).toEqual([args, [idOf(3)]])
     expect(await idsFor({ owner: idOf(901) })).toEqual([anna.id])
     expect(await idsFor({ owner: 'nobody' })).toEqual([])
+  })
+
+  test.each([
+    [{ email: 'Anna@Example.com' }, [anna.id]],
+    [{ phone: '0045 20-30-40-50' }, [anna.id]],
+    [{ phone: '20 30 40 51' }, []],
+    [{ email: 'nobody@example.com' }, []],
+  ])('finds who has exactly %j', async (args, ids) => {
+    const { data } = await called('find_person', args)
+    expect(data.people.map(({ id }) => id)).toEqual(ids)
+    expect((await called('find_person', args, ['read', 'write', 'notes'])).words).toMatch(/needs the scope "contact"/)
+  })
+
+  test('without the scope for notes sees and writes none', async () => {
+    const { data } = await called('get_applicant', { applicantId: anna.id })
+    expect(data.applicant).not.toHaveProperty('recruiterNotes')
+    const scopes: AgentScope[] = ['read', 'contact', 'write', 'notes']
+    expect((await called('get_applicant', { applicantId: anna.id }, scopes)).data.applicant.recruiterNotes).toBe(
+      anna.recruiterNotes,
+    )
+    const written = await called('update_applicant', { applicantId: anna.id, updates: { recruiterNotes: 'x' } })
+    expect(written.words).toContain('- recruiterNotes: This field needs the scope "notes"')
+    for (const name of ['list_notes', 'add_note', 'add_task'])
+      expect((await called(name, { applicantId: anna.id })).words).toMatch(/needs the scope "notes"/)
   })
 
   test('returns results in pages', async () => {

@@ -4,7 +4,7 @@ import type { AgentContext } from '../../functions/src/kernel/requestContext.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
-import type { AgentScope } from '../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../shared/agents/domain/agentScopes.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { AuditEntry } from '../../shared/audit/domain/auditEntry.ts'
 import { idOf } from '../make/applicant.ts'
@@ -31,6 +31,8 @@ export function agentWorld(people: readonly Applicant[] = []) {
     applicants: {
       byId: async (id: string) => records.get(id),
       through: async (id: string) => records.get(id),
+      idByEmail: async (email: string) =>
+        [...records.values()].find((person) => person.email === email.toLowerCase())?.id,
       create: async (created: Applicant) => {
         if ([...records.values()].some(({ email }) => email === created.email)) return 'email_taken' as const
         records.set(created.id, created)

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { routes } from '../../shared/routes.ts'
 import { agentWith, connectedAgent, newAgentToken, wantedToken } from './world/agents.ts'
+import { applied, newApplication } from './world/applications.ts'
 import { type Visitor, visitor } from './world/client.ts'
 import { expectFound } from './world/foundApplicants.ts'
-import { newPerson, signedInAs } from './world/people.ts'
+import { newClient, newOrder, newPerson, signedInAs } from './world/people.ts'
 
 /** A request of the 2025 protocol that needs no handshake. */
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
@@ -38,6 +39,40 @@ describe('an agent with a personal token', () => {
     const { body } = await recruiter.call(routes.searchApplicants, { query })
     expect(total).toBe(body.total)
     expect(people.map(({ id }) => id)).toEqual(body.applicants.map(({ id }) => id))
+    await agent.close()
+  })
+
+  it('reads and adds notes and tasks, lists work, and drafts a mail, by its scopes', async () => {
+    const person = newPerson()
+    const { id } = (await recruiter.call(routes.createApplicant, { body: { ...person, city: 'Aarhus' } })).body
+    const clientId = await newClient()
+    const { body: order } = await recruiter.call(routes.createOrder, { params: { id: clientId }, body: newOrder })
+    const submission = await applied(recruiter, newApplication({ city: 'Odense' }))
+    const agent = await connectedAgent(await newAgentToken(recruiter, 'read', 'contact', 'notes'))
+    const ask = async (name: string, sent: Record<string, unknown>) => {
+      const { isError, structuredContent, content } = await agent.callTool({ name, arguments: sent })
+      expect([name, isError ?? false, isError ? content : '']).toEqual([name, false, ''])
+      return structuredContent as Record<string, unknown>
+    }
+    await ask('add_note', { applicantId: id, text: 'Prefers mornings' })
+    await ask('add_task', { applicantId: id, text: 'Call about papers', dueDate: '2099-01-31' })
+    expect((await ask('list_notes', { applicantId: id })).entries).toMatchObject([
+      { kind: 'task', text: 'Call about papers', day: '2099-01-31', isDone: false },
+      { kind: 'note', text: 'Prefers mornings', by: expect.any(String) },
+    ])
+    expect((await ask('find_person', { email: person.email })).people).toMatchObject([{ id }])
+    expect((await ask('list_applications', {})).applications).toContainEqual(
+      expect.objectContaining({ id: submission.id, city: 'Odense' }),
+    )
+    const { orders } = await ask('list_orders', {})
+    const listed = (orders as { orderId: string }[]).find(({ orderId }) => orderId === order.id)
+    expect(listed).toMatchObject({ clientId, profession: 'Welder', people: 2, placed: 0 })
+    expect(JSON.stringify(listed)).not.toContain('rate')
+    const { order: sorting, ready } = await ask('people_for_order', { clientId, orderId: order.id })
+    expect(sorting).toBe('nearest first, then earliest start')
+    expect((ready as object[]).length).toBeGreaterThan(0)
+    const mail = { applicantId: id, language: 'en', subject: 'Work', text: 'Hello {{firstName}}' }
+    expect((await ask('draft_message', mail)).draft).toMatchObject({ text: expect.stringContaining(person.firstName) })
     await agent.close()
   })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/applicants/domain/fieldPurposes.ts'
 import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
-import type { Audience } from '../../shared/applicants/fields/declareField.ts'
+import type { AgentAccess, Audience } from '../../shared/applicants/fields/declareField.ts'
 import { purposes } from '../../shared/privacy/domain/purposes.ts'
 
-const declared: Readonly<Record<string, { audience: Audience; contact?: true }>> = {
+const declared: Readonly<Record<string, { audience: Audience; agents?: AgentAccess }>> = {
   ...applicantFields,
   ...serverSetFields,
 }
@@ -37,7 +37,7 @@ test('uses health data only for legal duties of employers and for claims', () =>
 })
 
 test('gives agents identifying fields only with the contact scope', () => {
-  const free = uses.filter(([name, { sensitivity }]) => sensitivity === 'contact' && !declared[name]?.contact)
+  const free = uses.filter(([name, { sensitivity }]) => sensitivity === 'contact' && !declared[name]?.agents)
   // A bounce does not reveal the address.
   expect(free.map(([name]) => name)).toEqual(['emailProblem'])
 })

@@ -13,6 +13,14 @@ export const agentTools: Readonly<Record<string, () => Promise<RegistrableTool>>
   create_applicant: async () => (await import('./tools/applicantTools.ts')).createApplicantTool,
   update_applicant: async () => (await import('./tools/applicantTools.ts')).updateApplicantTool,
   get_statistics: async () => (await import('./tools/statisticsTool.ts')).statisticsTool,
+  find_person: async () => (await import('./tools/personTool.ts')).findPersonTool,
+  list_notes: async () => (await import('./tools/noteTools.ts')).listNotesTool,
+  add_note: async () => (await import('./tools/noteTools.ts')).addNoteTool,
+  add_task: async () => (await import('./tools/noteTools.ts')).addTaskTool,
+  list_applications: async () => (await import('./tools/applicationTool.ts')).listApplicationsTool,
+  list_orders: async () => (await import('./tools/orderTools.ts')).listOrdersTool,
+  people_for_order: async () => (await import('./tools/orderTools.ts')).peopleForOrderTool,
+  draft_message: async () => (await import('./tools/messageTool.ts')).draftMessageTool,
 }
 
 const instructions =

@@ -1,5 +1,6 @@
 import type { User } from '../../../shared/accounts/domain/user.ts'
-import type { AgentScope, AgentTokenSummary } from '../../../shared/agents/domain/agent.ts'
+import type { AgentTokenSummary } from '../../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../../shared/agents/domain/agentScopes.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'

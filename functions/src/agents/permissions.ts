@@ -1,4 +1,5 @@
 import { changedKind } from '../applicants/keys.ts'
+import { companyLists } from '../companies/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
 import type { AgentsDependencies } from './dependencies.ts'
 
@@ -8,22 +9,44 @@ import type { AgentsDependencies } from './dependencies.ts'
  */
 export const answerAgent = {
   stores: {
-    applicants: ['byId', 'through', 'create', 'change'],
+    applicants: ['byId', 'through', 'create', 'change', 'idByEmail'],
     timeline: ['latestStageMoves'],
     feed: ['newest', 'read'],
-    submissions: ['counts'],
+    activity: ['latestOf', 'ledgerOf', 'add'],
+    users: ['byId'],
+    names: ['of'],
+    submissions: ['counts', 'byId', 'newest'],
+    orders: ['ofStatus', 'ofCompany', 'byId'],
+    placements: ['countsOf', 'notEndedBefore'],
+    assignments: ['proposalsTo', 'shownTo', 'shownPeople'],
+    companies: ['namesOf'],
     audit: ['keep', 'storeOncePerHour'],
   },
   values: ['breaker', 'now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchGetItem', 'ConditionCheckItem'],
-    applicantEmails: ['PutItem', 'DeleteItem'],
+    applicantEmails: ['GetItem', 'PutItem', 'DeleteItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
     webhookEvents: ['PutItem'],
     counters: ['Query'],
+    users: ['GetItem', 'BatchGetItem'],
+    submissions: ['GetItem', 'BatchGetItem'],
+    orders: ['GetItem', 'BatchGetItem', 'Query'],
+    orderPlaces: ['BatchGetItem'],
+    assignments: ['BatchGetItem'],
+    companies: ['BatchGetItem'],
   },
-  indexes: { changedApplicants: [changedKind] },
+  indexes: {
+    changedApplicants: [changedKind],
+    submissionsByStatus: ['pending'],
+    listed: [
+      companyLists.orders('open'),
+      companyLists.orders('filled'),
+      companyLists.orders('closed'),
+      companyLists.places,
+    ],
+  },
 } as const satisfies Permissions<AgentsDependencies>
 
 export const createAgentToken = {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import { decidedByPeople } from '../../../shared/agents/domain/agent.ts'
 import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
-import { actorMaySee } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { actorMaySee, agentAccessTo } from '../../../shared/applicants/domain/fieldAudience.ts'
 import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
@@ -22,7 +22,11 @@ export function refuseAgent(
     if ((decidedByPeople.proof as readonly string[]).includes(field))
       return [problemAt(field, 'forbidden', 'A person has to see the original permit, and no agent')]
     if (isRecordField(field) && !actorMaySee(actor, field))
-      return [problemAt(field, 'forbidden', 'This field needs the scope "contact", which this token lacks')]
+      return [
+        problemAt(field, 'forbidden', 'This field needs the scope "{{scope}}", which this token lacks', {
+          scope: agentAccessTo(field) ?? 'none',
+        }),
+      ]
     return []
   })
   const { pipelineStage, status } = written as Partial<Pick<Applicant, 'pipelineStage' | 'status'>>

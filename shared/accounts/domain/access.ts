@@ -1,4 +1,4 @@
-import type { AgentScope } from '../../agents/domain/agent.ts'
+import type { AgentScope } from '../../agents/domain/agentScopes.ts'
 import type { Document } from '../../documents/domain/document.ts'
 import { type AccountActor, type Actor, accountOf } from './actor.ts'
 import type { Role, User } from './user.ts'
@@ -65,6 +65,8 @@ const theirsOrLeft = (actor: AccountActor, activity: ActivityFacts) =>
 
 const rules = {
   'applicants:search': about('nothing', { ...staff, client: true }, 'read'),
+  /** Finds a person by email or phone. */
+  'applicants:identify': about('nothing', staff, 'contact'),
   'applicants:create': about('nothing', staff, 'write'),
   'views:use': about('nothing', { ...staff, client: true }),
   'views:share': about('nothing', staff),
@@ -81,8 +83,12 @@ const rules = {
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),
-  'activity:write': about('applicant', staff),
+  'activity:write': about('applicant', staff, 'notes'),
+  /** Reads notes, calls and tasks about an applicant, without the rest of the timeline. */
+  'activity:read': about('applicant', staff, 'notes'),
   'messages:send': about('nothing', staff),
+  /** Fills in a message without sending it. */
+  'messages:draft': about('nothing', staff, 'contact'),
   /** Everything published in the agency's name: templates and the data controller. */
   'agency:manage': about('nothing', managers),
   'startRules:manage': about('nothing', managers),
@@ -106,11 +112,15 @@ const rules = {
   'analytics:read': about('nothing', staff, 'read'),
   'audit:read': about('nothing', managers),
   'submissions:review': about('nothing', staff),
+  /** Lists pending applications without contact data. */
+  'submissions:list': about('nothing', staff, 'read'),
   'profile:edit': about('nothing', { applicant: true }),
   'colleagues:list': about('nothing', staff),
   'clients:list': about('nothing', staff),
   'clients:edit': about('nothing', staff),
   'orders:use': about('nothing', staff),
+  /** Reads orders and who fits them, without rates. */
+  'orders:read': about('nothing', staff, 'read'),
   'proposals:answer': about('nothing', { client: true }),
   'agents:connect': about('nothing', staff),
   'agents:configure': about('nothing', { sysadmin: true }),

@@ -1,4 +1,4 @@
-import type { AgentScope } from '../../agents/domain/agent.ts'
+import type { AgentScope } from '../../agents/domain/agentScopes.ts'
 import type { Role, User } from './user.ts'
 
 interface UserActor {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { agentScopeSchema } from '../domain/agent.ts'
+import { agentScopeSchema } from '../domain/agentScopes.ts'
 import { authorizationServerPath } from './oauthPaths.ts'
 
 export const getAuthorizationServer = defineRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { agentScopeSchema } from '../domain/agent.ts'
+import { agentScopeSchema } from '../domain/agentScopes.ts'
 
 /** Protected-resource metadata, with the names of RFC 9728. */
 export const protectedResourceSchema = z.object({

@@ -5,14 +5,7 @@ import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { requiredText } from '../../kernel/domain/text.ts'
 import type { ApplicantStatus } from '../../kernel/lists/applicantStatuses.ts'
-
-/**
- * The scopes an owner can grant an agent, within the owner's own permissions. `read` finds and reads people without contact data, `contact`
- * adds contact data, and `write` changes records. `access.ts` lists the scope of each action; the field declarations mark contact data.
- */
-export const agentScopes = ['read', 'contact', 'write'] as const
-export const agentScopeSchema = z.enum(agentScopes)
-export type AgentScope = (typeof agentScopes)[number]
+import { agentScopeSchema, agentScopes } from './agentScopes.ts'
 
 /** Requires at least one scope and removes duplicates. */
 export const chosenScopesSchema = z

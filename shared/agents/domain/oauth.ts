@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../../kernel/domain/limits.ts'
-import { agentScopeSchema, chosenScopesSchema } from './agent.ts'
+import { chosenScopesSchema } from './agent.ts'
+import { agentScopeSchema } from './agentScopes.ts'
 
 /** An agent connected by sign-in, as shown to its owner. Times are ISO 8601 in UTC. */
 export const agentConnectionSchema = z.object({

@@ -1,13 +1,14 @@
 import { type Actor, viewerRole } from '../../accounts/domain/actor.ts'
 import type { Role } from '../../accounts/domain/user.ts'
+import type { AgentScope } from '../../agents/domain/agentScopes.ts'
 import type { Document } from '../../documents/domain/document.ts'
 import type { SortColumn } from '../../search/domain/applicantSearch.ts'
 import { applicantFields, serverSetFields } from '../fields/applicantFields.ts'
-import type { Audience } from '../fields/declareField.ts'
+import type { AgentAccess, Audience } from '../fields/declareField.ts'
 import { type FacetName, facets } from '../fields/facets.ts'
 import type { Applicant } from './applicant.ts'
 
-const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; readonly contact?: true }>> = {
+const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; readonly agents?: AgentAccess }>> = {
   ...applicantFields,
   ...serverSetFields,
 }
@@ -67,12 +68,16 @@ const isFor = (role: Role, audience: Audience): boolean =>
 export const maySeeField = (role: Role, field: keyof Applicant): boolean => isFor(role, declared[field].audience)
 
 /**
- * Returns whether this actor may see and write this field of applicants it may read. An agent without the contact scope can neither see nor
- * write contact data.
+ * Returns whether this actor may see and write this field of applicants it may read. An agent needs the scope of the field, too.
  */
 export const actorMaySee = (actor: Actor, field: keyof Applicant): boolean =>
-  maySeeField(viewerRole(actor), field) &&
-  (actor.kind !== 'agent' || !declared[field].contact || actor.scopes.includes('contact'))
+  maySeeField(viewerRole(actor), field) && (actor.kind !== 'agent' || isInScope(actor.scopes, declared[field].agents))
+
+/** Returns what an agent needs for a field besides access to the record. */
+export const agentAccessTo = (field: keyof Applicant): AgentAccess | undefined => declared[field].agents
+
+const isInScope = (scopes: readonly AgentScope[], needed: AgentAccess | undefined): boolean =>
+  needed === undefined || (needed !== 'never' && scopes.includes(needed))
 
 /** Returns whether this role may sort by this column. Sorting by a hidden field would reveal it through the order. */
 export const maySeeColumn = (role: Role, column: SortColumn): boolean =>

@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import type { AgentScope } from '../../agents/domain/agentScopes.ts'
 import type { ListName } from '../../kernel/lists/referenceLists.ts'
 
 /** Who sees a field of a record they may read: everyone, staff and the person, staff and clients, or staff only. */
 export type Audience = 'everyone' | 'person' | 'client' | 'staff'
+
+/** What an agent needs besides access to the record: the scope for contact and confidential data, or for notes. */
+export type AgentAccess = Extract<AgentScope, 'contact' | 'notes'> | 'never'
 
 /** The text groups that a search looks in. The search decides the weight of each. */
 export type TextField =
@@ -58,8 +62,8 @@ export interface Facet<Value = never> {
 interface FieldDeclaration<Value> {
   readonly input: InputKind
   readonly audience: Audience
-  /** Contact or confidential data. Agents see and write it only with the contact scope. */
-  readonly contact?: true
+  /** The scope with which agents see and write it, besides the one for the record. `never` is for messages by people. */
+  readonly agents?: AgentAccess
   /** Only staff may write it. By default, applicants may as well, both in their application and later. */
   readonly writer?: 'staff'
   /** The English label, which is also the translation key. Fields without one never appear in text. */
@@ -120,7 +124,7 @@ export const yesNo = <
 export interface ServerSetField {
   readonly stored: z.ZodType
   readonly audience: Audience
-  readonly contact?: true
+  readonly agents?: AgentAccess
   /** The English label, if it is displayed. */
   readonly label?: string
   /** A facet named after the field. */

@@ -35,7 +35,7 @@ export const location = {
   street: field(requiredText(limits.street, 'Street is required'), {
     input: 'text',
     audience: 'person',
-    contact: true,
+    agents: 'contact',
     label: 'Address',
   }),
   postcode: field(requiredTyped(limits.postcode, 'Zipcode is required', 'Zipcode too long'), {
@@ -43,7 +43,7 @@ export const location = {
     audience: 'everyone',
     label: 'Postcode',
   }),
-  geoCoordinates: field(coordinates, { input: 'unasked', audience: 'person', contact: true }),
+  geoCoordinates: field(coordinates, { input: 'unasked', audience: 'person', agents: 'contact' }),
   willingToRelocate: yesNo({ audience: 'everyone', label: 'Willing to Relocate' }),
   preferredRegions: field(list(limits.list), {
     input: 'choices',

@@ -33,12 +33,16 @@ export const record = {
   profilePicture: serverSet(z.uuid().optional(), {
     audience: 'person',
     label: 'Profile Picture',
-    contact: true,
+    agents: 'contact',
     row: true,
   }),
-  cvDocument: serverSet(z.uuid().optional(), { audience: 'person', label: 'CV', contact: true }),
+  cvDocument: serverSet(z.uuid().optional(), { audience: 'person', label: 'CV', agents: 'contact' }),
   /** An address the person gave but hasn't confirmed by mail. If it equals the record's email, other records may have the same email. */
-  unconfirmedEmail: serverSet(z.string().optional(), { audience: 'person', label: 'Unconfirmed email', contact: true }),
+  unconfirmedEmail: serverSet(z.string().optional(), {
+    audience: 'person',
+    label: 'Unconfirmed email',
+    agents: 'contact',
+  }),
   /** Delivery problems of the record's email. A new email resets it. */
   emailProblem: serverSet(emailProblemSchema.optional(), { audience: 'staff', label: 'Mail to the Address' }),
   /** The account that owns the record. */
@@ -57,11 +61,11 @@ export const record = {
   informed: serverSet(informedSchema.optional(), {
     audience: 'staff',
     label: 'Information to the Person',
-    contact: true,
+    agents: 'contact',
   }),
-  keptLonger: serverSet(keptLongerSchema.optional(), { audience: 'staff', label: 'Kept Longer', contact: true }),
+  keptLonger: serverSet(keptLongerSchema.optional(), { audience: 'staff', label: 'Kept Longer', agents: 'contact' }),
   /** The mail the person applied with, if any. */
-  originalEmailContent: serverSet(originalEmailSchema.optional(), { audience: 'staff', contact: true }),
+  originalEmailContent: serverSet(originalEmailSchema.optional(), { audience: 'staff', agents: 'never' }),
   stageChangedAt: serverSet(z.iso.datetime().optional(), { audience: 'staff', row: true }),
   /** The day of the latest call, and the due date of the first open task. Both are computed from staff activity. */
   lastContactedDate: serverSet(z.iso.date().optional(), { audience: 'staff', label: 'Last Call', row: true }),
@@ -73,7 +77,7 @@ export const record = {
     row: true,
   }),
   /** The start requirements that a manager waived. */
-  waiver: serverSet(waiverSchema.optional(), { audience: 'staff', label: 'Let Pass', contact: true }),
+  waiver: serverSet(waiverSchema.optional(), { audience: 'staff', label: 'Let Pass', agents: 'contact' }),
   /** The records merged into this one. Their related items are read together with this record's. */
   mergedFrom: serverSet(z.array(mergedRecordSchema).optional(), { audience: 'staff' }),
   /**

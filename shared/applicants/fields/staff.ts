@@ -21,7 +21,7 @@ export const notes = {
     audience: 'staff',
     writer: 'staff',
     label: 'Recruiter Notes',
-    contact: true,
+    agents: 'notes',
   }),
 } as const
 

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { inject } from 'vitest'
-import type { AgentScope } from '../../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../../shared/agents/domain/agentScopes.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type Visitor, visitor } from './client.ts'
 

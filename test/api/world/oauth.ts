@@ -4,7 +4,7 @@ import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from 
 import { inject } from 'vitest'
 import { agentKeys } from '../../../functions/src/agents/keys.ts'
 import { readTokenValue } from '../../../functions/src/agents/tokenValue.ts'
-import { type AgentScope, agentScopes } from '../../../shared/agents/domain/agent.ts'
+import { type AgentScope, agentScopes } from '../../../shared/agents/domain/agentScopes.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type Visitor, visitor } from './client.ts'
 import { localTable } from './localTable.ts'

@@ -1,5 +1,5 @@
 import type { OAuthErrorCode } from '../../../../shared/agents/contract/oauthError.ts'
-import { type AgentScope, agentScopes } from '../../../../shared/agents/domain/agent.ts'
+import { type AgentScope, agentScopes } from '../../../../shared/agents/domain/agentScopes.ts'
 
 /** Returns the parameters of a request, or undefined if one is repeated, because it would be ambiguous. */
 export function readParameters(query: string): Readonly<Record<string, string>> | undefined {

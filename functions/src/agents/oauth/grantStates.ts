@@ -1,6 +1,6 @@
 import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
-import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { AgentConnection } from '../../../../shared/agents/domain/oauth.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'

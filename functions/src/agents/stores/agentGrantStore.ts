@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
-import { agentScopeSchema } from '../../../../shared/agents/domain/agent.ts'
+import { agentScopeSchema } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'

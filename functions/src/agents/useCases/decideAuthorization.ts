@@ -1,5 +1,5 @@
 import type { decideAuthorization as contract } from '../../../../shared/agents/contract/decideAuthorization.ts'
-import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'

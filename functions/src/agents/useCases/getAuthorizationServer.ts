@@ -5,7 +5,7 @@ import {
   revocationPath,
   tokenPath,
 } from '../../../../shared/agents/contract/oauthPaths.ts'
-import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
+import { agentScopes } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { documentationOf } from '../oauth/serverUrls.ts'

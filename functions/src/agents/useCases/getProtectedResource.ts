@@ -1,5 +1,5 @@
 import type { getProtectedResource as contract } from '../../../../shared/agents/contract/getProtectedResource.ts'
-import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
+import { agentScopes } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { documentationOf, resourceOf } from '../oauth/serverUrls.ts'

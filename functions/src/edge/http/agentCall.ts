@@ -1,5 +1,5 @@
 import { protectedResourcePath } from '../../../../shared/agents/contract/oauthPaths.ts'
-import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
+import { agentScopes } from '../../../../shared/agents/domain/agentScopes.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { KnownAgent } from './authenticateAgent.ts'
 import type { Edge } from './edge.ts'

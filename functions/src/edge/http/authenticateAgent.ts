@@ -1,6 +1,6 @@
 import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
-import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../../../shared/agents/domain/agentScopes.ts'
 import { isTokenValid } from '../../agents/agentTokens.ts'
 import { isAccessTokenValid } from '../../agents/oauth/grantStates.ts'
 import type { AgentGrantStore } from '../../agents/stores/agentGrantStore.ts'

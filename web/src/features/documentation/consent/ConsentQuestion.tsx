@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import { decideAuthorization } from '../../../../../shared/agents/contract/decideAuthorization.ts'
-import type { AgentScope } from '../../../../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../../../../shared/agents/domain/agentScopes.ts'
 import { call } from '../../../api/call.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -21,10 +21,10 @@ interface ConsentQuestionProps {
   request: string
 }
 
-/** Asks whether a client may act for the signed-in user, and with which scopes. */
+/** Asks whether a client may act for the signed-in user, and with which scopes. Clients usually ask for all; notes are allowed only on purpose. */
 export function ConsentQuestion({ asked, request }: ConsentQuestionProps) {
   const { t } = useTranslation()
-  const [scopes, setScopes] = useState<readonly AgentScope[]>(asked.scopes)
+  const [scopes, setScopes] = useState<readonly AgentScope[]>(() => asked.scopes.filter((scope) => scope !== 'notes'))
   const [answering, setAnswering] = useState<'allow' | 'deny'>()
   const { refused, take } = useRefused()
   const problem = refused('request')

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AgentScope } from '../../../../../shared/agents/domain/agent.ts'
+import type { AgentScope } from '../../../../../shared/agents/domain/agentScopes.ts'
 
 interface DescribedTool {
   name: string
@@ -18,13 +18,25 @@ export const describedTools = (t: TFunction): DescribedTool[] => [
     text: t('Changes fields and moves people, but hires, rejects and archives nobody.'),
   },
   { name: 'get_statistics', scope: 'read', text: t('Tells the figures of the dashboard.') },
+  { name: 'find_person', scope: 'contact', text: t('Finds who has an email or a phone number.') },
+  { name: 'list_notes', scope: 'notes', text: t('Reads the notes, calls and tasks about a person.') },
+  { name: 'add_note', scope: 'notes', text: t('Adds a note in your name.') },
+  { name: 'add_task', scope: 'notes', text: t('Adds a task for you.') },
+  { name: 'list_applications', scope: 'read', text: t('Lists the applications that wait, without contact data.') },
+  { name: 'list_orders', scope: 'read', text: t('Lists the orders of clients, without rates.') },
+  { name: 'people_for_order', scope: 'read', text: t('Shows who meets an order, nearest first. It ranks nobody.') },
+  { name: 'draft_message', scope: 'contact', text: t('Fills in a mail. You check and send it yourself.') },
 ]
 
 export const scopeWords = (t: TFunction): Record<AgentScope, { name: string; text: string }> => ({
-  read: { name: t('Read'), text: t('Find and read people, without contact data, notes and photo') },
+  read: {
+    name: t('Read'),
+    text: t('Find and read people, orders and waiting applications, without contact data, notes and photo'),
+  },
   contact: {
     name: t('Contact data'),
-    text: t('See email, phone, street, birth date, nationality, notes and photo, too'),
+    text: t('See email, phone, street, birth date, nationality and photo, too, and draft mails'),
   },
   write: { name: t('Write'), text: t('Add people and change records') },
+  notes: { name: t('Notes and tasks'), text: t('Read and add notes and tasks of the staff') },
 })

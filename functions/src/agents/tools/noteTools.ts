@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { newActivitySchema } from '../../../../shared/activity/domain/applicantActivity.ts'
+import { applicantIdSchema } from '../../../../shared/applicants/contract/applicantAnswer.ts'
+import { calendarDate } from '../../../../shared/kernel/domain/text.ts'
+import { addActivity } from '../../activity/useCases/addActivity.ts'
+import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
+import { agentTool } from './agentTool.ts'
+
+const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant')
+const text = newActivitySchema.options[0].shape.text.describe('At most 2,000 characters, on several lines if needed')
+
+/** Enough for a working life, and few enough to read. */
+const mostNotes = 50
+
+const entrySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['note', 'call', 'task']),
+  text: z.string(),
+  /** The member of staff who wrote it. Undefined if the account was deleted. */
+  by: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  /** The day of a call, or on which a task is due. */
+  day: z.iso.date().optional(),
+  isDone: z.boolean().optional(),
+})
+
+export const listNotesTool = agentTool({
+  name: 'list_notes',
+  title: 'Read notes and tasks',
+  description: 'Returns the latest 50 notes, calls and tasks of the staff about an applicant, newest first.',
+  action: 'activity:read',
+  annotations: { readOnlyHint: true, openWorldHint: false },
+  input: z.strictObject({ applicantId }),
+  output: z.object({ entries: z.array(entrySchema) }),
+  run: async (sent, call, deps) => {
+    await visibleApplicant(sent.applicantId, call.actor, 'activity:read', deps)
+    const entries = await deps.activity.latestOf(sent.applicantId, mostNotes)
+    const names = await deps.names.of(entries.map(({ createdBy }) => createdBy))
+    return {
+      entries: entries.map((entry) => ({
+        ...{ id: entry.id, kind: entry.kind, text: entry.text, createdAt: entry.createdAt },
+        by: names.get(entry.createdBy),
+        ...(entry.kind === 'call' && { day: entry.date }),
+        ...(entry.kind === 'task' && { day: entry.dueDate, isDone: entry.doneAt !== undefined }),
+      })),
+    }
+  },
+})
+
+const addedSchema = z.object({ id: z.uuid(), createdAt: z.iso.datetime() })
+
+export const addNoteTool = agentTool({
+  name: 'add_note',
+  title: 'Add a note',
+  description:
+    'Adds a note about an applicant, signed by the owner of this agent. All staff can read it, and the person can ask for it.',
+  action: 'activity:write',
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  input: z.strictObject({ applicantId, text }),
+  output: z.object({ note: addedSchema }),
+  run: async (sent, call, deps) => {
+    const body = { kind: 'note', text: sent.text } as const
+    return { note: await addActivity({ params: { id: sent.applicantId }, query: {}, body }, call, deps) }
+  },
+})
+
+export const addTaskTool = agentTool({
+  name: 'add_task',
+  title: 'Add a task',
+  description: 'Adds a task about an applicant for the owner of this agent, due on a day.',
+  action: 'activity:write',
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  input: z.strictObject({
+    applicantId,
+    text,
+    dueDate: calendarDate('A task needs a day on which it is due').describe('YYYY-MM-DD'),
+  }),
+  output: z.object({ task: addedSchema }),
+  run: async (sent, call, deps) => {
+    const body = { kind: 'task', text: sent.text, dueDate: sent.dueDate, ownerId: call.actor.userId } as const
+    return { task: await addActivity({ params: { id: sent.applicantId }, query: {}, body }, call, deps) }
+  },
+})
