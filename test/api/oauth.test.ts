@@ -38,7 +38,7 @@ describe('an SDK client', () => {
     const request = asked.search.slice(1)
     const { body: shown } = await recruiter.call(routes.readAuthorization, { query: { request } })
     expect(shown).toMatchObject({ outcome: 'ask', clientName: 'SDK client', isLocal: true })
-    expect(shown).toMatchObject({ scopes: ['read', 'contact', 'write'] })
+    expect(shown).toMatchObject({ scopes: ['read', 'contact', 'write', 'notes'] })
 
     const { body } = await recruiter.call(routes.decideAuthorization, {
       body: { allow: true, request, scopes: ['read'] },
