@@ -83,7 +83,6 @@ const refused: [Record<string, unknown>, string][] = [
   [{ earliestStartDate: '2026-02-29' }, 'earliestStartDate: Must be a date (YYYY-MM-DD)'],
   [{ dateOfBirth: '1990-04-31' }, 'dateOfBirth: Must be a date (YYYY-MM-DD)'],
   [{ dateOfBirth: '31-12-1990' }, 'dateOfBirth: Must be a date (YYYY-MM-DD)'],
-  [{ driverLicenseClasses: ['B', 'BE', 'C1', 'C', 'CE', 'D'] }, 'driverLicenseClasses: At most 5 classes'],
   [{ recruiterNotes: 'x'.repeat(2001) }, 'recruiterNotes: Notes too long (max 2000 characters)'],
   [{ gdprConsent: false }, 'gdprConsent: GDPR consent is required to create an applicant profile'],
   [{ workExperience: [{ ...job, company: '' }] }, 'workExperience.0.company: Company name is required'],
@@ -122,6 +121,7 @@ const accepted: Record<string, unknown>[] = [
   { maxLiftingWeight: 0, desiredRate: 0 },
   { maxLiftingWeight: 200 },
   { driverLicenseClasses: ['B', 'BE', 'C1', 'C', 'CE'] },
+  { driverLicenseClasses: ['B', 'BE', 'C1', 'C1E', 'C', 'CE', 'D1', 'D'] },
   { recruiterNotes: 'x'.repeat(2000) },
   {
     workExperience: [

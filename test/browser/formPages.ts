@@ -42,7 +42,6 @@ export async function fillInRequired(page: Page, person: Person = newPersonToTyp
   await field(page, 'First Name').fill(person.firstName)
   await field(page, 'Last Name').fill(person.lastName)
   await chooseFirst(page, field(page, 'Nationality'), 'poland')
-  await field(page, 'Work Permit Type').selectOption('EU/EEA Registration')
   await field(page, 'Email').fill(person.email)
   // A random number, because one that is already stored triggers a question.
   const number = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')

@@ -1,11 +1,20 @@
 import { limits } from '../../kernel/domain/limits.ts'
+import { rule } from '../../kernel/domain/problems.ts'
 import { optionalDate, requiredText } from '../../kernel/domain/text.ts'
 import { requiredTyped } from '../../kernel/domain/typedText.ts'
-import { driverLicenseClasses } from '../../kernel/lists/driverLicenseClasses.ts'
+import { driverLicenseClasses, tickedClasses } from '../../kernel/lists/driverLicenseClasses.ts'
 import { field, yesNo } from './declareField.ts'
 import { coordinates, list, someOf } from './rules.ts'
 
 const licenseClasses = someOf(driverLicenseClasses)
+const most = { maximum: limits.driverLicenseForm }
+/** Only ticks count, not the classes that another one includes. */
+const formLicenseClasses = licenseClasses
+  .refine(
+    (classes) => tickedClasses(classes).length <= most.maximum,
+    rule('too_many', 'At most {{maximum}} classes', most),
+  )
+  .default([])
 
 /** Residence, driving and mobility. */
 export const location = {
@@ -58,7 +67,7 @@ export const location = {
     audience: 'everyone',
     label: 'Driver License',
     default: [],
-    formRule: licenseClasses.max(limits.driverLicenseForm, 'At most {{maximum}} classes').default([]),
+    formRule: formLicenseClasses,
     list: 'driverLicenseClasses',
     facets: {
       driverLicense: {

@@ -111,7 +111,6 @@ export async function fillInRequired({ email = 'soeren@mail.example' } = {}): Pr
   await give('First Name', 'Søren')
   await give('Last Name', lastName)
   await giveFirst('Nationality', 'poland')
-  await give('Work Permit Type', 'EU/EEA Registration')
   await give('Email', email)
   await give('Phone', '+45 20 30 40 50')
   await giveFirst('City', 'odense')

@@ -6,7 +6,8 @@ import { problemsInOrder } from '../../../web/src/applicantForm/formProblems.ts'
 import { publicErrors } from '../../../web/src/applicantForm/formRules.ts'
 import { progressOf, sectionOf, sectionsOf } from '../../../web/src/applicantForm/formSections.ts'
 import { emptyEntry, emptyValues, type FormValues } from '../../../web/src/applicantForm/formValues.ts'
-import { nationalityOptions } from '../../../web/src/applicantForm/inputs/nationalityOptions.ts'
+import { ownNames } from '../../../web/src/applicantForm/inputs/ownNames.ts'
+import { namedOptions } from '../../../web/src/applicantForm/inputs/useNamedOptions.ts'
 import { isUnusualPostcode } from '../../../web/src/applicantForm/places.ts'
 import { leftBefore, sectionStanding } from '../../../web/src/applicantForm/sectionStanding.ts'
 import { suggestedExpiry } from '../../../web/src/applicantForm/suggestedExpiry.ts'
@@ -70,14 +71,14 @@ describe('a filtered list', () => {
 
   it('finds countries by nationality in both languages', () => {
     for (const language of ['en', 'da'] as const) {
-      const options = nationalityOptions(countries, language)
+      const options = namedOptions(countries, language, { namesOf: ownNames.nationalities })
       for (const typed of ['Polsk', 'polish', 'POLIS']) expect(fittingOptions(options, typed)[0]?.value).toBe('Poland')
       for (const typed of ['svensk', 'Swedish ']) expect(optionNamed(options, typed)?.value).toBe('Sweden')
       expect(optionNamed(options, 'sri lankan')?.value).toBe('Sri Lanka')
       expect(optionNamed(options, 'Hviderussisk')?.value).toBe('Belarus')
       expect(fittingOptions(options, 'østri')[0]?.value).toBe('Austria')
     }
-    expect(optionNamed(nationalityOptions(countries, 'en'), 'african')).toBeUndefined()
+    expect(optionNamed(namedOptions(countries, 'en', { namesOf: ownNames.nationalities }), 'african')).toBeUndefined()
   })
 })
 

@@ -69,7 +69,6 @@ describe('the rules of the form', () => {
     [{ maxLiftingWeight: 'heavy' }, { maxLiftingWeight: 'Must be a whole number' }],
     [{ desiredRate: '-1' }, { desiredRate: 'Must be at least 0' }],
     [{ recruiterNotes: long(2001) }, { recruiterNotes: 'Notes too long (max 2000 characters)' }],
-    [{ driverLicenseClasses: ['B', 'BE', 'C', 'CE', 'D', 'D1'] }, { driverLicenseClasses: 'At most 5 classes' }],
     [{ nationality: 'Poland' }, { workPermitType: 'SL1 is available for Ukrainian nationals only' }],
   ])('report what is wrong with %j', (fields, errors) => {
     expect(wordsIn(staffErrors(makeFormValues(fields)))).toEqual(errors)

@@ -14,6 +14,7 @@ import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { checked } from '../../../shared/kernel/domain/problems.ts'
 import { formErrors } from '../ui/forms/zodForm.ts'
 import { inputOf, withPending } from './formInput.ts'
+import { unlistedProblems } from './formLists.ts'
 import { entryLists, type FormValues, valuesOf } from './formValues.ts'
 
 /** Stricter limits for typed input than for stored records and other API clients. */
@@ -25,9 +26,9 @@ const editForm = applicantChangesSchema.extend({ maxLiftingWeight: typed.maxLift
 export type FormErrors = FormikErrors<FormValues>
 
 /** Moves the errors of a pending entry to the form it is typed in. */
-function placed(problems: readonly FieldProblem[] | undefined, values: FormValues): FormErrors {
+function placed(problems: readonly FieldProblem[] | undefined = [], values: FormValues, base?: object): FormErrors {
   return formErrors<FormValues>(
-    problems?.map((problem) => {
+    [...problems, ...unlistedProblems(inputOf(withPending(values)), base)].map((problem) => {
       const [name, index, ...inside] = problem.path.split('.')
       const list = entryLists.find((each) => each === name && index === String(values[each].length))
       return list ? { ...problem, path: ['pending', list, ...inside].join('.') } : problem
@@ -66,7 +67,7 @@ export function changesSince(base: ApplicantAnswer, values: FormValues): Record<
 
 /** Validates only changed fields, since existing records may lack what the form requires. */
 export const editErrors = (base: ApplicantAnswer) => (values: FormValues) =>
-  placed(checked(editForm, changesSince(base, values)).problems, values)
+  placed(checked(editForm, changesSince(base, values)).problems, values, base)
 
 /** Returns the changes as API input. Throws if they break the rules. */
 export const parsedChanges = (base: ApplicantAnswer, values: FormValues): ApplicantChanges =>

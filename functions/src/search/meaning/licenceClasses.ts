@@ -1,13 +1,11 @@
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
-import { driverLicenseClasses } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
+import { driverLicenseClasses, type LicenceClass } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { withinOneTypo } from './relevance.ts'
 
 /**
  * Driving licence classes in search texts: `kørekort C`, `C/E-kørekort`, `licence category B and C1`, `trailerkort`. A
  * class has its own term because most classes are single letters, which many words start with.
  */
-
-type LicenceClass = (typeof driverLicenseClasses)[number]
 
 /** Words that find everyone with a licence of any class. */
 const licenceNames = ['korekort', 'driving', 'licence', 'license']

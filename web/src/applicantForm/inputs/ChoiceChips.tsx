@@ -15,23 +15,28 @@ interface ChoiceChipsProps {
   label: string
   entries: readonly ListEntry[]
   hint?: ReactNode
-  most?: number
+  /** Values that are shown as chosen, and can't be removed. */
+  fixed?: readonly string[]
+  /** Runs instead of adding or removing the value. */
+  onToggle?: (value: string) => void
 }
 
 /** Multiple choice with all options visible. Stored values that are no longer offered can still be removed. */
-export const ChoiceChips = memo(function ChoiceChips({ name, label, entries, hint, most }: ChoiceChipsProps) {
+export const ChoiceChips = memo(function ChoiceChips(props: ChoiceChipsProps) {
+  const { name, label, entries, hint, fixed = [], onToggle } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { value: chosen, error, setValue, touch } = useFormField<string[]>(name)
   const id = fieldId(name)
   const others = chosen.filter((value) => !entries.some((entry) => entry.value === value))
-  const full = most !== undefined && chosen.length >= most
   const options = [
     ...entries.map((entry) => ({ value: entry.value, label: entry[language] })),
     ...others.map((value) => ({ value, label: value })),
   ]
   const toggle = (value: string) =>
-    setValue(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+    onToggle
+      ? onToggle(value)
+      : setValue(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
   const below = error ? translateMessage(t, error) : hint
   return (
     <Box
@@ -50,8 +55,8 @@ export const ChoiceChips = memo(function ChoiceChips({ name, label, entries, hin
           <ChipLabel key={option.value}>
             <input
               type="checkbox"
-              checked={chosen.includes(option.value)}
-              disabled={full && !chosen.includes(option.value)}
+              checked={chosen.includes(option.value) || fixed.includes(option.value)}
+              disabled={fixed.includes(option.value)}
               onChange={() => toggle(option.value)}
             />
             {option.label}
@@ -88,6 +93,6 @@ const ChipLabel = styled('label')(({ theme }) => {
     },
     '&:has(:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     '& input:focus-visible': { outline: 'none' },
-    '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary, borderStyle: 'dashed' },
+    '&:has(:disabled)': { cursor: 'default', color: palette.text.secondary },
   }
 })

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
 import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { countries } from '../../../../shared/kernel/places/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { optionsOf } from '../../ui/fields/options.ts'
 import { AddOutlinedIcon as AddIcon } from '../../ui/icons/AddOutlinedIcon.tsx'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
 import { FormSection } from '../FormSection.tsx'
@@ -19,6 +17,7 @@ import { Combobox } from '../inputs/Combobox.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { useNamedOptions } from '../inputs/useNamedOptions.ts'
 import { useSections } from '../sectionState.tsx'
 import { suggestedExpiry } from '../suggestedExpiry.ts'
 
@@ -106,9 +105,8 @@ function AddCertificate() {
 
 function CertificateFields({ path }: { path: string }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { use } = useSections()
-  const allCountries = useMemo(() => optionsOf(countries, language), [language])
+  const { options, load } = useNamedOptions('countries', countries)
   return (
     <>
       <FieldGrid>
@@ -121,7 +119,7 @@ function CertificateFields({ path }: { path: string }) {
         </div>
         {use !== 'public' && (
           <>
-            <Combobox name={`${path}.issuedIn`} label={t('Issued in')} options={allCountries} />
+            <Combobox name={`${path}.issuedIn`} label={t('Issued in')} options={options} onFocus={load} />
             <TextInput
               name={`${path}.recognitionLetter`}
               label={t('Recognised in Denmark by letter')}

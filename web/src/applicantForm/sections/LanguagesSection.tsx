@@ -1,17 +1,17 @@
-import { useMemo } from 'react'
 import { languageProficiencyLabels } from '../../../../shared/kernel/lists/languageProficiencies.ts'
 import { languages } from '../../../../shared/kernel/lists/languages.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { optionsOf } from '../../ui/fields/options.ts'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
 import { FormSection } from '../FormSection.tsx'
+import { isListed } from '../formLists.ts'
 import { useValue } from '../formStore.tsx'
 import { emptyEntry, type LanguageEntry } from '../formValues.ts'
 import { Combobox } from '../inputs/Combobox.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
+import { useNamedOptions } from '../inputs/useNamedOptions.ts'
 
 export function LanguagesSection() {
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ function AddLanguage() {
       path="pending.languages"
       title={t('Add a language')}
       addLabel={t('Add language')}
-      ready={language !== ''}
+      ready={isListed(languages, language)}
       onAdd={add}
     >
       <LanguageFields path="pending.languages" required={useValue<LanguageEntry[]>('languages').length === 0} />
@@ -51,11 +51,10 @@ function AddLanguage() {
 
 function LanguageFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const options = useMemo(() => optionsOf(languages, language), [language])
+  const { options, load } = useNamedOptions('languages', languages)
   return (
     <FieldGrid>
-      <Combobox name={`${path}.language`} label={t('Language')} options={options} required={required} />
+      <Combobox name={`${path}.language`} label={t('Language')} options={options} required={required} onFocus={load} />
       <SelectInput name={`${path}.proficiency`} label={t('Proficiency')} groups={proficiencies} />
     </FieldGrid>
   )

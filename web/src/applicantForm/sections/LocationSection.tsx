@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react'
-import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { driverLicenseClassLabels } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { regions } from '../../../../shared/kernel/lists/regions.ts'
 import { countries } from '../../../../shared/kernel/places/countries.ts'
 import type { DanishPlace } from '../../../../shared/kernel/places/danishPlaces.ts'
@@ -15,7 +13,9 @@ import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
 import { Combobox } from '../inputs/Combobox.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
+import { LicenceClasses } from '../inputs/LicenceClasses.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { useNamedOptions } from '../inputs/useNamedOptions.ts'
 import { denmark, isUnusualPostcode } from '../places.ts'
 import { useSections } from '../sectionState.tsx'
 import { own } from './PersonalSection.tsx'
@@ -29,7 +29,7 @@ export function LocationSection() {
   const country = useValue<string>('country')
   const postcode = useValue<string>('postcode')
   const relocates = useValue<boolean>('willingToRelocate')
-  const allCountries = useMemo(() => optionsOf(countries, language), [language])
+  const named = useNamedOptions('countries', countries)
   const regionOptions = useMemo(() => optionsOf(regions, language), [language])
   const isDanish = country === '' || country === denmark
   const cities = useMemo<Option[]>(
@@ -50,10 +50,10 @@ export function LocationSection() {
         <Combobox
           name="country"
           label={t('Country')}
-          options={allCountries}
+          options={named.options}
           required
           autoComplete={own(use, 'country-name')}
-          onFocus={load}
+          onFocus={named.load}
         />
         <Combobox
           name="city"
@@ -90,13 +90,7 @@ export function LocationSection() {
         onChange={(willing) => !willing && store.setValue('preferredRegions', [])}
       />
       {relocates && <ChoiceChips name="preferredRegions" label={t('Preferred Regions')} entries={regions} />}
-      <ChoiceChips
-        name="driverLicenseClasses"
-        label={t('Driver License')}
-        entries={offeredClasses}
-        most={limits.driverLicenseForm}
-        hint={t('At most {{maximum}} classes', { maximum: limits.driverLicenseForm })}
-      />
+      <LicenceClasses />
       <FieldGrid>
         <DateInput name="driverLicenseExpiry" label={t('License Expiry')} />
       </FieldGrid>
@@ -105,10 +99,6 @@ export function LocationSection() {
 }
 
 const noOptions: Option[] = []
-
-/** The licence classes that forms offer, in the order of the specification. */
-const formClasses = ['B', 'BE', 'C1', 'C1E', 'C', 'CE', 'D1', 'D']
-const offeredClasses = driverLicenseClassLabels.filter(({ value }) => formClasses.includes(value))
 
 /** Loads the Danish towns when a field that suggests them is used. They are half of the script for places. */
 function useDanishPlaces(): { places: readonly DanishPlace[]; load: () => void } {

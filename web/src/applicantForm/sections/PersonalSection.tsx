@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
-import { useMemo, useState } from 'react'
 import { specialPermit } from '../../../../shared/applicants/domain/applicant.ts'
+import { usualPermit } from '../../../../shared/applicants/domain/usualPermit.ts'
 import { applicantFields } from '../../../../shared/applicants/fields/applicantFields.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { workPermitGroups, workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
 import { countries } from '../../../../shared/kernel/places/countries.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { optionsOf } from '../../ui/fields/options.ts'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { FormSection } from '../FormSection.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
@@ -16,28 +13,25 @@ import { CvChoice } from '../inputs/CvChoice.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { PictureChoice } from '../inputs/PictureChoice.tsx'
-import { SelectInput } from '../inputs/SelectInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { useNamedOptions } from '../inputs/useNamedOptions.ts'
 import { useSections } from '../sectionState.tsx'
+import { WorkPermit } from './WorkPermit.tsx'
 
 export function PersonalSection() {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { use } = useSections()
   const store = useFormStore()
-  const isUkrainian = useValue<string>('nationality') === specialPermit.nationality
-  const [makeOptions, setMakeOptions] = useState(() => optionsOf)
-  const nationalities = useMemo(() => makeOptions(countries, language), [language, makeOptions])
-  // The adjectives are optional: countries can still be found by name.
-  const load = () =>
-    import('../inputs/nationalityOptions.ts')
-      .then((all) => setMakeOptions(() => all.nationalityOptions))
-      .catch(() => {})
+  const nationalities = useNamedOptions('nationalities', countries)
 
-  const onNationality = (nationality: string | undefined) => {
-    const { workPermitType } = store.snapshot().values
-    const loses = workPermitType === specialPermit.value && nationality !== specialPermit.nationality
-    if (loses) store.setValue('workPermitType', '')
+  /** Chooses the permit that follows from a nationality, unless the person chose another one. */
+  const onNationality = (nationality = '') => {
+    const { workPermitType, nationality: before } = store.snapshot().values
+    if (nationality === before) return
+    // The specification only clears SL1: whoever had chosen it chooses again.
+    if (workPermitType === specialPermit.value) store.setValue('workPermitType', '')
+    else if (workPermitType === '' || workPermitType === usualPermit(before))
+      store.setValue('workPermitType', usualPermit(nationality) ?? '')
   }
   return (
     <FormSection name="personal" last={use !== 'edit' && <CvChoice kind={use === 'public' ? 'publicCv' : 'cv'} />}>
@@ -49,20 +43,14 @@ export function PersonalSection() {
         <Combobox
           name="nationality"
           label={t('Nationality')}
-          options={nationalities}
+          options={nationalities.options}
           required
-          onFocus={load}
+          onFocus={nationalities.load}
           onChoose={(option) => onNationality(option?.value)}
         />
         {/* At half width, permit names would be cut off. */}
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <SelectInput
-            name="workPermitType"
-            label={t('Work Permit Type')}
-            groups={isUkrainian ? allPermits : usualPermits}
-            required
-            hint={isUkrainian && t('SL1 (Ukrainian Special Protection) is available for Ukrainian nationals')}
-          />
+          <WorkPermit />
         </Box>
         {use !== 'public' && (
           <DateInput
@@ -87,9 +75,3 @@ function BirthDate() {
 
 /** Browser autofill holds the user's own data, which only helps on the public form. */
 export const own = (use: string, token: string): string => (use === 'public' ? token : 'off')
-
-const allPermits = workPermitGroups.map((heading) => ({
-  heading,
-  entries: workPermits.filter(({ group }) => group === heading.code),
-}))
-const usualPermits = allPermits.filter(({ heading }) => heading.code !== 'special')

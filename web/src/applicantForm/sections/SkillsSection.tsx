@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { industrySectors } from '../../../../shared/kernel/lists/industrySectors.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
@@ -6,9 +5,9 @@ import { professionCategories, professions } from '../../../../shared/kernel/lis
 import { suggestedSkills } from '../../../../shared/kernel/lists/suggestedSkills.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import type { Option } from '../../ui/fields/options.ts'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
 import { FormSection } from '../FormSection.tsx'
+import { isListed } from '../formLists.ts'
 import { useValue } from '../formStore.tsx'
 import { emptyEntry, type ProfessionEntry } from '../formValues.ts'
 import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
@@ -16,6 +15,7 @@ import { Combobox } from '../inputs/Combobox.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { TagInput } from '../inputs/TagInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
+import { useNamedOptions } from '../inputs/useNamedOptions.ts'
 
 export function SkillsSection() {
   const { t } = useTranslation()
@@ -52,7 +52,7 @@ function AddProfession() {
       path="pending.professions"
       title={t('Add a profession')}
       addLabel={t('Add profession')}
-      ready={profession !== '' && Number(yearsOfExperience) > 0}
+      ready={isListed(professions, profession) && Number(yearsOfExperience) > 0}
       onAdd={add}
     >
       <ProfessionFields path="pending.professions" required={useValue<ProfessionEntry[]>('professions').length === 0} />
@@ -62,10 +62,16 @@ function AddProfession() {
 
 function ProfessionFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
-  const options = useProfessions()
+  const { options, load } = useNamedOptions('professions', inCategories, categoryOf)
   return (
     <FieldGrid>
-      <Combobox name={`${path}.profession`} label={t('Profession')} options={options} required={required} />
+      <Combobox
+        name={`${path}.profession`}
+        label={t('Profession')}
+        options={options}
+        required={required}
+        onFocus={load}
+      />
       <TextInput
         name={`${path}.yearsOfExperience`}
         label={t('Years of experience')}
@@ -76,15 +82,6 @@ function ProfessionFields({ path, required = false }: { path: string; required?:
   )
 }
 
-function useProfessions(): Option[] {
-  const language = useLanguage()
-  return useMemo(
-    () =>
-      professionCategories.flatMap((category) =>
-        professions
-          .filter((entry) => entry.category === category.code)
-          .map((entry) => ({ value: entry.value, label: entry[language], group: category[language] })),
-      ),
-    [language],
-  )
-}
+const categoryOf = ({ category }: (typeof professions)[number]) =>
+  professionCategories.find(({ code }) => code === category)
+const inCategories = professionCategories.flatMap(({ code }) => professions.filter(({ category }) => category === code))

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type AutocompleteKey, isEnterWithoutHighlight } from './autocompleteKeys.ts'
 import { belowId, FieldFrame, type FieldState, type FieldWords } from './FieldFrame.tsx'
@@ -13,6 +13,11 @@ export interface ComboboxFieldProps extends FieldState<string>, Pick<FieldWords,
   options: readonly Option[]
   /** Whether any text is allowed and the options are only suggestions. */
   free?: boolean
+  /**
+   * Whether a text that names no option becomes the value, for the form to report. Otherwise the field reports it
+   * itself, and has no value.
+   */
+  keepsText?: boolean
   /** The maximum number of options shown. Typing finds the others. */
   most?: number
   autoComplete?: string
@@ -24,8 +29,8 @@ export interface ComboboxFieldProps extends FieldState<string>, Pick<FieldWords,
 
 /** A field with a list that typing narrows: one of many, or a text with suggestions. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { id, label, options, required, hint, free = false, most = 50, autoComplete = 'off', onFocus, onChoose } = props
-  const { value, error, setValue, touch } = props
+  const { id, label, options, required, hint, free = false, keepsText = false, most = 50 } = props
+  const { autoComplete = 'off', onFocus, onChoose, value, error, setValue, touch } = props
   const { t } = useTranslation()
   /** The typed text, or undefined while the field shows its value. */
   const [typed, setTyped] = useState<string>()
@@ -34,8 +39,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const chosen = useMemo(() => (free ? null : optionOf(options, value)), [free, options, value])
   const query = open || free || value === '' ? typed : undefined
   const shown = query ?? chosen?.label ?? value
-  const found = useMemo(() => (open ? fittingOptions(options, typed ?? '') : []), [open, options, typed])
-  const isUnresolved = !free && Boolean(query) && (!open || found.length === 0)
+  const fitting = useMemo(() => (open ? fittingOptions(options, typed ?? '') : []), [open, options, typed])
+  const fitsNone = !free && Boolean(typed) && fitting.length === 0
+  // A text that names no option gets the whole list to choose from.
+  const found = open && fitsNone ? options : fitting
+  const isUnresolved = !free && Boolean(query) && (!open || fitsNone)
   const problem = isUnresolved ? t('Please choose from the list') : error
   const drawn = useMemo(() => found.slice(0, most), [found, most])
   const isShown = open && drawn.length > 0 && !(free && !typed)
@@ -49,26 +57,52 @@ export function ComboboxField(props: ComboboxFieldProps) {
     onChoose?.(option, option.label, typed ?? '')
     close()
   }
-  const type = (text: string) => {
-    setTyped(text)
-    setOpen(true)
-    if (!free && text !== '') return
+  const write = (text: string) => {
     setValue(text)
     onChoose?.(undefined, text, text)
+  }
+  /** Browsers fill in fields without giving them focus, so the list wouldn't close. */
+  const type = (text: string, isFilledIn: boolean) => {
+    if (isFilledIn && keepsText) return write(text)
+    setTyped(text)
+    setOpen(true)
+    if (free || text === '') write(text)
   }
   const leave = () => {
     const named = typed ? optionNamed(options, typed) : undefined
     if (named) choose(named)
-    else if (typed && !free) {
+    else if (typed && keepsText) {
+      write(typed)
+      close()
+    } else if (typed && !free) {
       // Keeps the text to be corrected, but not an earlier choice.
-      setValue('')
-      onChoose?.(undefined, '', '')
+      write('')
       setOpen(false)
     } else close()
     touch()
   }
+  const enter = () => {
+    onFocus?.()
+    if (!isUnlisted) return
+    setTyped(value)
+    setOpen(true)
+  }
+  const isUnlisted = keepsText && value !== '' && !options.some((option) => option.value === value)
+  // Other names of the options may load only after a text was left, filled in by the browser or restored.
+  const late = useMemo(
+    () => (isUnlisted && !open ? optionNamed(options, value) : undefined),
+    [isUnlisted, open, options, value],
+  )
+  useEffect(() => {
+    if (isUnlisted) onFocus?.()
+  }, [isUnlisted, onFocus])
+  useEffect(() => {
+    if (!late) return
+    setValue(late.value)
+    onChoose?.(late, late.label, value)
+  }, [late, setValue, onChoose, value])
   const takeFirst = (event: AutocompleteKey) => {
-    const first = isShown && !free && typed ? drawn[0] : undefined
+    const first = isShown && !free && typed && !fitsNone ? drawn[0] : undefined
     if (!first || !isEnterWithoutHighlight(event)) return
     choose(first)
     event.preventDefault()
@@ -93,8 +127,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
     onClose: (_event, reason) => {
       if (reason === 'escape' || reason === 'selectOption') close()
     },
-    onInputChange: (_event, text, reason) => {
-      if (reason === 'input') type(text)
+    onInputChange: (event, text, reason) => {
+      if (reason === 'input') type(text, event?.target !== document.activeElement)
     },
     onChange: (_event, option, reason) => {
       if (reason === 'selectOption' && option !== null && typeof option !== 'string') choose(option)
@@ -108,7 +142,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           ref={setAnchorEl}
           id={id}
           label={label}
-          onFocus={onFocus}
+          onFocus={enter}
           onBlur={leave}
           inputProps={{
             ...getInputProps(),
@@ -123,6 +157,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         <OptionList
           label={label}
           options={drawn}
+          note={fitsNone ? t('Please choose from the list') : undefined}
           more={found.length - drawn.length}
           listProps={getListboxProps()}
           optionProps={(option, index) => getOptionProps({ option, index })}

@@ -18,7 +18,7 @@ export const keyOfOption = ({ value, detail = '' }: Option): string => `${value}
 export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage): Option[] =>
   entries.map((entry) => ({ value: entry.value, label: entry[language] }))
 
-/** Normalizes letters to what people without a Danish keyboard type. */
+/** Normalizes letters to what people without the right keyboard type. */
 const normalized = (text: string): string =>
   text
     .trim()
@@ -26,8 +26,20 @@ const normalized = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'o')
     .replaceAll('å', 'aa')
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[’‘ʼ]/g, "'")
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+
+const normalizedLists = new WeakMap<readonly string[], readonly string[]>()
+
+/** Returns an option's other names, normalized once per list: a country has dozens, and each key compares them all. */
+function namesOf({ otherNames = [] }: Option): readonly string[] {
+  const names = normalizedLists.get(otherNames) ?? otherNames.map(normalized)
+  normalizedLists.set(otherNames, names)
+  return names
+}
 
 /**
  * Returns the options that match a text, those starting with it first. Groups stay together and in order, but a group
@@ -51,19 +63,23 @@ export function fittingOptions(options: readonly Option[], text: string): readon
 }
 
 /**
- * Returns the position of the text in the label, 0 if another name starts with it or the option is always offered, or
- * -1.
+ * Returns the position of the text in the label, 0 if another name starts with it or with its first word, or the option
+ * is always offered, or -1.
  */
-function placeIn({ label, otherNames, always }: Option, term: string): number {
-  const at = normalized(label).indexOf(term)
-  return at < 0 && (always || otherNames?.some((name) => normalized(name).startsWith(term))) ? 0 : at
+function placeIn(option: Option, term: string): number {
+  const at = normalized(option.label).indexOf(term)
+  // People add what the list doesn't have: `spawacz MIG`.
+  const isNamed = () => namesOf(option).some((name) => name.startsWith(term) || term.startsWith(`${name} `))
+  return at < 0 && (option.always || isNamed()) ? 0 : at
 }
 
-/** Returns the option with exactly this name, or undefined if there is none or several. */
+/**
+ * Returns the option with exactly this name, or undefined if there is none or several. Labels count before names in
+ * other languages, which may mean another option.
+ */
 export function optionNamed(options: readonly Option[], text: string): Option | undefined {
   const term = normalized(text)
-  const named = options.filter(({ label, value, otherNames = [] }) =>
-    [label, value, ...otherNames].some((name) => normalized(name) === term),
-  )
+  const labelled = options.filter(({ label, value }) => normalized(label) === term || normalized(value) === term)
+  const named = labelled.length > 0 ? labelled : options.filter((option) => namesOf(option).includes(term))
   return named.length === 1 ? named[0] : undefined
 }

@@ -1,0 +1,39 @@
+import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { languages } from '../../../shared/kernel/lists/languages.ts'
+import type { ListEntry } from '../../../shared/kernel/lists/listEntry.ts'
+import { professions } from '../../../shared/kernel/lists/professions.ts'
+import { countries } from '../../../shared/kernel/places/countries.ts'
+
+/** Fields whose value people choose from a list, although records and the API accept other texts. */
+const lists = new Map<string, readonly ListEntry[]>([
+  ['nationality', countries],
+  ['country', countries],
+  ['professions.profession', professions],
+  ['languages.language', languages],
+  ['certifications.issuedIn', countries],
+])
+
+/** Returns whether a value is in a list. */
+export const isListed = (entries: readonly ListEntry[], value: unknown): boolean =>
+  entries.some((entry) => entry.value === value)
+
+/**
+ * Returns a problem for each text that isn't in its field's list. A record's own values may stay, even if they are no
+ * longer offered.
+ */
+export function unlistedProblems(input: unknown, base?: object, path = ''): FieldProblem[] {
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([name, value]) => {
+    const place = path === '' ? name : `${path}.${name}`
+    const entries = lists.get(place.replaceAll(/\.\d+/g, ''))
+    if (!entries) return unlistedProblems(value, base, place)
+    const isKept = value === '' || isListed(entries, value) || textsIn(base).has(value)
+    return isKept ? [] : [problemAt(place, 'invalid_option', 'Please choose from the list')]
+  })
+}
+
+/** Returns all texts of a record, however deep. */
+const textsIn = (value: unknown): Set<unknown> =>
+  new Set(
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap((part) => [...textsIn(part)]) : [value],
+  )
