@@ -288,6 +288,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     },
   },
   submitApplication: { body: { applicantData: person, ...consent }, ...message('Application submitted successfully') },
+  checkApplicationLimit: {},
   listSubmissions: { answer: [submission] },
   findPendingSubmissions: {
     body: { q: 'kovalenko' },

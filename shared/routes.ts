@@ -105,6 +105,7 @@ import { updateDocument } from './documents/contract/updateDocument.ts'
 import { uploadDocument } from './documents/contract/uploadDocument.ts'
 import { addToApplication } from './intake/contract/addToApplication.ts'
 import { approveSubmission } from './intake/contract/approveSubmission.ts'
+import { checkApplicationLimit } from './intake/contract/checkApplicationLimit.ts'
 import { countSubmissions } from './intake/contract/countSubmissions.ts'
 import { findDuplicates } from './intake/contract/findDuplicates.ts'
 import { findPendingSubmissions } from './intake/contract/findPendingSubmissions.ts'
@@ -332,6 +333,7 @@ export const routes = {
   setTalentPoolByLink,
   withdrawDeletionByLink,
   submitApplication,
+  checkApplicationLimit,
   listSubmissions,
   findPendingSubmissions,
   countSubmissions,

@@ -34,6 +34,7 @@ const callerKind: Partial<Record<RouteName, Exclude<keyof typeof publicThrottles
   // One call for each file of a form.
   requestPublicUpload: 'crowd',
   submitApplication: 'crowd',
+  checkApplicationLimit: 'crowd',
   addToApplication: 'crowd',
   getApplicationStatus: 'crowd',
   // A mailing brings many people here within minutes.

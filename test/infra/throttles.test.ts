@@ -54,6 +54,7 @@ const crowded: readonly AnyRoute[] = [
   routes.resetPassword,
   routes.requestPublicUpload,
   routes.submitApplication,
+  routes.checkApplicationLimit,
   routes.addToApplication,
   routes.askLinkCode,
   routes.openClientLink,

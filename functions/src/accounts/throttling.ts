@@ -38,6 +38,8 @@ export const throttles = {
   confirmationPair: { limit: 5, seconds: hour },
   /** Confirmation mails to one mailbox, from all accounts. */
   confirmationMailbox: { limit: 20, seconds: hour },
+  /** Applications accepted from one address. Shared housing and job fairs have one address for many candidates. */
+  applicationAddress: { limit: 30, seconds: hour },
   /** Files that an applicant uploads to their own record. */
   uploadAccount: { limit: 60, seconds: hour },
   /**
@@ -83,7 +85,10 @@ export const throttles = {
   agentConsent: { limit: 200, seconds: hour },
 } as const satisfies Record<string, Throttle>
 
-type Windowed = Exclude<keyof typeof throttles, 'signInPair' | 'signInDevice' | 'signInAddress' | 'passwordCheck'>
+type Windowed = Exclude<
+  keyof typeof throttles,
+  'signInPair' | 'signInDevice' | 'signInAddress' | 'applicationAddress' | 'passwordCheck'
+>
 
 /** Returns the networks of an address: an IPv4 address itself, or the /64 of an IPv6 household and its /48. */
 export function networksOf(address: string): [string, site?: string] {
@@ -100,6 +105,20 @@ export function networksOf(address: string): [string, site?: string] {
 /** The limit of a /48 in households: some providers give one to each customer, others share one among many. */
 const siteFactor = 4
 
+/** Returns the counters of an address, each with its limit. */
+function countersOf(what: string, address: string, throttle: Throttle): [counter: string, Throttle][] {
+  const [network, site] = networksOf(address)
+  const wide = { ...throttle, limit: throttle.limit * siteFactor }
+  const counters: [string, Throttle][] = [[counterOf(`${what}Address`, network), throttle]]
+  return site === undefined ? counters : [...counters, [counterOf(`${what}Site`, site), wide]]
+}
+
+/** Throws `too_many_requests` with the longest of these waits in seconds, if there is any. */
+function refuseWaits(waits: readonly (number | undefined)[]): void {
+  const longest = Math.max(0, ...waits.flatMap((wait) => wait ?? []))
+  if (longest > 0) throw tooMany(longest)
+}
+
 /** Counts a call for the networks of its address. Throws `too_many_requests` over the limit. */
 export async function countAddress(
   store: Pick<ThrottleStore, 'countInWindow'>,
@@ -108,14 +127,40 @@ export async function countAddress(
   throttle: Throttle,
   now: Date,
 ): Promise<void> {
-  const [network, site] = networksOf(address)
-  const wide = { ...throttle, limit: throttle.limit * siteFactor }
-  const counted = await Promise.all([
-    store.countInWindow(counterOf(`${what}Address`, network), throttle, now),
-    ...(site === undefined ? [] : [store.countInWindow(counterOf(`${what}Site`, site), wide, now)]),
-  ])
-  const waits = counted.flatMap(({ wait }) => wait ?? [])
-  if (waits.length > 0) throw tooMany(Math.max(...waits))
+  const counters = countersOf(what, address, throttle)
+  const counted = await Promise.all(counters.map(([counter, limit]) => store.countInWindow(counter, limit, now)))
+  refuseWaits(counted.map(({ wait }) => wait))
+}
+
+/**
+ * Runs an action and counts it for the networks of its address if it succeeds. It is counted before, so that parallel
+ * ones can't slip past, and given back if it is refused or fails. Throws `too_many_requests` over the limit.
+ */
+export async function countSuccess<Result>(
+  store: Pick<ThrottleStore, 'countInWindow' | 'giveBack'>,
+  { what, address, throttle, now }: { what: string; address: string; throttle: Throttle; now: Date },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await countAddress(store, what, address, throttle, now)
+    return await act()
+  } catch (error) {
+    const counters = countersOf(what, address, throttle)
+    await Promise.all(counters.map(([counter, limit]) => store.giveBack(counter, limit, now)))
+    throw error
+  }
+}
+
+/** Throws `too_many_requests` if the limit of an address is already used up. Doesn't count. */
+export async function refuseUsedUpAddress(
+  store: Pick<ThrottleStore, 'waitInWindow'>,
+  what: string,
+  address: string,
+  throttle: Throttle,
+  now: Date,
+): Promise<void> {
+  const counters = countersOf(what, address, throttle)
+  refuseWaits(await Promise.all(counters.map(([counter, limit]) => store.waitInWindow(counter, limit, now))))
 }
 
 /** Returns the mailbox of an email address, without the part between a plus sign and the @. */

@@ -141,6 +141,7 @@ export const useCases = {
   setTalentPoolByLink: () => import('../privacy/useCases/setTalentPoolByLink.ts'),
   requestDeletionByLink: () => import('../privacy/useCases/requestDeletionByLink.ts'),
   withdrawDeletionByLink: () => import('../privacy/useCases/withdrawDeletionByLink.ts'),
+  checkApplicationLimit: () => import('../intake/useCases/checkApplicationLimit.ts'),
   submitApplication: () => import('../intake/useCases/submitApplication.ts'),
   listSubmissions: () => import('../intake/useCases/listSubmissions.ts'),
   findPendingSubmissions: () => import('../intake/useCases/findPendingSubmissions.ts'),

@@ -39,6 +39,12 @@ export const approveSubmission = {
   },
 } as const satisfies Permissions<IntakeDependencies>
 
+export const checkApplicationLimit = {
+  stores: { throttle: ['waitInWindow'] },
+  values: ['now'],
+  table: { throttling: ['GetItem'] },
+} as const satisfies Permissions<IntakeDependencies>
+
 export const countSubmissions = {
   stores: { submissions: ['counts'] },
   table: { counters: ['Query'] },
@@ -113,7 +119,7 @@ export const submitApplication = {
     files: ['announce'],
     incoming: ['readStart'],
     stored: ['copyUpload', 'put'],
-    throttle: ['countInWindow'],
+    throttle: ['countInWindow', 'giveBack'],
   },
   values: ['now', 'newId'],
   table: {

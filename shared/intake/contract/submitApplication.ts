@@ -10,8 +10,8 @@ export const submitApplication = defineRoute({
   method: 'POST',
   path: '/api/public/applicants',
   access: 'public',
-  // Many candidates in shared housing have the same IP address.
-  perAddress: { limit: 30, seconds: 60 * 60 },
+  // Attempts, before they are read. Accepted applications have a limit of their own.
+  perAddress: { limit: 300, seconds: 60 * 60 },
   bodyBytes: limits.bodyWithFiles,
   body: z.strictObject({
     applicantData: intakeSchema,

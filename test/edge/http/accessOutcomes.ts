@@ -168,6 +168,7 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   listAuditLogs: { ...staff, recruiter: 'no' },
   searchAuditLog: { ...staff, recruiter: 'no' },
   submitApplication: everyone,
+  checkApplicationLimit: everyone,
   listSubmissions: staff,
   findPendingSubmissions: staff,
   countSubmissions: staff,

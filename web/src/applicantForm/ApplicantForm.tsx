@@ -115,6 +115,7 @@ export function ApplicantForm(props: ApplicantFormProps) {
         <SectionsProvider use={use} collapsible={collapsible}>
           <Box
             component="form"
+            data-use={use}
             // Enter in a field doesn't submit a form this long. Only its button does.
             onKeyDown={(event) => isEnterInField(event) && event.preventDefault()}
             noValidate

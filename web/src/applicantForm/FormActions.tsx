@@ -5,15 +5,19 @@ import { UnsentNotice } from '../ui/feedback/UnsentNotice.tsx'
 interface FormActionsProps {
   /** The form couldn't be sent because the browser is offline. */
   isUnsent: boolean
+  /** Whether phones show the buttons after the last field only. */
+  isLastOnPhones?: boolean
+  /** Drawn above the buttons. */
+  notice?: ReactNode
   children: ReactNode
 }
 
-/** The buttons at the end of the form. They are sticky because the form is long. */
-export function FormActions({ isUnsent, children }: FormActionsProps) {
+/** The buttons at the end of the form. They are sticky because the form is long, unless sections lead to them. */
+export function FormActions({ isUnsent, isLastOnPhones = false, notice, children }: FormActionsProps) {
   return (
     <Box
       sx={{
-        position: 'sticky',
+        position: { xs: isLastOnPhones ? 'static' : 'sticky', sm: 'sticky' },
         bottom: 0,
         zIndex: 2,
         display: 'flex',
@@ -26,11 +30,7 @@ export function FormActions({ isUnsent, children }: FormActionsProps) {
         '& .MuiButton-root': { minHeight: 44 },
       }}
     >
-      {isUnsent && (
-        <Box sx={{ flexBasis: '100%' }}>
-          <UnsentNotice />
-        </Box>
-      )}
+      {(isUnsent || notice) && <Box sx={{ flexBasis: '100%' }}>{isUnsent ? <UnsentNotice /> : notice}</Box>}
       {children}
     </Box>
   )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FocusEvent, memo, type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -8,7 +9,7 @@ import { type SectionName, sectionTitles } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
 import { OtherInputs } from './inputs/OtherInputs.tsx'
 import { sectionStanding } from './sectionStanding.ts'
-import { useSections } from './sectionState.tsx'
+import { nextSection, sectionId, useSections } from './sectionState.tsx'
 
 interface FormSectionProps {
   name: SectionName
@@ -22,16 +23,19 @@ interface FormSectionProps {
 /** A section of the form with its title. On phones it folds, and the title shows what is left to do. */
 export const FormSection = memo(function FormSection({ name, text, children, last }: FormSectionProps) {
   const { t } = useTranslation()
-  const { collapsible, isOpen, toggle } = useSections()
+  const { use, collapsible, isOpen, toggle, goOn } = useSections()
   const titleId = useId()
   const bodyId = useId()
   // The prerendered page suits every screen: until hydration, only CSS distinguishes phones.
   const ahead = !useHydrated()
   const open = isOpen(name)
-  const title = sectionTitles(t)[name]
+  const titles = sectionTitles(t)
+  const title = titles[name]
+  const next = nextSection(use, name)
   return (
     <Box
       component="section"
+      id={sectionId(name)}
       aria-labelledby={titleId}
       onFocus={showTextArea}
       sx={{
@@ -76,6 +80,11 @@ export const FormSection = memo(function FormSection({ name, text, children, las
           {children}
           {name !== 'consent' && <OtherInputs section={name} />}
           {last}
+          {collapsible && next && (
+            <Button variant="outlined" onClick={() => goOn(name)} sx={{ minHeight: 44 }}>
+              {t('Next: {{section}}', { section: titles[next] })}
+            </Button>
+          )}
         </Box>
       )}
     </Box>

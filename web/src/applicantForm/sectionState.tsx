@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { type FormUse, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
+import { type FormUse, isSection, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
 import { fieldId, useFormStore } from './formStore.tsx'
 import type { FormValues } from './formValues.ts'
 
@@ -8,6 +8,8 @@ interface Sections {
   collapsible: boolean
   isOpen: (name: SectionName) => boolean
   toggle: (name: SectionName) => void
+  /** Folds a section and unfolds the next one, which takes focus. */
+  goOn: (name: SectionName) => void
   goTo: (path: string) => void
 }
 
@@ -45,7 +47,8 @@ export function SectionsProvider({
   // Runs after the section has unfolded.
   useEffect(() => {
     if (focusPath === undefined) return
-    focusField(focusPath)
+    if (isSection(focusPath)) focusTitle(focusPath)
+    else focusField(focusPath)
     setFocusPath(undefined)
   }, [focusPath])
 
@@ -53,9 +56,18 @@ export function SectionsProvider({
     (name: SectionName) => setOpen((before) => (before.has(name) ? without(before, name) : new Set([...before, name]))),
     [],
   )
+  const goOn = useCallback(
+    (name: SectionName) => {
+      const next = nextSection(use, name)
+      if (!next) return
+      setOpen((before) => new Set([...without(before, name), next]))
+      setFocusPath(next)
+    },
+    [use],
+  )
   const sections = useMemo<Sections>(
-    () => ({ use, collapsible, isOpen: (name) => open.has(name), toggle, goTo }),
-    [use, collapsible, open, toggle, goTo],
+    () => ({ use, collapsible, isOpen: (name) => open.has(name), toggle, goOn, goTo }),
+    [use, collapsible, open, toggle, goOn, goTo],
   )
   return <SectionsContext value={sections}>{children}</SectionsContext>
 }
@@ -68,6 +80,21 @@ export function useSections(): Sections {
   if (!sections) throw new Error('A section needs a SectionsProvider around it')
   return sections
 }
+
+/** Returns the section after this one, or undefined after the last. */
+export function nextSection(use: FormUse, name: SectionName): SectionName | undefined {
+  const names = sectionsOf(use)
+  return names[names.indexOf(name) + 1]
+}
+
+/** Focuses the button that folds a section, and scrolls the section to the top. */
+function focusTitle(name: SectionName): void {
+  const section = document.getElementById(sectionId(name))
+  section?.querySelector('button')?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: 'start' })
+}
+
+export const sectionId = (name: SectionName): string => `section-${name}`
 
 /** Focuses the field or its closest focusable parent: the entry, the list or the section. */
 function focusField(path: string): void {

@@ -38,6 +38,14 @@ export const throttleStore = (table: Table) => ({
     return attempt > limit ? { wait: end - second } : { attempt }
   },
 
+  /** Takes back one count of the window at this time. */
+  async giveBack(counter: string, { seconds }: Throttle, now: Date): Promise<void> {
+    const window = Math.floor(secondOf(now) / seconds)
+    const update = updateOf(table, `${counter}#${window}`, 'ADD attempts :one SET', (window + 1) * seconds)
+    const values = { ...update.ExpressionAttributeValues, ':one': -1 }
+    await table.client.send(new UpdateCommand({ ...update, ExpressionAttributeValues: values }))
+  },
+
   /** Returns the seconds until the next window if this one is used up, without counting. */
   async waitInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<number | undefined> {
     const second = secondOf(now)

@@ -3,7 +3,7 @@ import type { submitApplication as contract } from '../../../../shared/intake/co
 import type { PublicApplication } from '../../../../shared/intake/domain/publicApplication.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { isOverLimit, mailboxOf, networksOf } from '../../accounts/throttling.ts'
+import { countSuccess, isOverLimit, mailboxOf, networksOf, throttles } from '../../accounts/throttling.ts'
 import { uploadUsed } from '../../files/storeUpload.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { channelOfLink } from '../channelOfLink.ts'
@@ -23,7 +23,8 @@ const fewestSeconds = 3
 
 /**
  * Stores an application for review. Existing applicants are not looked up, so neither text nor timing reveals who is
- * known. Spam and repeated forms get the same response. Throws `payload_too_large` and the errors of `receiveFiles`.
+ * known. Spam and repeated forms get the same response. Throws `too_many_requests`, `payload_too_large`
+ * and the errors of `receiveFiles`.
  */
 export async function submitApplication(
   { body }: RouteInput<typeof contract>,
@@ -31,8 +32,9 @@ export async function submitApplication(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   if (!(await hasArrived(body, deps))) {
+    const limit = { what: 'application', address: call.clientAddress, throttle: throttles.applicationAddress }
     try {
-      await storeApplication(body, call, deps)
+      await countSuccess(deps.throttle, { ...limit, now: deps.now() }, () => storeApplication(body, call, deps))
     } catch (error) {
       // A parallel call with the same form may have used the files.
       if (!(await hasArrived(body, deps))) throw error

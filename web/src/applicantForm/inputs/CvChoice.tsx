@@ -44,7 +44,11 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {cv ? cv.name : t('PDF, less than 10MB')}
+          {cv
+            ? kind === 'publicCv'
+              ? t('{{file}}: sent with your application', { file: cv.name })
+              : cv.name
+            : t('PDF, less than 10MB')}
         </Typography>
         <RefusedFile refusal={refusal} />
       </Box>

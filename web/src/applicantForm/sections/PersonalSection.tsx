@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { getIn } from 'formik'
 import { specialPermit } from '../../../../shared/applicants/domain/applicant.ts'
 import { usualPermit } from '../../../../shared/applicants/domain/usualPermit.ts'
 import { applicantFields } from '../../../../shared/applicants/fields/applicantFields.ts'
@@ -7,7 +9,7 @@ import { countries } from '../../../../shared/kernel/places/countries.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { FormSection } from '../FormSection.tsx'
-import { useFormStore, useValue } from '../formStore.tsx'
+import { useFormPart, useFormStore, useValue } from '../formStore.tsx'
 import { Combobox } from '../inputs/Combobox.tsx'
 import { CvChoice } from '../inputs/CvChoice.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
@@ -39,6 +41,7 @@ export function PersonalSection() {
       <FieldGrid>
         <TextInput name="firstName" label={t('First Name')} required autoComplete={own(use, 'given-name')} />
         <TextInput name="lastName" label={t('Last Name')} required autoComplete={own(use, 'family-name')} />
+        <OnlyOneName />
         {use !== 'public' && <BirthDate />}
         <Combobox
           name="nationality"
@@ -61,6 +64,25 @@ export function PersonalSection() {
         )}
       </FieldGrid>
     </FormSection>
+  )
+}
+
+/** Says what to write with only one name, once the other field was left empty. */
+function OnlyOneName() {
+  const { t } = useTranslation()
+  const { use } = useSections()
+  const isAsked = useFormPart(({ values: { firstName, lastName }, touched, submitted }) => {
+    const [first, last] = [firstName.trim() !== '', lastName.trim() !== '']
+    return first !== last && (submitted || getIn(touched, first ? 'lastName' : 'firstName') === true)
+  })
+  return (
+    isAsked && (
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ gridColumn: '1 / -1', mt: -1 }}>
+        {use === 'public'
+          ? t('If you have only one name, write it in both fields.')
+          : t('If the person has only one name, write it in both fields.')}
+      </Typography>
+    )
   )
 }
 

@@ -108,7 +108,12 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   // Lets clicks through except on a toast.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  [theme.breakpoints.down('sm')]: { top: 64, bottom: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    top: 64,
+    bottom: 'auto',
+    // The public form has its fields and progress at the top, and nothing sticky at the bottom.
+    'body:has(form[data-use=public]) &': { top: 'auto', bottom: 0 },
+  },
   '&:empty:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -8 },
 }))
 

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainIconButton } from '../controls/PlainIconButton.tsx'
 import { CalendarTodayIcon as CalendarIcon } from '../icons/CalendarTodayIcon.tsx'
@@ -35,7 +35,7 @@ export function LabelledDate({
   onBlur,
 }: LabelledDateProps) {
   const { t } = useTranslation()
-  const calendar = useRef<HTMLInputElement>(null)
+  const calendar = useCalendar(value, onChange)
   // The typed text stays as it is until the value is changed from outside.
   const [typed, setTyped] = useState({ text: '', value: '' })
   const wrong = error && value !== '' && !isDate(value) ? 'Must be a date, such as 31.12.2026' : error
@@ -62,20 +62,19 @@ export function LabelledDate({
         endAdornment={
           <InputAdornment position="end" sx={{ position: 'relative', mr: -0.75 }}>
             <input
-              ref={calendar}
+              ref={calendar.ref}
               type="date"
               tabIndex={-1}
               aria-hidden
               disabled={disabled}
-              value={isDate(value) ? value : ''}
-              onChange={(event) => onChange(event.target.value)}
+              onInput={calendar.take}
               style={{ ...visuallyHidden, bottom: 0, right: 0 }}
             />
             <PlainIconButton
               aria-label={t('Open the calendar')}
               aria-describedby={id}
               disabled={disabled}
-              onClick={() => calendar.current?.showPicker()}
+              onClick={calendar.open}
             >
               <CalendarIcon fontSize="inherit" />
             </PlainIconButton>
@@ -84,4 +83,35 @@ export function LabelledDate({
       />
     </FieldFrame>
   )
+}
+
+/** Milliseconds after opening in which nobody has found and chosen a day yet. */
+const opening = 400
+
+/**
+ * The browser's calendar of a date field. iOS sets today when it opens the calendar of an empty field, which nobody
+ * chose, and resets a field to its `value` attribute. So the value is set as a property only, and today isn't taken
+ * while the calendar opens.
+ */
+function useCalendar(value: string, onChange: (value: string) => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const openedAt = useRef(Number.NEGATIVE_INFINITY)
+  const date = isDate(value) ? value : ''
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.value = date
+  }, [date])
+  return {
+    ref,
+    open: () => {
+      openedAt.current = performance.now()
+      ref.current?.showPicker()
+    },
+    take: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      const isOpening = performance.now() - openedAt.current < opening
+      const isToday = currentTarget.value === new Date().toLocaleDateString('sv')
+      if (!isOpening || !isToday || date !== '') onChange(currentTarget.value)
+      // Today can still be chosen: a choice of the day that is set already would be no change.
+      else currentTarget.value = ''
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { mayHaveArrived, sendAttempts } from '../../../api/sendAttempts.ts'
@@ -17,9 +17,13 @@ import { type Draft, useDraft } from '../../../applicantForm/useDraft.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
+import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
+import type { LimitNoticeProps } from './LimitNotice.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
+
+const LimitNotice = lazyPart<LimitNoticeProps>(async () => (await import('./LimitNotice.tsx')).LimitNotice)
 
 /** The public application form, with its draft restored. */
 export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
@@ -55,7 +59,16 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const gate = useRef<MaySend>(null)
   const [isQuestionOpen, setQuestionOpen] = useState(false)
 
+  const latest = useRef(initialValues)
+  const [refused, setRefused] = useState<{ until: number; values: FormValues; hasChanged: boolean }>()
+  const button = useRef<HTMLButtonElement>(null)
+  const retry = useCallback(() => {
+    setRefused(undefined)
+    button.current?.form?.requestSubmit()
+  }, [])
+
   const submit = async (values: FormValues) => {
+    setRefused(undefined)
     if ((await gate.current?.(values)) === false) return
     const secondsTaken = opened === undefined ? undefined : (performance.now() - opened) / 1000
     const telltales = { website: website.current?.value ?? '', secondsTaken }
@@ -74,6 +87,11 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     onSubmitted(values.email.trim())
   }
   const tellOf = (problem: unknown) => {
+    if (problem instanceof ApiError && problem.status === 429) {
+      // Spreads the phones of a job fair, which would all come back in the same second.
+      const seconds = Math.max(problem.retryAfter, 5) + Math.random() * 15
+      setRefused({ until: Date.now() + seconds * 1000, values: latest.current, hasChanged: false })
+    }
     const words =
       problem instanceof FileNotSent
         ? problem.message
@@ -87,6 +105,8 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     (values: FormValues, dirty: boolean) => {
       setUnsaved(dirty)
       if (dirty) keep(values)
+      latest.current = values
+      setRefused((before) => before && { ...before, hasChanged: before.values !== values })
     },
     [keep],
   )
@@ -101,9 +121,20 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         onFailed={tellOf}
         onChange={onChange}
         actions={({ busy, isUnsent }) => (
-          <FormActions isUnsent={isUnsent}>
+          <FormActions
+            isUnsent={isUnsent}
+            isLastOnPhones
+            notice={
+              refused && (
+                <Suspense fallback={null}>
+                  <LimitNotice until={refused.until} hasChanged={refused.hasChanged} onRetry={retry} />
+                </Suspense>
+              )
+            }
+          >
             {/* Never disabled, so that it keeps focus while a question is open. */}
             <Button
+              ref={button}
               type={busy ? 'button' : 'submit'}
               variant="contained"
               aria-disabled={busy}

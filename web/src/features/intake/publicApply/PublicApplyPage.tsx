@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { GeoNamesNote } from '../../../applicantForm/GeoNamesNote.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CheckCircleOutlineOutlinedIcon as DoneIcon } from '../../../ui/icons/CheckCircleOutlineOutlinedIcon.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { paths } from '../../../urls.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
 /** `/public-apply`: anyone can apply without an account. */
@@ -66,6 +69,11 @@ function Submitted({ email, onAgain }: { email: string; onAgain: () => void }) {
           'Thank you. We usually send a mail to {{email}} within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
           { email },
         )}
+      </Typography>
+      <Typography color="textSecondary" variant="body2">
+        <Link component={RouterLink} to={paths.yourData} underline="always">
+          {t('No mail? Get the link to your application again')}
+        </Link>
       </Typography>
       <Button variant="outlined" onClick={onAgain} sx={{ mt: 2, minHeight: 44 }}>
         {t('Submit Another Application')}

@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '../../../../../shared/files/domain/upload.ts'
+import { checkApplicationLimit } from '../../../../../shared/intake/contract/checkApplicationLimit.ts'
 import { submitApplication } from '../../../../../shared/intake/contract/submitApplication.ts'
 import { publicApplicationSchema } from '../../../../../shared/intake/domain/publicApplication.ts'
 import { ApiError, call } from '../../../api/call.ts'
@@ -27,6 +28,16 @@ interface FilledForm {
   values: FormValues
 }
 
+/** Asks before files are uploaded in vain. Throws an ApiError if this address has sent too many applications. */
+async function requireRoom(): Promise<void> {
+  try {
+    await call(checkApplicationLimit, {})
+  } catch (problem) {
+    // An earlier release can't say. Other problems also meet the uploads, which report them.
+    if (problem instanceof ApiError && problem.status === 429) throw problem
+  }
+}
+
 /** Uploads the files, then sends the application that refers to them. Throws FileNotSent or ApiError. */
 export async function sendApplication(
   { submissionId, values }: FilledForm,
@@ -47,6 +58,8 @@ export async function sendApplication(
     }
   }
   const { picture, cv, certifications } = withPending(values)
+  const files = [picture, cv, ...certifications.map(({ file }) => file)]
+  if (files.some((file) => file && !sent.has(file))) await requireRoom()
   const profilePicture = await idOf(picture, 'picture', 'Failed to upload the picture')
   const cvDocument = await idOf(cv, 'document', 'Failed to upload CV')
   const input = publicApplicationSchema.parse(applicationInput(values))

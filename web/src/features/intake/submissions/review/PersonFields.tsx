@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { accountEmailSchema } from '../../../../../../shared/accounts/domain/user.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
@@ -70,6 +71,11 @@ export function PersonFields({ given, lacks, onGiven, disabled }: PersonFieldsPr
           onChange={({ target }) => onGiven({ ...given, [field]: target.value })}
         />
       ))}
+      {lacks.name && (
+        <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: -1 }}>
+          {t('If the person has only one name, write it in both fields.')}
+        </Typography>
+      )}
     </Box>
   )
 }
