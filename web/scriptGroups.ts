@@ -21,6 +21,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = inOrder(
   ofPage('dashboard', /\/DashboardPage/, 2),
   ofPage('list', /\/ApplicantsPage/, 2),
   ofPage('grid', /\/ApplicantGrid/, 2),
+  ofPage('staffForm', /\/AddApplicantPage/, 2),
   ofPage('applicant', /\/ApplicantDialog/, 2),
 )
 

@@ -7,8 +7,9 @@ import {
   sensitivities,
   sensitivitiesFor,
 } from '../../shared/applicants/domain/fieldPurposes.ts'
-import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import type { Field } from '../../shared/applicants/fields/declareField.ts'
+import { serverSetFields } from '../../shared/applicants/fields/record.ts'
 import { periodText } from '../../shared/kernel/domain/periodText.ts'
 import { purposes } from '../../shared/privacy/domain/purposes.ts'
 import { retention, untimed } from '../../shared/privacy/domain/retention.ts'

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import {
-  applicantChangesSchema,
-  applicantSchema,
-  newApplicantSchema,
-} from '../../shared/applicants/domain/applicant.ts'
+import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { applicantChangesSchema, newApplicantSchema } from '../../shared/applicants/domain/applicantForms.ts'
 import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'
 import { makeApplicant, makeNewApplicant } from '../make/applicant.ts'

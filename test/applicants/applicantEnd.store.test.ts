@@ -19,7 +19,7 @@ import { interviewStore } from '../../functions/src/proposals/stores/interviewSt
 import { runDueTasks } from '../../functions/src/schedule/runDueTasks.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { allErasureDates, scheduleErasures } from '../../scripts/ops/planRetention.ts'
-import type { ApplicantChanges } from '../../shared/applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../shared/applicants/domain/applicantForms.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'

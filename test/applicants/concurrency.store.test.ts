@@ -6,7 +6,7 @@ import { updateApplicant } from '../../functions/src/applicants/useCases/updateA
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
-import { type ApplicantChanges, newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { type ApplicantChanges, newApplicantSchema } from '../../shared/applicants/domain/applicantForms.ts'
 import { idOf, makeNewApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { outcomes } from '../setup/outcomes.ts'

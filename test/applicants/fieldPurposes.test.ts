@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldUses, type SensitivityName, sensitivitiesFor } from '../../shared/applicants/domain/fieldPurposes.ts'
-import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import type { AgentAccess, Audience } from '../../shared/applicants/fields/declareField.ts'
+import { serverSetFields } from '../../shared/applicants/fields/record.ts'
 import { purposes } from '../../shared/privacy/domain/purposes.ts'
 
 const declared: Readonly<Record<string, { audience: Audience; agents?: AgentAccess }>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { newApplicantSchema } from '../../shared/applicants/domain/applicantForms.ts'
 import { missingFields, requiredFields } from '../../shared/applicants/domain/missingFields.ts'
 import { makeApplicant, makeCalledApplicant, makeNewApplicant } from '../make/applicant.ts'
 

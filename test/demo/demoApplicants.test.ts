@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoApplicants } from '../../scripts/dev/demo/demoApplicants.ts'
-import { type Applicant, applicantSchema, newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { newApplicantSchema } from '../../shared/applicants/domain/applicantForms.ts'
 import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { clearanceOf } from '../../shared/companies/domain/clearance.ts'
 import { certificates } from '../../shared/kernel/lists/certificates.ts'

@@ -8,7 +8,7 @@ import {
   documentSchema,
   documentTypes,
 } from '../../shared/documents/domain/document.ts'
-import { wordType } from '../../shared/files/domain/upload.ts'
+import { wordType } from '../../shared/files/domain/uploadTypes.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Applicant, publicFormFields } from '../../shared/applicants/domain/applicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { publicFormFields } from '../../shared/applicants/domain/applicantForms.ts'
 import {
   addressFields,
   changesFromMerge,

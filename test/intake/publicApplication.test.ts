@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bytesOfDataUrl } from '../../functions/src/files/dataUrl.ts'
-import { publicFormFields } from '../../shared/applicants/domain/applicant.ts'
+import { publicFormFields } from '../../shared/applicants/domain/applicantForms.ts'
 import { submitApplication } from '../../shared/intake/contract/submitApplication.ts'
 import { publicApplicationSchema } from '../../shared/intake/domain/publicApplication.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'

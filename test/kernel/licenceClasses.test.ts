@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { newApplicantSchema } from '../../shared/applicants/domain/applicantForms.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { driverLicenseClasses, tickedClasses, withIncluded } from '../../shared/kernel/lists/driverLicenseClasses.ts'
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { type Applicant, applicantSchema, type newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import type { newApplicantSchema } from '../../shared/applicants/domain/applicantForms.ts'
 
 /** Returns a valid id that is always the same for a number. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
+import { newApplicantSchema } from '../../shared/applicants/domain/applicantForms.ts'
 import { makeAssignment, makeAuditEntry, makeStageMove, makeTimelineEntry } from './activity.ts'
 import { idOf, makeApplicant, makeNewApplicant } from './applicant.ts'
 import { makeDocument } from './document.ts'

@@ -4,7 +4,7 @@ import { readPresentation } from '../../functions/src/proposals/useCases/readPre
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
-import { serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { serverSetFields } from '../../shared/applicants/fields/record.ts'
 import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { readPresentation as contract } from '../../shared/proposals/contract/readPresentation.ts'
 import type { Assignment } from '../../shared/proposals/domain/assignment.ts'

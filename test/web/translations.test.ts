@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { roleLabels } from '../../shared/accounts/domain/user.ts'
-import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import type { Field, ServerSetField } from '../../shared/applicants/fields/declareField.ts'
 import { facets } from '../../shared/applicants/fields/facets.ts'
+import { serverSetFields } from '../../shared/applicants/fields/record.ts'
 import { textFilesOf, textsOf } from './texts.ts'
 import { allLiterals, filledMessages, messagesFromElsewhere, translatedTexts } from './textsInSources.ts'
 

@@ -1,4 +1,5 @@
-import type { Applicant, ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../../shared/applicants/domain/applicantForms.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import { movedOn } from './applicantProblems.ts'

@@ -1,4 +1,4 @@
-import type { ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../../shared/applicants/domain/applicantForms.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'

@@ -1,4 +1,4 @@
-import type { NewApplicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { NewApplicant } from '../../../shared/applicants/domain/applicantForms.ts'
 import type { EmbeddedPurpose } from '../../../shared/files/domain/fileDataUrl.ts'
 import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'

@@ -1,5 +1,5 @@
 import type { Document } from '../../../shared/documents/domain/document.ts'
-import { wordType } from '../../../shared/files/domain/upload.ts'
+import { wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import { type FieldProblem, ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import { invalid } from '../kernel/inputProblems.ts'

@@ -1,4 +1,4 @@
-import { type UploadType, wordType } from '../../../shared/files/domain/upload.ts'
+import { type UploadType, wordType } from '../../../shared/files/domain/uploadTypes.ts'
 
 const endings: Record<UploadType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],

@@ -4,14 +4,8 @@ import { WEBP } from 'image-size/types/webp'
 import { documentMessages, documentProblem } from '../../../shared/files/domain/documentProblem.ts'
 import type { FileBytes } from '../../../shared/files/domain/fileBytes.ts'
 import { isHeif } from '../../../shared/files/domain/heif.ts'
-import {
-  heifMessage,
-  pictureType,
-  type UploadPurpose,
-  type UploadType,
-  uploadMessages,
-  wordType,
-} from '../../../shared/files/domain/upload.ts'
+import { heifMessage, pictureType, uploadMessages } from '../../../shared/files/domain/upload.ts'
+import { type UploadPurpose, type UploadType, wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import { wordMessages, wordProblem } from '../../../shared/files/domain/wordFile.ts'
 import { type FieldCode, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'

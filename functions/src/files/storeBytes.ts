@@ -1,10 +1,6 @@
 import { bytesInMemory } from '../../../shared/files/domain/fileBytes.ts'
-import {
-  cleanFileName,
-  type SentFile,
-  type UploadPurpose,
-  type UploadType,
-} from '../../../shared/files/domain/upload.ts'
+import { cleanFileName, type SentFile } from '../../../shared/files/domain/upload.ts'
+import type { UploadPurpose, UploadType } from '../../../shared/files/domain/uploadTypes.ts'
 import { checkContent, notTaken } from './checkContent.ts'
 import type { StoredFiles } from './storedFiles.ts'
 import type { FileStore, StoredFile } from './stores/fileStore.ts'

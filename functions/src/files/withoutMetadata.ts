@@ -1,4 +1,4 @@
-import type { UploadType } from '../../../shared/files/domain/upload.ts'
+import type { UploadType } from '../../../shared/files/domain/uploadTypes.ts'
 
 /** A picture whose structure violates its format. */
 export class BrokenPicture extends Error {}

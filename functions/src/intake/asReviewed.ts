@@ -1,4 +1,4 @@
-import { wordType } from '../../../shared/files/domain/upload.ts'
+import { wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'

@@ -1,6 +1,7 @@
 import { chunk } from 'es-toolkit/array'
 import type { EmbeddedPurpose } from '../../../shared/files/domain/fileDataUrl.ts'
-import { type SentFile, type UploadPurpose, uploadMessages } from '../../../shared/files/domain/upload.ts'
+import { type SentFile, uploadMessages } from '../../../shared/files/domain/upload.ts'
+import type { UploadPurpose } from '../../../shared/files/domain/uploadTypes.ts'
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/intake/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/intake/domain/submission.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'

@@ -1,4 +1,4 @@
-import { specialPermit } from '../../../shared/applicants/domain/applicant.ts'
+import { specialPermit } from '../../../shared/applicants/domain/applicantForms.ts'
 import type { ProfessionName } from '../../../shared/kernel/lists/professions.ts'
 import type { WorkPermitValue } from '../../../shared/kernel/lists/workPermits.ts'
 import { type Day, dayOf, daysPerYear } from './days.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { StoredFile } from '../../../functions/src/files/stores/fileStore.ts'
-import { publicFormFields } from '../../../shared/applicants/domain/applicant.ts'
+import { publicFormFields } from '../../../shared/applicants/domain/applicantForms.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { cvOf } from './demoDocuments.ts'
 import { chanceOf } from './random.ts'

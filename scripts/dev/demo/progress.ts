@@ -1,4 +1,5 @@
-import type { Applicant, ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../../shared/applicants/domain/applicantForms.ts'
 import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import data from './data/stagesByAge.json' with { type: 'json' }

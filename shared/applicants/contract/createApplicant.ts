@@ -3,7 +3,7 @@ import { dataUrlMessages, type EmbeddedPurpose, isDataUrl } from '../../files/do
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
-import { newApplicantSchema } from '../domain/applicant.ts'
+import { newApplicantSchema } from '../domain/applicantForms.ts'
 import { applicantAnswerSchema } from './applicantAnswer.ts'
 
 const dataUrl = (purpose: EmbeddedPurpose) =>

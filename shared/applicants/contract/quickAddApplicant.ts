@@ -1,5 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { quickApplicantSchema } from '../domain/applicant.ts'
+import { quickApplicantSchema } from '../domain/applicantForms.ts'
 import { applicantAnswerSchema } from './applicantAnswer.ts'
 
 export const quickAddApplicant = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { applicantChangesSchema } from '../domain/applicant.ts'
+import { applicantChangesSchema } from '../domain/applicantForms.ts'
 import { applicantAnswerSchema, applicantIdSchema } from './applicantAnswer.ts'
 
 export const updateApplicant = defineRoute({

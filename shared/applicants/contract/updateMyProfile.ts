@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { applicantChangesSchema } from '../domain/applicant.ts'
+import { applicantChangesSchema } from '../domain/applicantForms.ts'
 import { profileChangesSchema } from '../domain/profile.ts'
 import { profileAnswerSchema } from './profileAnswer.ts'
 

@@ -1,13 +1,9 @@
 import * as z from 'zod'
 import { lenient } from '../../kernel/domain/lenient.ts'
-import { rule } from '../../kernel/domain/problems.ts'
-import { applicantFields, serverSetFields } from '../fields/applicantFields.ts'
-import type { Field } from '../fields/declareField.ts'
-import { changeShape, formShape, serverSetShape, storedShape } from '../fields/shapes.ts'
+import { applicantFields } from '../fields/applicantFields.ts'
+import { serverSetFields } from '../fields/record.ts'
+import { serverSetShape, storedShape } from '../fields/shapes.ts'
 import { capabilityFields } from '../fields/trade.ts'
-
-/** The Ukrainian Special Protection permit, and the nationality it is for. */
-export const specialPermit = { value: 'sl1', nationality: 'Ukraine' } as const
 
 export type Capability = keyof typeof capabilityFields
 /** The yes/no capabilities, in display order. */
@@ -22,56 +18,3 @@ export type Applicant = z.infer<typeof applicantSchema>
 
 /** An applicant as read and returned. It may predate today's limits and choices. */
 export const knownApplicantSchema = lenient(applicantSchema)
-
-/** The cross-field rule that both forms share. */
-export const specialPermitRule = {
-  holds: (person: { workPermitType: string; nationality: string }): boolean =>
-    person.workPermitType !== specialPermit.value || person.nationality === specialPermit.nationality,
-  problem: {
-    path: ['workPermitType'],
-    ...rule('permit_of_other_nationality', 'SL1 is available for Ukrainian nationals only'),
-  },
-}
-
-/** The staff form. `gdprConsent` is not stored; the server stores when it was given. */
-export const newApplicantSchema = z
-  .strictObject(formShape(applicantFields))
-  .extend({
-    gdprConsent: z.literal(true, 'GDPR consent is required to create an applicant profile'),
-    /** Sent by old forms. The server sets both itself. */
-    gdprConsentDate: z.string().optional(),
-    recordOwner: z.string().optional(),
-  })
-  .refine(specialPermitRule.holds, specialPermitRule.problem)
-export type NewApplicant = z.infer<typeof newApplicantSchema>
-
-/** The fields of a quick entry during a call. The rest of the form follows later. */
-export const quickApplicantSchema = z
-  .strictObject(formShape(applicantFields))
-  .pick({ firstName: true, lastName: true, phone: true, professions: true })
-export type QuickApplicant = z.infer<typeof quickApplicantSchema>
-
-type PublicField = {
-  [Name in keyof typeof applicantFields]: (typeof applicantFields)[Name] extends { readonly writer: 'staff' }
-    ? never
-    : Name
-}[keyof typeof applicantFields]
-
-/** The fields applicants fill in themselves: all that aren't staff-only to write. */
-export const publicFields = Object.fromEntries(
-  Object.entries<Field>(applicantFields).filter(([, { writer }]) => writer !== 'staff'),
-) as Pick<typeof applicantFields, PublicField>
-
-export const publicFormFields = formShape(publicFields)
-
-/**
- * A change. All writable fields are optional. Null clears a clearable field, as does the empty text where the rule
- * reads it as missing.
- */
-export const applicantChangesSchema = z.strictObject(changeShape(applicantFields)).extend({
-  /** The email can be changed but not removed: mail and accounts find the record by it. */
-  email: applicantFields.email.rule.optional(),
-  /** Pictures are set by upload. A change can only remove one. */
-  profilePicture: z.null('A picture is set by an upload').optional(),
-})
-export type ApplicantChanges = z.infer<typeof applicantChangesSchema>

@@ -3,9 +3,10 @@ import type { Role } from '../../accounts/domain/user.ts'
 import type { AgentScope } from '../../agents/domain/agentScopes.ts'
 import type { Document } from '../../documents/domain/document.ts'
 import type { SortColumn } from '../../search/domain/applicantSearch.ts'
-import { applicantFields, serverSetFields } from '../fields/applicantFields.ts'
+import { applicantFields } from '../fields/applicantFields.ts'
 import type { AgentAccess, Audience } from '../fields/declareField.ts'
 import { type FacetName, facets } from '../fields/facets.ts'
+import { serverSetFields } from '../fields/record.ts'
 import type { Applicant } from './applicant.ts'
 
 const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; readonly agents?: AgentAccess }>> = {

@@ -1,6 +1,7 @@
 import type { purposes } from '../../privacy/domain/purposes.ts'
 import type { Words } from '../../privacy/domain/retentionRule.ts'
-import type { FieldName, serverSetFields } from '../fields/applicantFields.ts'
+import type { FieldName } from '../fields/applicantFields.ts'
+import type { serverSetFields } from '../fields/record.ts'
 
 export type PurposeName = keyof typeof purposes
 type AnyField = FieldName | keyof typeof serverSetFields

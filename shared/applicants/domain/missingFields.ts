@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { applicantFields, type FieldName } from '../fields/applicantFields.ts'
 import type { Field } from '../fields/declareField.ts'
-import { type Applicant, newApplicantSchema } from './applicant.ts'
+import type { Applicant } from './applicant.ts'
+import { newApplicantSchema } from './applicantForms.ts'
 
 type FormInput = z.input<typeof newApplicantSchema>
 

@@ -2,7 +2,6 @@ import { availability } from './availability.ts'
 import { certificates, training } from './certificates.ts'
 import { location } from './location.ts'
 import { contact, personal } from './person.ts'
-import { record } from './record.ts'
 import { languages, skills, work } from './skills.ts'
 import { notes, pipeline } from './staff.ts'
 import { trade } from './trade.ts'
@@ -42,6 +41,3 @@ export const applicantFields = {
   ...pipeline,
 } as const
 export type FieldName = keyof typeof applicantFields
-
-/** All applicant fields that the server sets itself. */
-export const serverSetFields = record

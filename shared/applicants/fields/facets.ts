@@ -1,6 +1,7 @@
 import type { ListName } from '../../kernel/lists/referenceLists.ts'
-import { applicantFields, serverSetFields } from './applicantFields.ts'
+import { applicantFields } from './applicantFields.ts'
 import type { Facet, Field, ServerSetField } from './declareField.ts'
+import { serverSetFields } from './record.ts'
 
 const declared = { ...applicantFields, ...serverSetFields }
 type Declared = typeof declared

@@ -1,5 +1,6 @@
-import { applicantFields, serverSetFields } from './applicantFields.ts'
+import { applicantFields } from './applicantFields.ts'
 import type { Field, ServerSetField } from './declareField.ts'
+import { serverSetFields } from './record.ts'
 
 type DeclaredFields = typeof applicantFields
 type ServerSet = typeof serverSetFields

@@ -24,8 +24,8 @@ const sourceSchema = z.object({
   withdrawnAt: z.iso.datetime().optional(),
 })
 
-/** The fields that the server sets. Timestamps are ISO 8601 in UTC. */
-export const record = {
+/** All applicant fields that the server sets itself. Timestamps are ISO 8601 in UTC. */
+export const serverSetFields = {
   id: serverSet(z.uuid(), { audience: 'everyone', row: true }),
   /** Grows by one with every change. Editors send back the version they saw. */
   version: serverSet(z.int().min(1), { audience: 'everyone', row: true }),

@@ -1,5 +1,5 @@
 import { limits } from '../../kernel/domain/limits.ts'
-import type { UploadPurpose } from './upload.ts'
+import type { UploadPurpose } from './uploadTypes.ts'
 
 /** The purposes of files that a form may contain. */
 export type EmbeddedPurpose = Exclude<UploadPurpose, 'wordFile'>

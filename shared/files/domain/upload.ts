@@ -4,23 +4,7 @@ import { limits } from '../../kernel/domain/limits.ts'
 import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { cleanText } from '../../kernel/domain/text.ts'
 import { oneLine } from '../../kernel/domain/typedText.ts'
-
-/**
- * The purpose of an upload. Documents must be PDFs; pictures must be in a format that browsers display. A Word file is
- * only for downloads.
- */
-export const uploadPurposes = ['document', 'picture', 'wordFile'] as const
-export type UploadPurpose = (typeof uploadPurposes)[number]
-
-export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-/** The media types accepted for each purpose. */
-export const uploadTypes = {
-  document: ['application/pdf'],
-  picture: ['image/jpeg', 'image/png', 'image/webp'],
-  wordFile: [wordType],
-} as const satisfies Record<UploadPurpose, readonly string[]>
-export type UploadType = (typeof uploadTypes)[UploadPurpose][number]
+import { type UploadPurpose, type UploadType, uploadPurposes, uploadTypes } from './uploadTypes.ts'
 
 /** The error messages of each purpose by problem code. */
 export const uploadMessages = {

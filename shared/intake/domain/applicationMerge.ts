@@ -1,9 +1,5 @@
-import {
-  type Applicant,
-  applicantSchema,
-  publicFormFields,
-  specialPermitRule,
-} from '../../applicants/domain/applicant.ts'
+import { type Applicant, applicantSchema } from '../../applicants/domain/applicant.ts'
+import { publicFormFields, specialPermitRule } from '../../applicants/domain/applicantForms.ts'
 import { holdsEmail, isEmailOf } from '../../applicants/domain/recordEmail.ts'
 import { type EntryThatStays, joinedList } from '../../kernel/domain/joinedList.ts'
 

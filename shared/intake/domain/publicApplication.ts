@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { publicFormFields, specialPermitRule } from '../../applicants/domain/applicant.ts'
+import { publicFormFields, specialPermitRule } from '../../applicants/domain/applicantForms.ts'
 import { dataUrlMessages, type EmbeddedPurpose, isDataUrl } from '../../files/domain/fileDataUrl.ts'
 import { emailAddress } from '../../kernel/domain/emailAddress.ts'
 import { limits } from '../../kernel/domain/limits.ts'

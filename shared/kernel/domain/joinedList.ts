@@ -1,5 +1,6 @@
 import { identityKey } from '../../accounts/domain/user.ts'
-import { applicantSchema, type publicFormFields } from '../../applicants/domain/applicant.ts'
+import { applicantSchema } from '../../applicants/domain/applicant.ts'
+import type { publicFormFields } from '../../applicants/domain/applicantForms.ts'
 import { languageProficiencies } from '../lists/languageProficiencies.ts'
 
 type Field = keyof typeof publicFormFields

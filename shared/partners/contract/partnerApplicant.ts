@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { specialPermitRule } from '../../applicants/domain/applicant.ts'
+import { specialPermitRule } from '../../applicants/domain/applicantForms.ts'
 import { workPermitStatuses, workPermitStatusOf } from '../../applicants/domain/derived.ts'
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { applicantFields, type FieldName } from '../../applicants/fields/applicantFields.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { Applicant, ApplicantChanges, applicantSchema } from '../../applicants/domain/applicant.ts'
+import type { Applicant, applicantSchema } from '../../applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../applicants/domain/applicantForms.ts'
 import { type StageHistory, shownStage } from '../../applicants/domain/applicationProgress.ts'
 import { permitOfStatus, workPermitStatusOf } from '../../applicants/domain/derived.ts'
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'

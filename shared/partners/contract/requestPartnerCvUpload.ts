@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
-import {
-  fileNameSchema,
-  type UploadPurpose,
-  uploadRequestSchema,
-  uploadTicketSchema,
-  uploadTypes,
-} from '../../files/domain/upload.ts'
+import { fileNameSchema, uploadRequestSchema, uploadTicketSchema } from '../../files/domain/upload.ts'
+import { type UploadPurpose, uploadTypes } from '../../files/domain/uploadTypes.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { oneLine } from '../../kernel/domain/typedText.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { newApplicantSchema } from '../../../shared/applicants/domain/applicantForms.ts'
 import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import { publicApplicationSchema } from '../../../shared/intake/domain/publicApplication.ts'
 import {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { applicantFields, serverSetFields } from '../../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
 import type { Field, ServerSetField } from '../../../shared/applicants/fields/declareField.ts'
+import { serverSetFields } from '../../../shared/applicants/fields/record.ts'
 
 const declared = { ...applicantFields, ...serverSetFields }
 type Declared = typeof declared

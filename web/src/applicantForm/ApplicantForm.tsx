@@ -13,7 +13,7 @@ import type { FormUse } from './formSections.ts'
 import { FormStoreProvider } from './formStore.tsx'
 import type { FormValues } from './formValues.ts'
 import { leftBefore } from './sectionStanding.ts'
-import { SectionsProvider } from './sectionState.tsx'
+import { type OtherFields, SectionsProvider } from './sectionState.tsx'
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx'
 import { CertificatesSection } from './sections/CertificatesSection.tsx'
 import { ConsentSection } from './sections/ConsentSection.tsx'
@@ -29,6 +29,8 @@ import { WorkSection } from './sections/WorkSection.tsx'
 
 interface ApplicantFormProps {
   use: FormUse
+  /** Renders the remaining fields of a section. The public form has none, and doesn't load their code. */
+  Others?: OtherFields
   initialValues: FormValues
   /** Whether the initial values were typed earlier. Their problems are shown at once. */
   isBegun?: boolean
@@ -56,6 +58,7 @@ interface ApplicantFormProps {
 export function ApplicantForm(props: ApplicantFormProps) {
   const {
     use,
+    Others,
     initialValues,
     isBegun = false,
     restored,
@@ -112,7 +115,7 @@ export function ApplicantForm(props: ApplicantFormProps) {
   return (
     <FormStoreProvider form={form}>
       <FilesBeingReadContext value={filesBeingRead}>
-        <SectionsProvider use={use} collapsible={collapsible}>
+        <SectionsProvider use={use} Others={Others} collapsible={collapsible}>
           <Box
             component="form"
             data-use={use}

@@ -7,7 +7,6 @@ import { ExpandMoreOutlinedIcon as FoldedIcon } from '../ui/icons/ExpandMoreOutl
 import { useHydrated } from '../ui/useHydrated.ts'
 import { type SectionName, sectionTitles } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
-import { OtherInputs } from './inputs/OtherInputs.tsx'
 import { sectionStanding } from './sectionStanding.ts'
 import { nextSection, sectionId, useSections } from './sectionState.tsx'
 
@@ -23,7 +22,7 @@ interface FormSectionProps {
 /** A section of the form with its title. On phones it folds, and the title shows what is left to do. */
 export const FormSection = memo(function FormSection({ name, text, children, last }: FormSectionProps) {
   const { t } = useTranslation()
-  const { use, collapsible, isOpen, toggle, goOn } = useSections()
+  const { use, Others, collapsible, isOpen, toggle, goOn } = useSections()
   const titleId = useId()
   const bodyId = useId()
   // The prerendered page suits every screen: until hydration, only CSS distinguishes phones.
@@ -78,7 +77,7 @@ export const FormSection = memo(function FormSection({ name, text, children, las
             </Typography>
           )}
           {children}
-          {name !== 'consent' && <OtherInputs section={name} />}
+          {Others && name !== 'consent' && <Others section={name} />}
           {last}
           {collapsible && next && (
             <Button variant="outlined" onClick={() => goOn(name)} sx={{ minHeight: 44 }}>

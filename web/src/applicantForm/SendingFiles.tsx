@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useCallback, useState } from 'react'
 import type { SendOptions } from '../files/sendFile.ts'
-import { UploadProgress } from '../files/UploadProgress.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { LateUploadProgress } from './LateUploadProgress.tsx'
 
 interface SendingFile {
   file: File
@@ -38,7 +38,7 @@ export function SendingFiles({ sending }: { sending: readonly SendingFile[] }) {
   return (
     <Box role="group" aria-label={t('Files on their way')} sx={{ display: 'grid', gap: 1 }}>
       {sending.map(({ file, part, cancel }) => (
-        <UploadProgress
+        <LateUploadProgress
           key={`${file.name} ${file.size}`}
           upload={{ state: { step: 'sending', file, part }, cancel, retry: noRetry }}
         />

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { fieldLabel } from '../applicant/fieldLabels.ts'
+import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
+import type { Field } from '../../../shared/applicants/fields/declareField.ts'
 import { type TranslatableMessage, translateMessage } from '../i18n/translateMessage.ts'
 import { problemIn } from '../ui/forms/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
@@ -36,11 +37,9 @@ export function problemLine(t: TFunction, { path, words }: FormProblem): string 
 export function pathLabel(t: TFunction, path: string): string {
   const names = path.split('.').filter((name) => name !== 'pending')
   const ofEntries: Partial<Record<string, string>> = entryLabels(t)
-  return names
-    .flatMap((name) =>
-      /^\d+$/.test(name) ? [String(Number(name) + 1)] : (ofEntries[name] ?? fieldLabel(t, name) ?? []),
-    )
-    .join(' ')
+  const fields: Partial<Record<string, Field>> = applicantFields
+  const labelOf = (name: string) => ofEntries[name] ?? (fields[name]?.label && t(fields[name].label)) ?? []
+  return names.flatMap((name) => (/^\d+$/.test(name) ? [String(Number(name) + 1)] : labelOf(name))).join(' ')
 }
 
 /** Returns the labels of fields in list entries, and of fields that only the form has. */

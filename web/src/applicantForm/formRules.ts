@@ -6,7 +6,7 @@ import {
   applicantChangesSchema,
   newApplicantSchema,
   publicFields,
-} from '../../../shared/applicants/domain/applicant.ts'
+} from '../../../shared/applicants/domain/applicantForms.ts'
 import { wholeNumber } from '../../../shared/applicants/fields/rules.ts'
 import { publicApplicationSchema } from '../../../shared/intake/domain/publicApplication.ts'
 import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'

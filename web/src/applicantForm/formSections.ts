@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { newApplicantSchema } from '../../../shared/applicants/domain/applicant.ts'
+import { newApplicantSchema } from '../../../shared/applicants/domain/applicantForms.ts'
 import { type FormSectionName, formSections } from '../../../shared/applicants/fields/applicantFields.ts'
 import { isStarted } from './formInput.ts'
 import { askedFields, type EntryList, entryLists, type FormValues, type InputFieldName } from './formValues.ts'

@@ -1,10 +1,22 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { FormSectionName } from '../../../shared/applicants/fields/applicantFields.ts'
 import { type FormUse, isSection, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
 import { fieldId, useFormStore } from './formStore.tsx'
 import type { FormValues } from './formValues.ts'
 
 interface Sections {
   use: FormUse
+  /** Renders the fields of a section that have no code of their own. */
+  Others: OtherFields | undefined
   collapsible: boolean
   isOpen: (name: SectionName) => boolean
   toggle: (name: SectionName) => void
@@ -12,6 +24,8 @@ interface Sections {
   goOn: (name: SectionName) => void
   goTo: (path: string) => void
 }
+
+export type OtherFields = ComponentType<{ section: FormSectionName }>
 
 const SectionsContext = createContext<Sections | null>(null)
 
@@ -25,10 +39,12 @@ const hasLostCertificate = ({ certifications, pending }: FormValues): boolean =>
  */
 export function SectionsProvider({
   use,
+  Others,
   collapsible,
   children,
 }: {
   use: FormUse
+  Others: OtherFields | undefined
   collapsible: boolean
   children: ReactNode
 }) {
@@ -66,8 +82,8 @@ export function SectionsProvider({
     [use],
   )
   const sections = useMemo<Sections>(
-    () => ({ use, collapsible, isOpen: (name) => open.has(name), toggle, goOn, goTo }),
-    [use, collapsible, open, toggle, goOn, goTo],
+    () => ({ use, Others, collapsible, isOpen: (name) => open.has(name), toggle, goOn, goTo }),
+    [use, Others, collapsible, open, toggle, goOn, goTo],
   )
   return <SectionsContext value={sections}>{children}</SectionsContext>
 }

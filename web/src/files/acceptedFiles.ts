@@ -1,4 +1,4 @@
-import { wordType } from '../../../shared/files/domain/upload.ts'
+import { wordType } from '../../../shared/files/domain/uploadTypes.ts'
 
 /**
  * What the file dialog offers. The bytes decide what is taken: phones and mail programs store PDFs without a type, and

@@ -1,5 +1,5 @@
 import { requestPublicUpload } from '../../../shared/documents/contract/requestPublicUpload.ts'
-import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
+import type { UploadPurpose } from '../../../shared/files/domain/uploadTypes.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
 import { requestFor, requestUpload } from './uploadRequest.ts'
 

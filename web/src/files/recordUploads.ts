@@ -1,7 +1,7 @@
 import { completeDocumentUpload } from '../../../shared/documents/contract/completeDocumentUpload.ts'
 import { requestDocumentUpload } from '../../../shared/documents/contract/requestDocumentUpload.ts'
 import type { DocumentDetails, ListedDocument } from '../../../shared/documents/domain/document.ts'
-import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
+import type { UploadPurpose } from '../../../shared/files/domain/uploadTypes.ts'
 import { call } from '../api/call.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
 import { purposeOf, requestFor, requestUpload } from './uploadRequest.ts'

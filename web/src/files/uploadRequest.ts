@@ -1,4 +1,4 @@
-import { type UploadPurpose, wordType } from '../../../shared/files/domain/upload.ts'
+import { type UploadPurpose, wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ApiError, call } from '../api/call.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadTypes, wordType } from '../../../shared/files/domain/upload.ts'
+import { uploadTypes, wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import type { FileKind } from './fileRules.ts'

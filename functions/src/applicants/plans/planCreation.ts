@@ -1,4 +1,5 @@
-import type { Applicant, NewApplicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { NewApplicant } from '../../../../shared/applicants/domain/applicantForms.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
 import { actorId } from '../../kernel/actorOf.ts'
 import { type ChangeContext, logOfCreation } from '../changeLog.ts'

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import {
-  type Applicant,
   type ApplicantChanges,
   specialPermit,
   specialPermitRule,
-} from '../../../../shared/applicants/domain/applicant.ts'
+} from '../../../../shared/applicants/domain/applicantForms.ts'
 import { withoutOldProof } from '../../../../shared/applicants/domain/permitProof.ts'
 import { canMoveStage, type LastMove, undoesMove } from '../../../../shared/applicants/domain/pipeline.ts'
 import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'

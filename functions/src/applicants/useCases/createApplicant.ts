@@ -1,5 +1,5 @@
 import type { createApplicant as contract } from '../../../../shared/applicants/contract/createApplicant.ts'
-import type { NewApplicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { NewApplicant } from '../../../../shared/applicants/domain/applicantForms.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { fileRetained } from '../../files/stores/fileStore.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'

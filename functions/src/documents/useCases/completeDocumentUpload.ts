@@ -1,7 +1,7 @@
 import type { ApplicantFacts } from '../../../../shared/accounts/domain/access.ts'
 import type { completeDocumentUpload as contract } from '../../../../shared/documents/contract/completeDocumentUpload.ts'
 import type { DocumentDetails } from '../../../../shared/documents/domain/document.ts'
-import { wordType } from '../../../../shared/files/domain/upload.ts'
+import { wordType } from '../../../../shared/files/domain/uploadTypes.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { Upload } from '../../files/stores/uploadStore.ts'

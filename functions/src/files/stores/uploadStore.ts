@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { uploadPurposes } from '../../../../shared/files/domain/upload.ts'
+import { uploadPurposes } from '../../../../shared/files/domain/uploadTypes.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'

@@ -1,5 +1,6 @@
-import { applicantFields, serverSetFields } from '../../../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields } from '../../../../shared/applicants/fields/applicantFields.ts'
 import type { Field, ServerSetField } from '../../../../shared/applicants/fields/declareField.ts'
+import { serverSetFields } from '../../../../shared/applicants/fields/record.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 
 const declared = { ...applicantFields, ...serverSetFields }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { publicFields } from '../../../../shared/applicants/domain/applicant.ts'
+import type { publicFields } from '../../../../shared/applicants/domain/applicantForms.ts'
 import { type FormSectionName, formSections } from '../../../../shared/applicants/fields/applicantFields.ts'
 import { fieldLabels } from '../fieldLabels.ts'
 import { isBlank } from '../valueTexts.ts'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { shownMessage } from '../../api/call.ts'
 import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../files/photos/TakePhotos.tsx'
-import { UploadProgress } from '../../files/UploadProgress.tsx'
+
 import { useChosenFile } from '../../files/useChosenFile.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
 import { translateMessage } from '../../i18n/translateMessage.ts'
@@ -14,6 +14,7 @@ import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdf
 import { type UploadedPdf, useSendPdf } from '../formFiles.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
 import type { CertificateEntry, FormValues } from '../formValues.ts'
+import { LateUploadProgress } from '../LateUploadProgress.tsx'
 import { useSections } from '../sectionState.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
@@ -91,7 +92,7 @@ export function CertificatePdf({ path }: { path: string }) {
           {shownName || t('Optional')}
         </Typography>
       </Box>
-      <UploadProgress upload={upload} failure={uploadFailed} />
+      <LateUploadProgress upload={upload} failure={uploadFailed} />
     </Box>
   )
 }

@@ -1,4 +1,3 @@
-import { publicFields } from '../../../../shared/applicants/domain/applicant.ts'
 import {
   applicantFields,
   type FieldName,
@@ -8,7 +7,6 @@ import type { Field } from '../../../../shared/applicants/fields/declareField.ts
 import { referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
 import { otherFieldsOf } from '../../applicant/otherFields.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useSections } from '../sectionState.tsx'
 import { CheckInput } from './CheckInput.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { DateInput } from './DateInput.tsx'
@@ -16,10 +14,9 @@ import { FieldGrid } from './FieldGrid.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** Renders a section's remaining fields from their declarations. The public form only has public fields. */
+/** Renders a section's remaining fields from their declarations, in the forms of the staff. */
 export function OtherInputs({ section }: { section: FormSectionName }) {
-  const { use } = useSections()
-  const names = otherFieldsOf(section).filter((name) => use !== 'public' || name in publicFields)
+  const names = otherFieldsOf(section)
   if (names.length === 0) return null
   return (
     <FieldGrid>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
-import { specialPermit } from '../../../../shared/applicants/domain/applicant.ts'
+import { specialPermit } from '../../../../shared/applicants/domain/applicantForms.ts'
 import { usualPermit } from '../../../../shared/applicants/domain/usualPermit.ts'
 import { applicantFields } from '../../../../shared/applicants/fields/applicantFields.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'

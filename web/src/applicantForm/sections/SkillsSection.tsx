@@ -2,7 +2,6 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { industrySectors } from '../../../../shared/kernel/lists/industrySectors.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { professionCategories, professions } from '../../../../shared/kernel/lists/professions.ts'
-import { suggestedSkills } from '../../../../shared/kernel/lists/suggestedSkills.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
@@ -13,7 +12,7 @@ import { emptyEntry, type ProfessionEntry } from '../formValues.ts'
 import { ChoiceChips } from '../inputs/ChoiceChips.tsx'
 import { Combobox } from '../inputs/Combobox.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
-import { TagInput } from '../inputs/TagInput.tsx'
+import { SkillInput } from '../inputs/SkillInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { useNamedOptions } from '../inputs/useNamedOptions.ts'
 
@@ -32,12 +31,7 @@ export function SkillsSection() {
         fields={(path) => <ProfessionFields path={path} />}
       />
       <AddProfession />
-      <TagInput
-        name="coreCompetencies"
-        label={t('Core Competencies')}
-        suggestions={suggestedSkills}
-        most={limits.coreCompetencies}
-      />
+      <SkillInput name="coreCompetencies" label={t('Core Competencies')} most={limits.coreCompetencies} />
       <ChoiceChips name="industrySectors" label={t('Industry Sectors')} entries={industrySectors} />
     </FormSection>
   )

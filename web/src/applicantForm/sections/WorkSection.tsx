@@ -3,7 +3,6 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { employmentTypeLabels } from '../../../../shared/kernel/lists/employmentTypes.ts'
 import { machineOperations } from '../../../../shared/kernel/lists/machineOperations.ts'
 import { projectSizeLabels } from '../../../../shared/kernel/lists/projectSizes.ts'
-import { suggestedSkills } from '../../../../shared/kernel/lists/suggestedSkills.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
@@ -14,6 +13,7 @@ import { CheckInput } from '../inputs/CheckInput.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
 import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { SelectInput } from '../inputs/SelectInput.tsx'
+import { SkillInput } from '../inputs/SkillInput.tsx'
 import { TagInput } from '../inputs/TagInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { useSections } from '../sectionState.tsx'
@@ -91,12 +91,7 @@ function JobFields({ path }: { path: string }) {
         <SelectInput name={`${path}.projectSize`} label={t('Size of project')} groups={sizes} />
       </FieldGrid>
       <FieldGrid>
-        <TagInput
-          name={`${path}.skillsUsed`}
-          label={t('Skills used')}
-          suggestions={suggestedSkills}
-          most={limits.list}
-        />
+        <SkillInput name={`${path}.skillsUsed`} label={t('Skills used')} most={limits.list} />
         <TagInput
           name={`${path}.machinery`}
           label={t('Machinery')}

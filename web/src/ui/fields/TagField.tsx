@@ -18,10 +18,13 @@ export interface TagFieldProps extends FieldState<string[]> {
   /** Suggested tags. Others can be typed. */
   suggestions: readonly ListEntry[]
   most: number
+  /** Runs when the field gets focus, for instance to load its suggestions. */
+  onFocus?: () => void
 }
 
 /** A field for free tags. Enter or leaving the field adds one; Backspace in the empty field removes the last. */
-export function TagField({ id, label, suggestions, most, value: tags, error, setValue, touch }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { id, label, suggestions, most, value: tags, error, setValue, touch, onFocus } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -89,6 +92,7 @@ export function TagField({ id, label, suggestions, most, value: tags, error, set
           ref={setAnchorEl}
           id={id}
           label={label}
+          onFocus={onFocus}
           onBlur={() => {
             add(text)
             setOpen(false)

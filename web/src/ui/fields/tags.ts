@@ -22,5 +22,11 @@ export function suggestedTags<Entry extends { value: string; label: string }>(
   return [...fitting.filter(begins), ...fitting.filter((option) => !begins(option))].slice(0, shownSuggestions)
 }
 
+/** Returns the tags as the list stores them, or the same array if they already are. */
+export function knownTags(list: readonly ListEntry[], tags: string[]): string[] {
+  const known = [...new Set(tags.map((tag) => storedTag(list, tag)))]
+  return known.length === tags.length && known.every((tag, index) => tag === tags[index]) ? tags : known
+}
+
 /** Returns the stored value of a typed tag: the list's value if it names an entry. */
 export const storedTag = (list: readonly ListEntry[], text: string): string => canonicalValue(list, text) ?? text.trim()

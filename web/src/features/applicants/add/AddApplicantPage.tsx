@@ -15,6 +15,7 @@ import { staffDraft } from '../../../applicantForm/formDraft.ts'
 import { staffErrors } from '../../../applicantForm/formRules.ts'
 import { emptyValues, type FormValues } from '../../../applicantForm/formValues.ts'
 import { GeoNamesNote } from '../../../applicantForm/GeoNamesNote.tsx'
+import { OtherInputs } from '../../../applicantForm/inputs/OtherInputs.tsx'
 import { LostFilesQuestion } from '../../../applicantForm/LostFilesQuestion.tsx'
 import type { MaySend } from '../../../applicantForm/lostFiles.ts'
 import { SendingFiles, useSending } from '../../../applicantForm/SendingFiles.tsx'
@@ -100,6 +101,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
       {!before && draft.restored && <DraftNotice onDiscard={draft.discard} />}
       <ApplicantForm
         use="staff"
+        Others={OtherInputs}
         initialValues={initialValues}
         restored={before ?? draft.restored}
         validate={staffErrors}

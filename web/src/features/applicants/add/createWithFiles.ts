@@ -1,7 +1,7 @@
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { createApplicant } from '../../../../../shared/applicants/contract/createApplicant.ts'
 import { updateApplicant } from '../../../../../shared/applicants/contract/updateApplicant.ts'
-import { newApplicantSchema } from '../../../../../shared/applicants/domain/applicant.ts'
+import { newApplicantSchema } from '../../../../../shared/applicants/domain/applicantForms.ts'
 import { call } from '../../../api/call.ts'
 import { withPending } from '../../../applicantForm/formInput.ts'
 import { newApplicantInput } from '../../../applicantForm/formRules.ts'

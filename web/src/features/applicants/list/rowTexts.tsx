@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { serverSetFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
+import { serverSetFields } from '../../../../../shared/applicants/fields/record.ts'
 import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'

@@ -1,4 +1,4 @@
-import { quickApplicantSchema } from '../../../../../shared/applicants/domain/applicant.ts'
+import { quickApplicantSchema } from '../../../../../shared/applicants/domain/applicantForms.ts'
 import { type FieldProblem, problemAt } from '../../../../../shared/kernel/domain/errors.ts'
 import { checked } from '../../../../../shared/kernel/domain/problems.ts'
 import { canonicalValue, type ListEntry } from '../../../../../shared/kernel/lists/listEntry.ts'

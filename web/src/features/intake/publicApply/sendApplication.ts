@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '../../../../../shared/files/domain/upload.ts'
+import type { UploadPurpose } from '../../../../../shared/files/domain/uploadTypes.ts'
 import { checkApplicationLimit } from '../../../../../shared/intake/contract/checkApplicationLimit.ts'
 import { submitApplication } from '../../../../../shared/intake/contract/submitApplication.ts'
 import { publicApplicationSchema } from '../../../../../shared/intake/domain/publicApplication.ts'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
-import type { ApplicantChanges } from '../../../../../../shared/applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../../../../../shared/applicants/domain/applicantForms.ts'
 import { listApplicantDocuments } from '../../../../../../shared/documents/contract/listApplicantDocuments.ts'
 import { routeKey } from '../../../../api/useRoute.ts'
 import { useVersionedEdit } from '../../../../applicant/useVersionedEdit.ts'
@@ -14,6 +14,7 @@ import { FormActions } from '../../../../applicantForm/FormActions.tsx'
 import { type SendPdf, SendPdfContext } from '../../../../applicantForm/formFiles.tsx'
 import { editErrors, parsedChanges } from '../../../../applicantForm/formRules.ts'
 import { type FormValues, valuesOf } from '../../../../applicantForm/formValues.ts'
+import { OtherInputs } from '../../../../applicantForm/inputs/OtherInputs.tsx'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../../session/typing.ts'
@@ -83,6 +84,7 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
           <ApplicantForm
             key={base.version}
             use="edit"
+            Others={OtherInputs}
             initialValues={useMemo(() => valuesOf(base), [base])}
             restored={base === before?.base ? before.values : undefined}
             validate={useMemo(() => editErrors(base), [base])}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
-import type { ApplicantChanges } from '../../../../../../shared/applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../../../../../shared/applicants/domain/applicantForms.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { changedFields, sameValue } from '../../../../applicant/versions.ts'
 import type { Difference } from '../../../../ui/feedback/StaleNotice.tsx'

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { wordType } from '../../../../../../shared/files/domain/upload.ts'
+import { wordType } from '../../../../../../shared/files/domain/uploadTypes.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
