@@ -4,7 +4,7 @@ import { countedOneByOne } from '../../functions/src/intake/stores/submissionsBy
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { correction, figuresOf, isChecked } from '../../functions/src/kernel/table/counters.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
-import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submission.ts'
+import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submissionStatuses.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 
 /** How often the count is retried while submissions arrive or are decided. */

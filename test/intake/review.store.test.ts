@@ -3,7 +3,7 @@ import { submissionItem } from '../../functions/src/intake/stores/submissionStor
 import { countedOneByOne } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import { listSubmissions } from '../../functions/src/intake/useCases/listSubmissions.ts'
 import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
-import type { SubmissionStatus } from '../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../shared/intake/domain/submissionStatuses.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeSubmission } from '../make/submission.ts'

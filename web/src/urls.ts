@@ -1,5 +1,5 @@
 import { authorizePath } from '../../shared/agents/contract/oauthPaths.ts'
-import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submission.ts'
+import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submissionStatuses.ts'
 
 /** The paths of the pages. Links in mails use some of them, too (`functions/src/mail`). */
 export const paths = {

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../shared/intake/domain/submissionStatuses.ts'
 import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
 import type { ClientPeople } from '../companies/ports.ts'
 

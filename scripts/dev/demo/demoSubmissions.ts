@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
-import { type Submission, type SubmissionStatus, submissionSchema } from '../../../shared/intake/domain/submission.ts'
+import { type Submission, submissionSchema } from '../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../shared/intake/domain/submissionStatuses.ts'
 import { writtenLanguage } from '../../../shared/kernel/domain/writtenLanguage.ts'
 import { dateOf, dayOf, timestampOf } from './days.ts'
 import { withoutDocuments } from './demoDocuments.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { submissionStatuses } from '../domain/submission.ts'
+import { submissionStatuses } from '../domain/submissionStatuses.ts'
 import { submissionAnswerSchema } from './submissionAnswer.ts'
 
 export const listSubmissions = defineRoute({

@@ -2,13 +2,8 @@ import * as z from 'zod'
 import { emailProblemSchema } from '../../applicants/domain/emailProblem.ts'
 import { poolConsentSchema } from '../../applicants/domain/poolConsent.ts'
 import { originalEmailSchema } from '../../conversations/domain/originalEmail.ts'
-import {
-  additionSchema,
-  heldReasons,
-  rejectionReasons,
-  submissionFileSchema,
-  submissionStatuses,
-} from '../domain/submission.ts'
+import { additionSchema, heldReasons, rejectionReasons, submissionFileSchema } from '../domain/submission.ts'
+import { submissionStatuses } from '../domain/submissionStatuses.ts'
 
 /** A submission as shown to staff. */
 export const submissionAnswerSchema = z.object({

@@ -2,9 +2,7 @@ import * as z from 'zod'
 import { emailProblemSchema } from '../../applicants/domain/emailProblem.ts'
 import { poolConsentSchema } from '../../applicants/domain/poolConsent.ts'
 import { originalEmailSchema } from '../../conversations/domain/originalEmail.ts'
-
-export const submissionStatuses = ['pending', 'approved', 'rejected', 'spam'] as const
-export type SubmissionStatus = (typeof submissionStatuses)[number]
+import { submissionStatuses } from './submissionStatuses.ts'
 
 /** Why a submission was rejected. Shown to staff, never to the candidate. */
 export const rejectionReasons = [

@@ -1,5 +1,5 @@
 import type { SubmissionAnswer } from '../../../shared/intake/contract/submissionAnswer.ts'
-import type { SubmissionStatus } from '../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../shared/intake/domain/submissionStatuses.ts'
 import { routes } from '../../../shared/routes.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { type Visitor, visitor } from './client.ts'

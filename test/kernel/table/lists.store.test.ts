@@ -11,7 +11,7 @@ import { submissionItem } from '../../../functions/src/intake/stores/submissionS
 import { countedOneByOne } from '../../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { writeTogether } from '../../../functions/src/kernel/table/transaction.ts'
-import { submissionStatuses } from '../../../shared/intake/domain/submission.ts'
+import { submissionStatuses } from '../../../shared/intake/domain/submissionStatuses.ts'
 import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeDocument } from '../../make/document.ts'

@@ -7,7 +7,7 @@ import { countedOneByOne } from '../../../functions/src/intake/stores/submission
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { figuresOf } from '../../../functions/src/kernel/table/counters.ts'
 import { countSubmissionsOnce, recountSubmissions } from '../../../scripts/ops/recountSubmissions.ts'
-import { type SubmissionStatus, submissionStatuses } from '../../../shared/intake/domain/submission.ts'
+import { type SubmissionStatus, submissionStatuses } from '../../../shared/intake/domain/submissionStatuses.ts'
 import { makeAuditEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeSubmission } from '../../make/submission.ts'

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { newApplicantSchema } from '../../../shared/applicants/domain/applicantForms.ts'
 import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import { publicApplicationSchema } from '../../../shared/intake/domain/publicApplication.ts'
+import { applicationInput, publicErrors } from '../../../web/src/applicantForm/formRules.ts'
+import { emptyEntry, emptyValues } from '../../../web/src/applicantForm/formValues.ts'
+import { valuesOf } from '../../../web/src/applicantForm/recordValues.ts'
 import {
-  applicationInput,
   changesSince,
   editErrors,
   newApplicantInput,
   parsedChanges,
-  publicErrors,
   staffErrors,
-} from '../../../web/src/applicantForm/formRules.ts'
-import { emptyEntry, emptyValues, valuesOf } from '../../../web/src/applicantForm/formValues.ts'
+} from '../../../web/src/applicantForm/staffFormRules.ts'
 import { makeApplicant } from '../../make/applicant.ts'
 import { makeCertificate, makeFormValues, makeJob } from '../../make/formValues.ts'
 import { wordsIn } from '../wordsIn.ts'

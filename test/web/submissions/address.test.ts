@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { submissionStatuses } from '../../../shared/intake/domain/submission.ts'
+import { submissionStatuses } from '../../../shared/intake/domain/submissionStatuses.ts'
 import { readSubmissionsState, submissionsQuery } from '../../../web/src/urls.ts'
 
 const read = (query: string) => readSubmissionsState(new URLSearchParams(query))

@@ -1,48 +1,16 @@
-import Box from '@mui/material/Box'
-import { useCallback, useState } from 'react'
-import type { SendOptions } from '../files/sendFile.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
-import { LateUploadProgress } from './LateUploadProgress.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../routing/lazyPart.tsx'
+import type { SendingListProps } from './SendingList.tsx'
 
-interface SendingFile {
-  file: File
-  part: number
-  cancel: () => void
-}
+const SendingList = lazyPart<SendingListProps>(async () => (await import('./SendingList.tsx')).SendingList)
 
-/** Sends a file while `SendingFiles` shows it. Rejects if the file is cancelled or fails. */
-export type Track = <Result>(file: File, send: (options: SendOptions) => Promise<Result>) => Promise<Result>
-
-export function useSending(): { sending: readonly SendingFile[]; track: Track } {
-  const [sending, setSending] = useState<readonly SendingFile[]>([])
-  const track = useCallback<Track>(async (file, send) => {
-    const controller = new AbortController()
-    const show = (part: number) =>
-      setSending((before) => before.map((one) => (one.file === file ? { ...one, part } : one)))
-    setSending((before) => [...before, { file, part: 0, cancel: () => controller.abort() }])
-    try {
-      return await send({ signal: controller.signal, onProgress: show })
-    } finally {
-      setSending((before) => before.filter((one) => one.file !== file))
-    }
-  }, [])
-  return { sending, track }
-}
-
-const noRetry = () => {}
-
-/** The files being sent, each with its progress and a cancel button. */
-export function SendingFiles({ sending }: { sending: readonly SendingFile[] }) {
-  const { t } = useTranslation()
-  if (sending.length === 0) return null
+/** The files being sent, each with its progress and a cancel button. Their script is loaded with the first one. */
+export function SendingFiles({ sending }: SendingListProps) {
   return (
-    <Box role="group" aria-label={t('Files on their way')} sx={{ display: 'grid', gap: 1 }}>
-      {sending.map(({ file, part, cancel }) => (
-        <LateUploadProgress
-          key={`${file.name} ${file.size}`}
-          upload={{ state: { step: 'sending', file, part }, cancel, retry: noRetry }}
-        />
-      ))}
-    </Box>
+    sending.length > 0 && (
+      <Suspense fallback={null}>
+        <SendingList sending={sending} />
+      </Suspense>
+    )
   )
 }

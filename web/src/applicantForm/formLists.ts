@@ -17,23 +17,19 @@ const lists = new Map<string, readonly ListEntry[]>([
 export const isListed = (entries: readonly ListEntry[], value: unknown): boolean =>
   entries.some((entry) => entry.value === value)
 
+const none: ReadonlySet<unknown> = new Set()
+
 /**
- * Returns a problem for each text that isn't in its field's list. A record's own values may stay, even if they are no
- * longer offered.
+ * Returns a problem for each text that isn't in its field's list. `kept` are texts that may stay: a record's own values,
+ * even if they are no longer offered.
  */
-export function unlistedProblems(input: unknown, base?: object, path = ''): FieldProblem[] {
+export function unlistedProblems(input: unknown, kept = none, path = ''): FieldProblem[] {
   if (typeof input !== 'object' || input === null) return []
   return Object.entries(input).flatMap(([name, value]) => {
     const place = path === '' ? name : `${path}.${name}`
     const entries = lists.get(place.replaceAll(/\.\d+/g, ''))
-    if (!entries) return unlistedProblems(value, base, place)
-    const isKept = value === '' || isListed(entries, value) || textsIn(base).has(value)
-    return isKept ? [] : [problemAt(place, 'invalid_option', 'Please choose from the list')]
+    if (!entries) return unlistedProblems(value, kept, place)
+    const isRight = value === '' || isListed(entries, value) || kept.has(value)
+    return isRight ? [] : [problemAt(place, 'invalid_option', 'Please choose from the list')]
   })
 }
-
-/** Returns all texts of a record, however deep. */
-const textsIn = (value: unknown): Set<unknown> =>
-  new Set(
-    typeof value === 'object' && value !== null ? Object.values(value).flatMap((part) => [...textsIn(part)]) : [value],
-  )

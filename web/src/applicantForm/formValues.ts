@@ -1,4 +1,3 @@
-import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import { applicantFields, type FieldName } from '../../../shared/applicants/fields/applicantFields.ts'
 import type { Field } from '../../../shared/applicants/fields/declareField.ts'
 
@@ -151,7 +150,7 @@ export const emptyEntry = {
 export type EntryList = keyof typeof emptyEntry
 export const entryLists = Object.keys(emptyEntry) as EntryList[]
 
-const emptyPending = (): PendingEntries => ({
+export const emptyPending = (): PendingEntries => ({
   professions: emptyEntry.professions(),
   workExperience: emptyEntry.workExperience(),
   languages: emptyEntry.languages(),
@@ -174,27 +173,3 @@ export const emptyValues = (today: string): FormValues => ({
   talentPool: false,
   pending: emptyPending(),
 })
-
-/** Returns the form filled with a record, for editing. */
-export function valuesOf(applicant: ApplicantAnswer): FormValues {
-  const empty = emptyValues('')
-  const typed = typedFrom(applicant, empty)
-  const entries = entryLists.map((list) => [
-    list,
-    applicant[list].map((entry) => ({ ...typedFrom(entry, emptyEntry[list]()), key: entryKey() })),
-  ])
-  return { ...typed, ...Object.fromEntries(entries), geoCoordinates: applicant.geoCoordinates, pending: emptyPending() }
-}
-
-/** Overrides the empty fields with those of the source. Numbers become text. */
-function typedFrom<Typed extends object>(source: object, empty: Typed): Typed {
-  const fields = Object.entries(source).filter(([name]) => Object.hasOwn(empty, name))
-  return {
-    ...empty,
-    ...Object.fromEntries(
-      fields
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
-    ),
-  }
-}

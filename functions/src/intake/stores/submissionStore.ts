@@ -4,11 +4,8 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { EmailProblem } from '../../../../shared/applicants/domain/emailProblem.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import {
-  type Submission,
-  type SubmissionStatus,
-  submissionStatuses,
-} from '../../../../shared/intake/domain/submission.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import { type SubmissionStatus, submissionStatuses } from '../../../../shared/intake/domain/submissionStatuses.ts'
 import type { RecordItems } from '../../applicants/ports.ts'
 import { changeItems, creationItems } from '../../applicants/stores/applicantStore.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'

@@ -1,5 +1,6 @@
 import { paginateQuery, QueryCommand, type QueryCommandInput, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
-import type { Submission, SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
+import type { Submission } from '../../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../shared/intake/domain/submissionStatuses.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type IndexName, indexes, type Key, keyFrom } from '../../kernel/table/keys.ts'
 import { readBatch } from '../../kernel/table/readBatch.ts'

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { UnreadReason } from '../../../../shared/conversations/domain/originalEmail.ts'
-import type { SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../shared/intake/domain/submissionStatuses.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Informed } from '../../../../shared/privacy/domain/informed.ts'
 import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'

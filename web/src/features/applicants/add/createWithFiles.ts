@@ -4,9 +4,9 @@ import { updateApplicant } from '../../../../../shared/applicants/contract/updat
 import { newApplicantSchema } from '../../../../../shared/applicants/domain/applicantForms.ts'
 import { call } from '../../../api/call.ts'
 import { withPending } from '../../../applicantForm/formInput.ts'
-import { newApplicantInput } from '../../../applicantForm/formRules.ts'
 import type { FormValues } from '../../../applicantForm/formValues.ts'
-import type { Track } from '../../../applicantForm/SendingFiles.tsx'
+import { newApplicantInput } from '../../../applicantForm/staffFormRules.ts'
+import type { Track } from '../../../applicantForm/useSending.ts'
 import { uploadDocument, uploadPicture } from '../../../files/recordUploads.ts'
 
 /** A step that failed after the applicant had been created, and why. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { addToApplication } from '../../../../../shared/intake/contract/addToApplication.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { mayHaveArrived, sendAttempts } from '../../../api/sendAttempts.ts'
-import { useSending } from '../../../applicantForm/SendingFiles.tsx'
+import { useSending } from '../../../applicantForm/useSending.ts'
 import { uploadPublicly } from '../../../files/publicUpload.ts'
 import { purposeOf } from '../../../files/uploadRequest.ts'
 

@@ -1,12 +1,11 @@
 import type { UploadPurpose } from '../../../../../shared/files/domain/uploadTypes.ts'
-import { checkApplicationLimit } from '../../../../../shared/intake/contract/checkApplicationLimit.ts'
 import { submitApplication } from '../../../../../shared/intake/contract/submitApplication.ts'
 import { publicApplicationSchema } from '../../../../../shared/intake/domain/publicApplication.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { withPending } from '../../../applicantForm/formInput.ts'
 import { applicationInput } from '../../../applicantForm/formRules.ts'
 import type { FormValues } from '../../../applicantForm/formValues.ts'
-import type { Track } from '../../../applicantForm/SendingFiles.tsx'
+import type { Track } from '../../../applicantForm/useSending.ts'
 
 /** A file was not uploaded, so nothing was sent; the message is a translation key. */
 export class FileNotSent extends Error {
@@ -31,7 +30,9 @@ interface FilledForm {
 /** Asks before files are uploaded in vain. Throws an ApiError if this address has sent too many applications. */
 async function requireRoom(): Promise<void> {
   try {
-    await call(checkApplicationLimit, {})
+    // Not part of the form's first scripts.
+    const { requireRoomToApply } = await import('./requireRoomToApply.ts')
+    await requireRoomToApply()
   } catch (problem) {
     // An earlier release can't say. Other problems also meet the uploads, which report them.
     if (problem instanceof ApiError && problem.status === 429) throw problem

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../../shared/intake/domain/submissionStatuses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SoftChip } from '../../../ui/text/SoftChip.tsx'
 import { statusColours, statusNames } from './statusTexts.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../../shared/intake/domain/submissionStatuses.ts'
 import { stageColours } from '../../../applicant/stageColours.ts'
 import type { ChipColours } from '../../../ui/text/SoftChip.tsx'
 

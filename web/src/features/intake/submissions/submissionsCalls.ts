@@ -1,6 +1,6 @@
 import { countSubmissions } from '../../../../../shared/intake/contract/countSubmissions.ts'
 import { listSubmissions } from '../../../../../shared/intake/contract/listSubmissions.ts'
-import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../../shared/intake/domain/submissionStatuses.ts'
 import type { FirstCalls } from '../../../api/firstCall.ts'
 import { readSubmissionsState } from '../../../urls.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
+import type { SubmissionStatus } from '../../../../../shared/intake/domain/submissionStatuses.ts'
 import { usePageUrl } from '../../../routing/usePageUrl.ts'
 import { paths, readSubmissionsState, type SubmissionsState, submissionsQuery } from '../../../urls.ts'
 
