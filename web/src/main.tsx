@@ -1,3 +1,4 @@
+import './app/translatedTexts.ts'
 import './app/zodSettings.ts'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode, startTransition } from 'react'

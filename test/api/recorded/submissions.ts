@@ -13,6 +13,7 @@ export async function exerciseSubmissions(manager: Visitor): Promise<void> {
     fileType: 'application/pdf',
     fileSize: makePdf().length,
   } as const
+  await visitor().call(routes.checkApplicationLimit, {})
   const { body: ticket } = await visitor().call(routes.requestPublicUpload, { body: file })
   await post(ticket, makePdf())
   const [approved, rejected, withdrawn] = [

@@ -37,6 +37,7 @@ export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }:
     documents.filter((each) => each.applicantId === params.id && mayRead(each)).map(shown),
   )
   api.answer(routes.requestDocumentUpload, ({ body }) => ticketFor(body))
+  api.answer(routes.checkApplicationLimit, () => undefined)
   api.answer(routes.requestPublicUpload, ({ body }) => ticketFor(body))
   api.answer(routes.completeDocumentUpload, ({ params: { id, uploadId }, body }) => {
     const { purpose, fileName = '', fileSize = 0 } = uploads.get(uploadId) ?? {}

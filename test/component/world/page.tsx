@@ -1,3 +1,4 @@
+import '../../../web/src/app/translatedTexts.ts'
 import '../../../web/src/app/zodSettings.ts'
 import '@fontsource-variable/inter/wght.css'
 import { type ReactNode, StrictMode } from 'react'

@@ -44,12 +44,13 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {cv
-            ? kind === 'publicCv'
-              ? t('{{file}}: sent with your application', { file: cv.name })
-              : cv.name
-            : t('PDF, less than 10MB')}
+          {cv ? cv.name : t('PDF, less than 10MB')}
         </Typography>
+        {cv && kind === 'publicCv' && (
+          <Typography variant="caption" color="textSecondary">
+            {t('Is sent with your application')}
+          </Typography>
+        )}
         <RefusedFile refusal={refusal} />
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { useEffect, useMemo, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type AutocompleteKey, isEnterWithoutHighlight } from './autocompleteKeys.ts'
 import { belowId, FieldFrame, type FieldState, type FieldWords } from './FieldFrame.tsx'
@@ -61,9 +61,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setValue(text)
     onChoose?.(undefined, text, text)
   }
-  /** Browsers fill in fields without giving them focus, so the list wouldn't close. */
-  const type = (text: string, isFilledIn: boolean) => {
-    if (isFilledIn && keepsText) return write(text)
+  const type = (text: string, byBrowser: boolean) => {
+    if (byBrowser && keepsText) return write(text)
     setTyped(text)
     setOpen(true)
     if (free || text === '') write(text)
@@ -88,19 +87,21 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setOpen(true)
   }
   const isUnlisted = keepsText && value !== '' && !options.some((option) => option.value === value)
-  // Other names of the options may load only after a text was left, filled in by the browser or restored.
-  const late = useMemo(
-    () => (isUnlisted && !open ? optionNamed(options, value) : undefined),
-    [isUnlisted, open, options, value],
+  // A name typed in full counts at once: a button may wait for it. Some names load only after a text was typed, filled in
+  // by the browser or restored.
+  const text = open ? typed : value
+  const named = useMemo(
+    () => (keepsText && text && (open || isUnlisted) ? optionNamed(options, text) : undefined),
+    [keepsText, text, open, isUnlisted, options],
   )
   useEffect(() => {
     if (isUnlisted) onFocus?.()
   }, [isUnlisted, onFocus])
   useEffect(() => {
-    if (!late) return
-    setValue(late.value)
-    onChoose?.(late, late.label, value)
-  }, [late, setValue, onChoose, value])
+    if (!named || named.value === value) return
+    setValue(named.value)
+    onChoose?.(named, named.label, text ?? '')
+  }, [named, value, text, setValue, onChoose])
   const takeFirst = (event: AutocompleteKey) => {
     const first = isShown && !free && typed && !fitsNone ? drawn[0] : undefined
     if (!first || !isEnterWithoutHighlight(event)) return
@@ -123,12 +124,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
     clearOnBlur: false,
     handleHomeEndKeys: false,
     selectOnFocus: false,
-    onOpen: () => setOpen(true),
+    onOpen: (event) => isFilledIn(event) || setOpen(true),
     onClose: (_event, reason) => {
       if (reason === 'escape' || reason === 'selectOption') close()
     },
     onInputChange: (event, text, reason) => {
-      if (reason === 'input') type(text, event?.target !== document.activeElement)
+      if (reason === 'input') type(text, isFilledIn(event))
     },
     onChange: (_event, option, reason) => {
       if (reason === 'selectOption' && option !== null && typeof option !== 'string') choose(option)
@@ -172,3 +173,6 @@ function optionOf(options: readonly Option[], value: string): Option | null {
   if (value === '') return null
   return options.find((option) => option.value === value) ?? { value, label: value }
 }
+
+/** Returns whether the browser filled in a field. That doesn't give it focus, so an open list wouldn't close. */
+const isFilledIn = ({ type, target }: SyntheticEvent): boolean => type === 'change' && target !== document.activeElement

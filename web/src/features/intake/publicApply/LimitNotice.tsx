@@ -24,14 +24,16 @@ export function LimitNotice({ until, hasChanged, onRetry }: LimitNoticeProps) {
   useEffect(() => {
     if (isDue) onRetry()
   }, [isDue, onRetry])
+  const next =
+    seconds === 0
+      ? t('You can send it now.')
+      : hasChanged
+        ? t('You can send it when the time is up:')
+        : t('Keep this page open: it is sent by itself when the time is up.')
   return (
     <Notice tone="warning" title={t('Your application has not been sent yet.')}>
-      {t('Too many applications came from your network within an hour. Nothing you typed or chose is lost.')}{' '}
-      {seconds === 0
-        ? t('You can send it now.')
-        : hasChanged
-          ? t('You can send it when the time is up:')
-          : t('Keep this page open: it is sent by itself when the time is up.')}
+      <div>{t('Too many applications came from your network within an hour. Nothing you typed or chose is lost.')}</div>
+      <div>{next}</div>
       {/* Read out on request only, not every second. */}
       {seconds > 0 && (
         <div role="timer" aria-live="off" style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
