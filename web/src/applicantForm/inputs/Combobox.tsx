@@ -9,5 +9,5 @@ interface ComboboxProps
 
 /** A form field with a filtered list of options. The form's rules report a text that isn't in the list. */
 export const Combobox = memo(function Combobox({ name, ...field }: ComboboxProps) {
-  return <ComboboxField id={fieldId(name)} keepsText {...useFormField<string>(name)} {...field} />
+  return <ComboboxField id={fieldId(name)} keepsText={!field.free} {...useFormField<string>(name)} {...field} />
 })
