@@ -1,5 +1,6 @@
-import { applicantFields, serverSetFields } from '../../../../shared/applicants/fields/applicantFields.ts'
+import { applicantFields } from '../../../../shared/applicants/fields/applicantFields.ts'
 import type { Field } from '../../../../shared/applicants/fields/declareField.ts'
+import { serverSetFields } from '../../../../shared/applicants/fields/record.ts'
 import { valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { type ListName, referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
 
