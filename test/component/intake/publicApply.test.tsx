@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { documentMessages } from '../../../shared/files/domain/documentProblem.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
-import { avifFile, choose, heicFile, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
+import { avifFile, choose, heicFile, pdfFile, pictureBomb, pictureFile, wordFile } from '../world/files.ts'
 import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { adding, button, clickInTurn, field, fillIn, fillInRequired, section, suggestions } from '../world/parts.ts'
 
@@ -69,7 +69,11 @@ describe('applying without an account', () => {
     await choose(certificateFile(), pdfFile('weld.pdf'))
     await button('Add certificate').click()
     await choose(certificateFile(), pdfFile('begun.pdf'))
-    await drafted('cv.pdf', 'me.jpg', 'weld.pdf', 'begun.pdf')
+    await choose(button('Add a Word file'), pdfFile('letter.docx'))
+    await seen(section('Personal Information').getByText('Only Word files (.docx) without macros are allowed'))
+    await choose(button('Add a Word file'), await wordFile('letter.docx'))
+    await seen(button('Remove letter.docx'))
+    await drafted('letter.docx', 'cv.pdf', 'me.jpg', 'weld.pdf', 'begun.pdf')
     history.back()
     await question.getByRole('button', { name: 'Leave the page' }).click()
     await absent(question, field('First Name'))
@@ -82,6 +86,8 @@ describe('applying without an account', () => {
     await absent(lost('me.jpg'))
     await choose(certificates.getByRole('listitem').getByRole('button', { name: 'Choose a PDF' }), pdfFile('weld2.pdf'))
     await absent(lost('weld.pdf'))
+    await choose(button('Add a Word file'), await wordFile('letter.docx'))
+    await absent(lost('letter.docx'))
   })
 
   test('keeps the input if sending fails, and asks once before a draft is sent without files', async ({
@@ -121,6 +127,27 @@ describe('applying without an account', () => {
     expect(body).not.toHaveProperty('secondsTaken')
     expect(body?.source).toBeUndefined()
   })
+})
+
+test('the public form sends Word files next to the CV, at most three', async ({ visit, api }) => {
+  api.answer(routes.submitApplication, received)
+  await visit('/public-apply')
+  await fillInRequired()
+  for (const name of ['one.docx', 'two.docx', 'three.docx']) {
+    await choose(button('Add a Word file'), await wordFile(name))
+    await seen(button(`Remove ${name}`))
+  }
+  await expect.element(button('Add a Word file')).toBeDisabled()
+  await button('Remove two.docx').click()
+  await clickInTurn(agree(), submit())
+  await seen(submitted())
+  const uploads = api.asked(routes.requestPublicUpload).map(({ body }) => [body.purpose, body.fileName])
+  expect(uploads).toEqual([
+    ['wordFile', 'one.docx'],
+    ['wordFile', 'three.docx'],
+  ])
+  const [{ body } = {}] = api.asked(routes.submitApplication)
+  expect(body?.applicantData.otherDocuments).toHaveLength(2)
 })
 
 test('the public form counts errors, also after a reload, and a field typed during validation', async ({ visit }) => {

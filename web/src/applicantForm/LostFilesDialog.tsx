@@ -21,8 +21,8 @@ interface LostFilesDialogProps {
 export function LostFilesDialog({ files, isPublic, onSend, onKeep }: LostFilesDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const what = (path: string) =>
-    path === 'picture' ? t('Profile Picture') : path === 'cv' ? t('CV') : t('PDF of a certificate')
+  const kinds: Record<string, string> = { picture: t('Profile Picture'), cv: t('CV'), otherDocuments: t('Word file') }
+  const what = (path: string) => kinds[path] ?? t('PDF of a certificate')
   return (
     <Dialog open onClose={onKeep} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>

@@ -23,11 +23,21 @@ const draftOfBrowser: DraftPlace = { storage: () => localStorage, key }
  * Returns what is stored. Files are reduced to their names, and consents are left out because they must be given each
  * time.
  */
-function storableValues({ picture, cv, gdprConsent: _consent, talentPool: _pool, pending, ...values }: FormValues) {
+function storableValues({
+  picture,
+  cv,
+  otherDocuments = [],
+  gdprConsent: _consent,
+  talentPool: _pool,
+  pending,
+  ...values
+}: FormValues) {
+  const lostDocuments = [...(values.lostDocuments ?? []), ...otherDocuments.map(({ name }) => name)]
   return {
     ...values,
     lostPicture: picture?.name ?? values.lostPicture,
     lostCv: cv?.name ?? values.lostCv,
+    lostDocuments: lostDocuments.length > 0 ? lostDocuments : undefined,
     certifications: values.certifications.map(storableCertificate),
     pending: { ...pending, certifications: storableCertificate(pending.certifications) },
   }

@@ -11,6 +11,8 @@ const formOnly: ReadonlySet<string> = new Set([
   'lostPicture',
   'cv',
   'lostCv',
+  'otherDocuments',
+  'lostDocuments',
   'gdprConsent',
   'talentPool',
 ])

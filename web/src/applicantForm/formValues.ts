@@ -88,9 +88,12 @@ export type FormValues = { [Name in InputFieldName]: Typed<Name> } & {
   pending: PendingEntries
   picture?: File | undefined
   cv?: File | undefined
+  /** Word files. Only in the public form. */
+  otherDocuments?: readonly File[] | undefined
   /** The names of files that were lost when the page reloaded. */
   lostPicture?: string | undefined
   lostCv?: string | undefined
+  lostDocuments?: readonly string[] | undefined
 }
 
 export const askedFields = (Object.keys(applicantFields) as FieldName[]).filter(

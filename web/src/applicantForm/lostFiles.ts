@@ -11,10 +11,17 @@ export interface LostFile {
 export type MaySend = (values: FormValues) => Promise<boolean>
 
 /** Returns the files to choose again, in form order. */
-export function lostFiles({ lostPicture, lostCv, certifications, pending }: FormValues): LostFile[] {
+export function lostFiles({
+  lostPicture,
+  lostCv,
+  lostDocuments = [],
+  certifications,
+  pending,
+}: FormValues): LostFile[] {
   const named: [path: string, fileName: string | undefined][] = [
     ['picture', lostPicture],
     ['cv', lostCv],
+    ...lostDocuments.map((fileName): [string, string] => ['otherDocuments', fileName]),
     ...certifications.map(({ lostFile }, index): [string, string | undefined] => [`certifications.${index}`, lostFile]),
     ['pending.certifications', pending.certifications.lostFile],
   ]

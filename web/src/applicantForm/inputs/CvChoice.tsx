@@ -10,9 +10,10 @@ import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdf
 import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
+import { OtherDocuments } from './OtherDocuments.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 
-/** The CV: a PDF that is checked when chosen and sent with the form. */
+/** The CV: a PDF that is checked when chosen and sent with the form. Candidates can add Word files to it. */
 export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -53,6 +54,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
         )}
         <RefusedFile refusal={refusal} />
       </Box>
+      {kind === 'publicCv' && <OtherDocuments />}
     </Box>
   )
 }

@@ -58,8 +58,8 @@ export async function sendApplication(
       throw new FileNotSent(failure)
     }
   }
-  const { picture, cv, certifications } = withPending(values)
-  const files = [picture, cv, ...certifications.map(({ file }) => file)]
+  const { picture, cv, otherDocuments = [], certifications } = withPending(values)
+  const files = [picture, cv, ...otherDocuments, ...certifications.map(({ file }) => file)]
   if (files.some((file) => file && !sent.has(file))) await requireRoom()
   const profilePicture = await idOf(picture, 'picture', 'Failed to upload the picture')
   const cvDocument = await idOf(cv, 'document', 'Failed to upload CV')
@@ -69,7 +69,17 @@ export async function sendApplication(
     const documentId = await idOf(file, 'document', 'Failed to upload certificate')
     if (file && certification) input.certifications[index] = { ...certification, documentId, fileName: file.name }
   }
-  const applicantData = { ...input, profilePicture, cvDocument }
+  const others: string[] = []
+  for (const file of otherDocuments) {
+    const id = await idOf(file, 'wordFile', 'Failed to upload a Word file')
+    if (id !== undefined) others.push(id)
+  }
+  const applicantData = {
+    ...input,
+    ...{ profilePicture, cvDocument },
+    // An earlier release refuses the field.
+    ...(others.length > 0 && { otherDocuments: others }),
+  }
   try {
     // The source named in the link to the form. Only characters that the server accepts.
     const source = /[?&]source=([\w-]+)/.exec(window.location.search)?.[1]
