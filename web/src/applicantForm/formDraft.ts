@@ -32,7 +32,7 @@ function storableValues({
   pending,
   ...values
 }: FormValues) {
-  const lostDocuments = [...(values.lostDocuments ?? []), ...otherDocuments.map(({ name }) => name)]
+  const lostDocuments = [...(values.lostDocuments ?? []), ...otherDocuments.map(({ name }) => name)].filter(Boolean)
   return {
     ...values,
     lostPicture: picture?.name ?? values.lostPicture,

@@ -93,7 +93,7 @@ export type FormValues = { [Name in InputFieldName]: Typed<Name> } & {
   /** The names of files that were lost when the page reloaded. */
   lostPicture?: string | undefined
   lostCv?: string | undefined
-  lostDocuments?: readonly string[] | undefined
+  lostDocuments?: readonly (string | undefined)[] | undefined
 }
 
 export const askedFields = (Object.keys(applicantFields) as FieldName[]).filter(

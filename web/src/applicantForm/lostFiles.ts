@@ -21,7 +21,7 @@ export function lostFiles({
   const named: [path: string, fileName: string | undefined][] = [
     ['picture', lostPicture],
     ['cv', lostCv],
-    ...lostDocuments.map((fileName): [string, string] => ['otherDocuments', fileName]),
+    ...lostDocuments.map((fileName): [string, string | undefined] => ['otherDocuments', fileName]),
     ...certifications.map(({ lostFile }, index): [string, string | undefined] => [`certifications.${index}`, lostFile]),
     ['pending.certifications', pending.certifications.lostFile],
   ]

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { type ComponentType, useEffect, useState } from 'react'
 import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../files/photos/TakePhotos.tsx'
 import { useChosenFile } from '../../files/useChosenFile.ts'
@@ -10,7 +11,6 @@ import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdf
 import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
-import { OtherDocuments } from './OtherDocuments.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 
 /** The CV: a PDF that is checked when chosen and sent with the form. Candidates can add Word files to it. */
@@ -24,6 +24,15 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
     store.setValue('lostCv', undefined)
     toast({ title: t('Added'), description: t('CV uploaded successfully') })
   })
+  const [OtherDocuments, setOtherDocuments] = useState<ComponentType>()
+  useEffect(() => {
+    // Not part of the form's first scripts. Without it, the form works as before.
+    if (kind === 'publicCv')
+      void import('./OtherDocuments.tsx').then(
+        (loaded) => setOtherDocuments(() => loaded.OtherDocuments),
+        () => {},
+      )
+  }, [kind])
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <LostFile name="lostCv" text={(file) => t('Choose your CV again: the file {{file}} was not kept.', { file })} />
@@ -54,7 +63,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
         )}
         <RefusedFile refusal={refusal} />
       </Box>
-      {kind === 'publicCv' && <OtherDocuments />}
+      {OtherDocuments && <OtherDocuments />}
     </Box>
   )
 }
