@@ -114,6 +114,8 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
     // The public form has its fields and progress at the top, and nothing sticky at the bottom.
     'body:has(form[data-use=public]) &': { top: 'auto', bottom: 0 },
   },
+  // It explains at the bottom, for longer than a toast, why it couldn't be sent.
+  'body:has(form[data-use=public]) &:has([data-variant=destructive])': { top: 64, bottom: 'auto' },
   '&:empty:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -8 },
 }))
 

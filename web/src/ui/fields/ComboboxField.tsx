@@ -158,7 +158,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
         <OptionList
           label={label}
           options={drawn}
-          note={fitsNone ? t('Please choose from the list') : undefined}
           more={found.length - drawn.length}
           listProps={getListboxProps()}
           optionProps={(option, index) => getOptionProps({ option, index })}

@@ -6,8 +6,6 @@ import type { Option } from './options.ts'
 interface OptionListProps {
   label: string
   options: readonly Option[]
-  /** Drawn above the options. */
-  note?: string | undefined
   /** How many further options match. */
   more?: number
   listProps: HTMLAttributes<HTMLElement>
@@ -16,7 +14,7 @@ interface OptionListProps {
 }
 
 /** Renders a field's options in a list below it. Focus stays in the field. */
-export function OptionList({ label, options, note, more = 0, listProps, optionProps }: OptionListProps) {
+export function OptionList({ label, options, more = 0, listProps, optionProps }: OptionListProps) {
   const { t } = useTranslation()
   const groups = Map.groupBy(
     options.map((option, index) => ({ option, index })),
@@ -27,7 +25,6 @@ export function OptionList({ label, options, note, more = 0, listProps, optionPr
       // Keeps focus in the field: losing it would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {note && <p className="heading">{note}</p>}
       <div {...listProps} role="listbox" aria-label={label} aria-labelledby={undefined}>
         {[...groups].map(([group, entries]) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box holds groups of options, and no other element
