@@ -100,3 +100,21 @@ test('the other public pages stay while a page translator runs', async ({ transl
   await page.getByRole('tab').first().click()
   await seen(page.getByCss('input[name=username]'))
 })
+
+test.for(['/your-data', '/forgot-password'])(
+  '%s says what is wrong while a page translator runs',
+  async (path, { translated, api }) => {
+    api.answer(routes.requestOwnDataLink, () => ({ message: 'Sent' }))
+    api.answer(routes.requestPasswordReset, () => ({ message: 'Sent' }))
+    await translated(path)
+    const email = () => page.getByCss('input[name=email]')
+    await email().fill('jan@@')
+    await page.getByCss('form button[type=submit]').click()
+    await seen(page.getByRole('alert'))
+    await changeLanguages()
+    await expect.element(email()).toHaveValue('jan@@')
+    await email().fill('jan@mail.example')
+    await page.getByCss('form button[type=submit]').click()
+    await seen(shown('«Check Your Email»'))
+  },
+)
