@@ -92,6 +92,31 @@ describe('a text with fields', () => {
     expect(filled('Hello {{firstName}}', odd, 'en')).toBe('Hello {{senderName}} $& $1')
   })
 
+  test('makes no link from the braces of a value, whatever surrounds it', () => {
+    const braces = fc.array(
+      fc.constantFrom('{', '}', '{{', '}}', ' ', 'availabilityLink', 'profileLink', '{{availabilityLink}}', 'a'),
+    )
+    const around = fc.constantFrom('', '{', '}', '{ }', 'Hello ', placeOf('availabilityLink', 'en'), ' {{profilLink}} ')
+    fc.assert(
+      fc.property(braces, braces, fc.array(around), (first, last, texts) => {
+        const text = texts.join(placeOf('firstName', 'en')) + placeOf('lastName', 'da')
+        const person = { ...subject.person, firstName: first.join(''), lastName: last.join('') }
+        fc.pre(unknownFieldIn(text) === undefined)
+        const made = (of: MessageSubject) => {
+          const names: string[] = []
+          withLinks(filled(text, of, 'en'), (name) => names.push(name).toString())
+          return names
+        }
+        expect(made({ ...subject, person })).toEqual(made(subject))
+      }),
+      { numRuns: 1000 },
+    )
+    const odd = { ...subject, person: { ...subject.person, firstName: '{availabilityLink}', city: '{{profileLink}}' } }
+    const text = filled('{{{firstName}}} {{city}} {{profileLink}}', odd, 'en')
+    expect(text).toBe('{ {availabilityLink}} { {profileLink}} {{profileLink}}')
+    expect(withLinks(text, () => 'LINK')).toBe('{ {availabilityLink}} { {profileLink}} LINK')
+  })
+
   test('reports the fields without a value, each once', () => {
     const bare = { ...subject, person: { firstName: 'Anna', lastName: ' ', professions: [] } }
     expect(missingFieldsIn('{{city}} {{firstName}} {{city}} {{profession}} {{lastName}}', bare, 'en')).toEqual([

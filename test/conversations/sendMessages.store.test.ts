@@ -122,6 +122,19 @@ describe('a waiting message', () => {
     expect(sent[0]?.html).toContain('Open your documents</a>')
   })
 
+  test("makes no link for a name that looks like a link's placeholder", async () => {
+    const named = await world.somebody({ firstName: '{{availabilityLink}}', city: '{{profileLink}}', language: 'en' })
+    const texts = { en: { subject: 'Hello', text: 'Hello {{firstName}} of {{city}}' } }
+    await world.send(world.writeTo([named], { texts }))
+    const [message] = await world.messagesTo(named)
+    const sent: WrittenMail[] = []
+    const { deps } = await waiting()
+    const send = async (mail: WrittenMail) => void sent.push(mail)
+    await sendMessage({ applicantId: named.id, messageId: message?.id ?? '' }, { ...deps, send })
+    expect(sent[0]?.text).toBe('Hello { {availabilityLink}} of { {profileLink}}')
+    expect(sent[0]?.html).not.toContain('href')
+  })
+
   test('is sent once and marked as sent', async () => {
     const { anna, sent, state, post } = await waiting()
     expect(await post()).toBe('sent')

@@ -135,6 +135,19 @@ describe("zod's own messages", () => {
 })
 
 describe('a translated message', () => {
+  it.each(['en', 'da'] as const)(
+    'is filled once: values that look like fields stay as they are, in %s',
+    async (language) => {
+      await chooseLanguage(language)
+      const text = 'Merged with the record of {{name}} on {{date}}. It can be taken back until {{end}}.'
+      const odd = '{{date}} $t(Cancel) {{end}}'
+      const shown = textsIn(language)(text, { name: odd, date: 'D1', end: 'E1' })
+      expect(shown).toContain(`${odd} `)
+      expect(shown.replace(odd, '')).toContain('D1')
+      expect(tell(templatedMessage(text, { name: odd, date: '2026-05-01', end: 'E1' }))).toContain(odd)
+    },
+  )
+
   it('formats numbers in the language', async () => {
     const far = templatedMessage('Only the first {{maximum}} results can be paged; narrow the search', {
       maximum: 100_000,

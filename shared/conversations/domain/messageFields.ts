@@ -20,8 +20,14 @@ export const isLink = (name: MessageFieldName): name is LinkField => Object.hasO
 
 export const linksIn = (text: string): LinkField[] => linkFields.filter((name) => text.includes(linkPlaces[name]))
 
+const linkPlace = new RegExp(`\\{\\{(${linkFields.join('|')})\\}\\}`, 'g')
+
+/** Replaces the placeholders of links in a filled text. */
 export const withLinks = (text: string, textOf: (name: LinkField) => string): string =>
-  linkFields.reduce((filledSoFar, name) => filledSoFar.replaceAll(linkPlaces[name], () => textOf(name)), text)
+  text.replaceAll(linkPlace, (_, name: LinkField) => textOf(name))
+
+/** Puts a space into everything that looks like a link's placeholder, so that no link replaces it. */
+const withoutLinks = (text: string): string => text.replaceAll(linkPlace, '{ {$1}}')
 
 /** Returns the value of a field for a person, or undefined if it isn't known. */
 type ValueOf = (subject: MessageSubject, language: MailLanguage) => string | undefined
@@ -99,13 +105,23 @@ const endsSentence = (words: string): boolean => /(?:^|[.!?\n])\s*$/.test(words)
 const withinSentence = (label: string): string => label.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (first) => first.toLowerCase())
 
 /**
- * Fills in the fields of a text. Values are inserted unchanged, except that professions lose their capitals within a sentence. Braces in a
- * value are not treated as fields.
+ * Fills in the fields of a text, once. Values are inserted unchanged, except that professions lose their capitals within a
+ * sentence. Braces in a value are not treated as fields. Only links that the text itself contains keep their placeholder: a
+ * value that is or completes such a placeholder gets a space between its braces.
  */
-export const filled = (text: string, subject: MessageSubject, language: MailLanguage): string =>
-  text.replaceAll(place, (whole, name: string, offset: number) => {
+export function filled(text: string, subject: MessageSubject, language: MailLanguage): string {
+  const done: string[] = []
+  let words = ''
+  let end = 0
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(place)) {
+    words += text.slice(end, index)
+    end = index + whole.length
     const field = fieldsByName.get(name.trim())
-    if (field === undefined) return whole
-    const value = valueIn(field, subject, language)
-    return field === 'profession' && !endsSentence(text.slice(0, offset)) ? withinSentence(value) : value
-  })
+    const value = field === undefined ? whole : valueIn(field, subject, language)
+    if (field !== undefined && isLink(field)) {
+      done.push(withoutLinks(words), value)
+      words = ''
+    } else words += field === 'profession' && !endsSentence(text.slice(0, index)) ? withinSentence(value) : value
+  }
+  return [...done, withoutLinks(words + text.slice(end))].join('')
+}
