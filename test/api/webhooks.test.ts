@@ -169,6 +169,7 @@ describe('webhooks', () => {
       [{ url: 'https://user:secret@jobs.example/hook' }, 'url'],
       [{ url: 'https://10.0.0.1/hook' }, 'url'],
       [{ url: 'https://[fd00::1]/hook' }, 'url'],
+      [{ url: 'https://jobs.example:22/hook' }, 'url'],
       [{ url: `https://jobs.example/${'x'.repeat(2000)}` }, 'url'],
       [{ contactEmail: 'nobody' }, 'contactEmail'],
       [{ types: [] }, 'types'],

@@ -6,6 +6,7 @@ import {
   isPublic,
   type PublicRequest,
   publicFetch,
+  refusedPort,
 } from '../../functions/src/kernel/aws/publicFetch.ts'
 
 describe('an address', () => {
@@ -81,9 +82,34 @@ describe('publicFetch', () => {
     ['the metadata address of an instance', 'https://169.254.169.254/', { loopback: true }],
     ['a name that resolves to a private address', 'https://inside.example/', { resolve: resolvesTo('10.0.0.1') }],
     ['a name with a private address among others', 'https://both.example/', { resolve: resolvesTo('8.8.8.8', '::1') }],
+    ['the port of another service', 'https://8.8.8.8:22/', {}],
+    ['the port of plain HTTP', 'https://8.8.8.8:80/', {}],
+    ['another port beyond loopback, though loopback is allowed', 'https://8.8.8.8:444/', { loopback: true }],
+    ['another port of this computer', 'https://127.0.0.1:444/', { anyPort: true }],
     ['a name that does not resolve', 'https://none.example/', { resolve: resolvesTo() }],
   ])('refuses %s', async (_what, address, more) => {
     await expect(fetchPublic(address, more)).rejects.toBeInstanceOf(AddressRefused)
+  })
+
+  test('allows the ports of https, any port of this computer on a local stage, and any for older endpoints', () => {
+    const ports = ['https://a.example/', 'https://a.example:443/', 'https://a.example:8443/', 'https://[2606:4700::1]/']
+    for (const address of ports) expect(refusedPort(new URL(address)), address).toBeUndefined()
+    for (const address of ['http://127.0.0.1:9000/', 'https://[::1]:9000/']) {
+      expect(refusedPort(new URL(address), true), address).toBeUndefined()
+      expect(refusedPort(new URL(address)), address).toBeInstanceOf(AddressRefused)
+    }
+  })
+
+  test('connects to any port if that is allowed', async () => {
+    // The name resolves to nothing, which is refused only after the port was accepted.
+    const looked: string[] = []
+    const resolve: PublicRequest['resolve'] = (name, _options, callback) => {
+      looked.push(name)
+      callback(null, [])
+    }
+    await expect(fetchPublic('https://old.example:9443/', { resolve })).rejects.toThrow('ports 443 and 8443')
+    await expect(fetchPublic('https://old.example:9443/', { resolve, anyPort: true })).rejects.toThrow('internet')
+    expect(looked).toEqual(['old.example'])
   })
 
   test('connects to the address it checked, even if the name resolves to another one later', async () => {

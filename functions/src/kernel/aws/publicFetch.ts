@@ -12,8 +12,10 @@ export interface PublicRequest {
   timeout: number
   /** The maximum size of a response in bytes; longer ones are refused. With 0, only status and headers are read. */
   mostBytes: number
-  /** Whether to allow this computer as well, on plain http. Only for local stages. */
+  /** Whether to allow this computer as well, on plain http and any port. Only for local stages. */
   loopback?: boolean
+  /** Whether to allow ports other than `publicPorts`. Only for webhook endpoints that are older than that limit. */
+  anyPort?: boolean
   /** Replaces the system's name resolution. */
   resolve?: Resolve
 }
@@ -26,7 +28,10 @@ export interface PublicAnswer {
   text: string
 }
 
-/** Thrown if an address is not https or not on the public internet. */
+/** The ports of https. On others, requests would reach services that have nothing to do with us, such as SSH or mail. */
+const publicPorts: readonly number[] = [443, 8443]
+
+/** Thrown if an address is not https, not on the public internet or on another port. */
 export class AddressRefused extends Error {
   constructor(words: string) {
     super(words)
@@ -41,7 +46,7 @@ type Resolve = (
 ) => void
 
 /**
- * Requests an address supplied by an outside party, on the public internet only: https, without redirects. The name is
+ * Requests an address supplied by an outside party, on the public internet only: https on its ports, without redirects. The name is
  * resolved once and the connection goes to the address that was checked, so that a second lookup can't lead elsewhere.
  * Throws `AddressRefused`, or an `Error` for a failed connection, a timeout or a response that is too long.
  */
@@ -52,12 +57,13 @@ export function publicFetch(address: URL, publicRequest: PublicRequest): Promise
     body,
     timeout,
     loopback = false,
+    anyPort = false,
     resolve = systemLookup as Resolve,
   } = publicRequest
   const isPlain = address.protocol === 'http:'
   const mayAsk = (host: string) => (isPlain ? loopback && isLoopback(host) : isPublic(host, loopback))
   return new Promise((settle, fail) => {
-    const refused = refusedAtSight(address, loopback)
+    const refused = refusedAtSight(address, loopback) ?? (anyPort ? undefined : refusedPort(address, loopback))
     if (refused) return fail(refused)
     const request = (isPlain ? plainRequest : secureRequest)(address, {
       method,
@@ -107,6 +113,13 @@ export function refusedAtSight({ protocol, hostname }: URL, loopback = false): A
   const literal = hostname.replace(/^\[|\]$/g, '')
   const isAskable = isIP(literal) === 0 || (isPlain ? isLoopback(literal) : isPublic(literal, loopback))
   return isAskable ? undefined : notPublic()
+}
+
+/** Returns why a port is refused. This computer may use any, if `loopback` allows it. */
+export function refusedPort({ protocol, hostname, port }: URL, loopback = false): AddressRefused | undefined {
+  const isHere = loopback && (protocol === 'http:' || isLoopback(hostname.replace(/^\[|\]$/g, '')))
+  if (isHere || publicPorts.includes(Number(port || 443))) return undefined
+  return new AddressRefused(`Only the ports ${publicPorts.join(' and ')} are asked`)
 }
 
 /**
