@@ -83,6 +83,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     ...message('If an account with that email exists, a password reset link has been sent'),
   },
   verifyResetToken: { answer: { valid: true } },
+  checkResetToken: { body: { token }, answer: { valid: true } },
   resetPassword: { body: { token, password: 'a long password' }, ...message('Password has been reset') },
   getAccount: {
     answer: {

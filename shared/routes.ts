@@ -1,6 +1,7 @@
 import { acceptInvitation } from './accounts/contract/acceptInvitation.ts'
 import { changePassword } from './accounts/contract/changePassword.ts'
 import { changeUser } from './accounts/contract/changeUser.ts'
+import { checkResetToken } from './accounts/contract/checkResetToken.ts'
 import { confirmSignInEmail } from './accounts/contract/confirmSignInEmail.ts'
 import { endOtherSessions } from './accounts/contract/endOtherSessions.ts'
 import { endOwnSession } from './accounts/contract/endOwnSession.ts'
@@ -203,6 +204,7 @@ export const routes = {
   signOut,
   requestPasswordReset,
   verifyResetToken,
+  checkResetToken,
   resetPassword,
   getAccount,
   changePassword,

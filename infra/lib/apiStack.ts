@@ -65,6 +65,7 @@ export class ApiStack extends Stack {
     countApiFailures(this, deployment, accessLog)
     countRouteFailures(this, deployment, accessLog)
     if (configuration.api.hasPartnerApi) addPartnerPlans(this.api.deploymentStage, deployment)
+    if (configuration.site.servedBy === 'cloudfront') this.leaveOutTokens(names.api)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
     if (configuration.api.setsAccountLogRole) this.setLogRole(next)
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
@@ -92,22 +93,25 @@ export class ApiStack extends Stack {
     return role
   }
 
+  /** Traces no calls with a token in the path, because traces contain paths. In those of API Gateway, they may begin with the stage. */
+  private leaveOutTokens(apiName: string): void {
+    const urlPath = `*${routes.verifyResetToken.path.replace('{token}', '*')}`
+    const serviceName = `${apiName}/*`
+    this.addSampling('WithToken', { ruleName: `${apiName}-tokens`, priority: 1, fixedRate: 0, serviceName, urlPath })
+  }
+
   private sampleTraces(apiName: string, share: number): void {
-    new CfnSamplingRule(this, 'Sampling', {
-      samplingRule: {
-        ruleName: apiName,
-        version: 1,
-        priority: 1000,
-        fixedRate: share,
-        reservoirSize: 0,
-        serviceName: `${apiName}/${apiStageName}`,
-        serviceType: '*',
-        host: '*',
-        httpMethod: '*',
-        urlPath: '*',
-        resourceArn: '*',
-      },
-    })
+    const serviceName = `${apiName}/${apiStageName}`
+    this.addSampling('Sampling', { ruleName: apiName, priority: 1000, fixedRate: share, serviceName, urlPath: '*' })
+  }
+
+  private addSampling(
+    id: string,
+    rule: Required<Pick<CfnSamplingRule.SamplingRuleProperty, 'priority' | 'fixedRate'>> &
+      Pick<CfnSamplingRule.SamplingRuleProperty, 'ruleName' | 'serviceName' | 'urlPath'>,
+  ): void {
+    const all = { serviceType: '*', host: '*', httpMethod: '*', resourceArn: '*' }
+    new CfnSamplingRule(this, id, { samplingRule: { version: 1, reservoirSize: 0, ...all, ...rule } })
   }
 
   /** Sets the log role of the whole account and region. See `setsAccountLogRole`. */

@@ -28,6 +28,7 @@ const callerKind: Partial<Record<RouteName, Exclude<keyof typeof publicThrottles
   signOut: 'crowd',
   requestPasswordReset: 'crowd',
   verifyResetToken: 'crowd',
+  checkResetToken: 'crowd',
   resetPassword: 'crowd',
   register: 'crowd',
   acceptInvitation: 'crowd',

@@ -10,6 +10,7 @@ import { throttleStore } from '../../functions/src/accounts/stores/throttleStore
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { countAddress, throttles } from '../../functions/src/accounts/throttling.ts'
 import { changePassword } from '../../functions/src/accounts/useCases/changePassword.ts'
+import { checkResetToken } from '../../functions/src/accounts/useCases/checkResetToken.ts'
 import { confirmSignInEmail } from '../../functions/src/accounts/useCases/confirmSignInEmail.ts'
 import { endOtherSessions } from '../../functions/src/accounts/useCases/endOtherSessions.ts'
 import { endOwnSession } from '../../functions/src/accounts/useCases/endOwnSession.ts'
@@ -108,7 +109,15 @@ export async function identityWorld() {
       signIn(input({ username, password }), call(token), deps),
     signOut: (token?: string) => signOut({ params: {}, query: {}, body: undefined }, call(token), deps),
     requestReset: (email = anna.email) => requestPasswordReset(input({ email }), call(), deps),
-    verify: (token: string) => verifyResetToken({ params: { token }, query: {}, body: undefined }, call(), deps),
+    /** Returns whether a token is valid, by the specified route and by the one of our page, which agree. */
+    verify: async (token: string) => {
+      const [specified, own] = await Promise.all([
+        verifyResetToken({ params: { token }, query: {}, body: undefined }, call(), deps),
+        checkResetToken(input({ token }), call(), deps),
+      ])
+      if (specified.valid !== own.valid) throw new Error('The two routes disagree about a reset token')
+      return own
+    },
     reset: (token: string, password: string) => resetPassword(input({ token, password }), call(), deps),
     whoIs,
     account: async (token: string) => getAccount(nothing, await callOf(token), deps),

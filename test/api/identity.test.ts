@@ -4,7 +4,16 @@ import { visitor } from './world/client.ts'
 import { resetTokenMailedTo } from './world/mails.ts'
 import { newlySignedInAs, signedInAs, uniqueName } from './world/people.ts'
 
-const { getCurrentUser, register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
+const {
+  checkResetToken,
+  getCurrentUser,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+  verifyResetToken,
+} = routes
 const password = 'a-good-long-one'
 
 async function registered(username = uniqueName('person')) {
@@ -104,13 +113,16 @@ describe('a forgotten password', () => {
     const asked = await visitor().call(requestPasswordReset, { body: { email } })
     expect(asked.status).toBe(200)
     const token = await resetTokenMailedTo(email)
-    expect((await visitor().call(verifyResetToken, { params: { token } })).body).toEqual({ valid: true })
+    const verified = await visitor().call(verifyResetToken, { params: { token } })
+    expect([verified.body, verified.headers.get('cache-control')]).toEqual([{ valid: true }, 'no-store'])
+    expect((await visitor().call(checkResetToken, { body: { token } })).body).toEqual({ valid: true })
 
     const fresh = 'another-good-one'
     expect((await visitor().call(resetPassword, { body: { token, password: fresh } })).status).toBe(200)
     const again = await visitor().call(resetPassword, { body: { token, password: 'yet-another-one' } })
     expect(again.error).toMatchObject({ code: 'invalid_reset_token', message: 'Invalid or expired token' })
     expect((await visitor().call(verifyResetToken, { params: { token } })).body).toEqual({ valid: false })
+    expect((await visitor().call(checkResetToken, { body: { token } })).body).toEqual({ valid: false })
 
     expect((await someone.call(getCurrentUser, {})).status).toBe(401)
     expect((await visitor().call(signIn, { body: { username, password } })).status).toBe(401)

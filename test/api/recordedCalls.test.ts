@@ -64,6 +64,7 @@ async function callEveryFunction(): Promise<void> {
   await someone.call(routes.requestPasswordReset, { body: { email } })
   const token = await resetTokenMailedTo(email)
   await someone.call(routes.verifyResetToken, { params: { token } })
+  await someone.call(routes.checkResetToken, { body: { token } })
   await someone.call(routes.resetPassword, { body: { token, password: 'another-good-one' } })
   await someone.call(routes.signIn, { body: { username, password: 'another-good-one' } })
   await someone.call(routes.getCurrentUser, {})

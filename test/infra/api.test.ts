@@ -222,9 +222,14 @@ test("only the stage configured for it sets API Gateway's account-wide logging r
   api.resourceCountIs('AWS::ApiGateway::Account', 1)
   templateOf(otherPilot(), 'api').resourceCountIs('AWS::ApiGateway::Account', 0)
 })
-test('one call in a hundred is traced, and a local stage has no sampling rule', () => {
+test('one call in a hundred is traced, none with a token in its path, and a local stage has no sampling rule', () => {
   const rules = resourcesOf(inProduction, 'AWS::XRay::SamplingRule').map(({ Properties }) => Properties.SamplingRule)
-  expect(rules).toMatchObject([{ FixedRate: 0.01, ReservoirSize: 0, ServiceName: 'fagfolk-production-api/live' }])
+  expect(rules).toMatchObject([
+    { FixedRate: 0, ReservoirSize: 0, Priority: 1, URLPath: '*/api/verify-reset-token/*' },
+    { FixedRate: 0.01, ReservoirSize: 0, ServiceName: 'fagfolk-production-api/live', Priority: 1000, URLPath: '*' },
+  ])
+  expect(rules.every(({ RuleName }) => RuleName.length <= 32)).toBe(true)
+  expect(Object.values(routes).filter(({ path }) => /token\}/i.test(path))).toEqual([routes.verifyResetToken])
   expect(resourcesOf(locally, 'AWS::XRay::SamplingRule')).toEqual([])
 })
 

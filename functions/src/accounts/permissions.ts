@@ -128,6 +128,8 @@ export const verifyResetToken = {
   table: { resetTokens: ['GetItem'], users: ['GetItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
+export const checkResetToken = verifyResetToken
+
 export const acceptInvitation = {
   stores: { invitations: ['byId', 'accept'], users: ['byId', 'byUsernameOrEmail'] },
   values: ['sessionKeys', 'newId', 'now', 'pause'],

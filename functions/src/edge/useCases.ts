@@ -20,6 +20,7 @@ export const useCases = {
   signOut: () => import('../accounts/useCases/signOut.ts'),
   requestPasswordReset: () => import('../accounts/useCases/requestPasswordReset.ts'),
   verifyResetToken: () => import('../accounts/useCases/verifyResetToken.ts'),
+  checkResetToken: () => import('../accounts/useCases/checkResetToken.ts'),
   resetPassword: () => import('../accounts/useCases/resetPassword.ts'),
   getAccount: () => import('../accounts/useCases/getAccount.ts'),
   changePassword: () => import('../accounts/useCases/changePassword.ts'),

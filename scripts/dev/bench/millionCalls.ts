@@ -129,7 +129,9 @@ function accessLogBytes(synthesised: Synthesised): number {
 function tracedShare(synthesised: Synthesised, callsPerDay: number): number {
   const [stage] = resourcesOf(synthesised, 'AWS::ApiGateway::Stage')
   if (!stage?.Properties.TracingEnabled) return 0
-  const [rule] = resourcesOf(synthesised, 'AWS::XRay::SamplingRule')
+  const rule = resourcesOf(synthesised, 'AWS::XRay::SamplingRule').find(
+    ({ Properties }) => Properties.SamplingRule.URLPath === '*',
+  )
   const { ReservoirSize = 1, FixedRate = 0.05 } = rule?.Properties.SamplingRule ?? {}
   const aSecond = (callsPerDay * agency.people) / (agency.hoursPerDay * 3600)
   // Calls arrive at random: within a second, at most this many come from the reservoir (Poisson).

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 
+/** As specified. Our page uses `checkResetToken`. */
 export const verifyResetToken = defineRoute({
   name: 'verifyResetToken',
   area: 'identity',

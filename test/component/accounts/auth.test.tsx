@@ -124,8 +124,8 @@ describe('resetting a password', () => {
     submit({ 'New Password': secret, 'Confirm New Password': confirmation }, 'Reset Password')
 
   test('verifies the link, and the next one opened on the same page', async ({ visit, api }) => {
-    api.answer(routes.verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))
-    const release = api.hold(routes.verifyResetToken)
+    api.answer(routes.checkResetToken, ({ body }) => ({ valid: body.token === 'newer' }))
+    const release = api.hold(routes.checkResetToken)
     await visit('/reset-password#token=older')
     await seenTexts(page, 'Verifying reset token...')
     release()
@@ -148,7 +148,7 @@ describe('resetting a password', () => {
 
   test.for(['#', '?'])('takes the token of a link with %s out of the address', async (sign, { visit, api }) => {
     const addresses: string[] = []
-    api.answer(routes.verifyResetToken, () => {
+    api.answer(routes.checkResetToken, () => {
       addresses.push(currentUrl())
       return { valid: true }
     })

@@ -42,7 +42,7 @@ const used = { createdAt: at, lastUsedAt: at }
 const here = { id: idOf(1), ...used, device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true }
 const sessions = [here, { id: idOf(2), ...used, device: {}, isCurrent: false }]
 const account = { email: 'me@agency.example', sessions: [] }
-const resetLink = (valid: boolean) => ({ given: gives(routes.verifyResetToken, { valid }) })
+const resetLink = (valid: boolean) => ({ given: gives(routes.checkResetToken, { valid }) })
 const ofAccount = { as: 'client', given: gives(routes.getAccount, account) } as const
 
 const ofApplicant: typeof state = (path, shows, arranged) => state(path, shows, { as: 'applicant', ...arranged })

@@ -26,6 +26,6 @@ export function publish(api: FakeApi, published: string | (() => Response)): () 
 
 /** Makes a call whose answer breaks its contract. */
 export async function readUnreadable(api: FakeApi): Promise<void> {
-  api.answerOnce(routes.verifyResetToken, () => new Response('{"isValid":true}'))
-  await call(routes.verifyResetToken, { params: { token: 'abc' } }).catch(() => {})
+  api.answerOnce(routes.checkResetToken, () => new Response('{"isValid":true}'))
+  await call(routes.checkResetToken, { body: { token: 'abc' } }).catch(() => {})
 }

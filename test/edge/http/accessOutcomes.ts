@@ -55,6 +55,7 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   signOut: everyone,
   requestPasswordReset: everyone,
   verifyResetToken: everyone,
+  checkResetToken: everyone,
   resetPassword: everyone,
   getAccount: signedIn,
   changePassword: signedIn,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { verifyResetToken } from '../../../../../shared/accounts/contract/verifyResetToken.ts'
+import { checkResetToken } from '../../../../../shared/accounts/contract/checkResetToken.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
 function PasswordReset() {
   const { t } = useTranslation()
   const token = useMailedToken() ?? ''
-  const check = useRoute(verifyResetToken, token ? { params: { token } } : null)
+  const check = useRoute(checkResetToken, token ? { body: { token } } : null)
   const [done, setDone] = useState(false)
   // Most visitors have a token, but the prerendered document does not know it.
   const state = useHydrated() ? tokenState(token, check) : 'verifying'
