@@ -128,7 +128,7 @@ export const verifyResetToken = {
   table: { resetTokens: ['GetItem'], users: ['GetItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
-export const checkResetToken = verifyResetToken
+export const checkResetToken = { ...verifyResetToken } as const satisfies Permissions<AccountsDependencies>
 
 export const acceptInvitation = {
   stores: { invitations: ['byId', 'accept'], users: ['byId', 'byUsernameOrEmail'] },
