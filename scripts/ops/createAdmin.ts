@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
+import { isEqual } from 'es-toolkit'
 import { isCommonPassword } from '../../functions/src/accounts/commonPasswords.ts'
 import { hashPassword } from '../../functions/src/accounts/passwords.ts'
-import { isOtherEmailAsUsername } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
+import { isOtherEmailAsUsername, lookalikeMessage } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { auditEntryOf } from '../../functions/src/kernel/auditEntryOf.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
@@ -64,7 +65,11 @@ export async function createAdmin(request: AdminRequest, { table, newId, now }: 
     { at: createdAt, newId },
   )
   const taken = await userStore(table).create(user, undefined, audit)
-  if (taken.length > 0) throw new StartupProblem(`An account with this ${taken.join(' and this ')} already exists.`)
+  if (isEqual(taken, ['lookalike'])) throw new StartupProblem(lookalikeMessage)
+  if (taken.length > 0)
+    throw new StartupProblem(
+      `An account with this ${taken.filter((name) => name !== 'lookalike').join(' and this ')} already exists.`,
+    )
   return user
 }
 

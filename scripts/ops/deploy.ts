@@ -18,6 +18,7 @@ import { readAccount } from './account/readAccount.ts'
 import { signedInAccount } from './account/signedInAccount.ts'
 import { addMissingListAttributes } from './addMissingListAttributes.ts'
 import { cdkDeployment, cdkDifference } from './cdkDeployment.ts'
+import { noteUsernameLooks } from './noteUsernameLooks.ts'
 import { changeOriginSecret, forgetOriginSecrets, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
 import { countSubmissionsOnce } from './recountSubmissions.ts'
@@ -84,6 +85,8 @@ async function deploy(): Promise<void> {
   const table = stageTable(configuration, restored?.name ?? namesOf(stage).table)
   const listed = await addMissingListAttributes(table)
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
+  const noted = await noteUsernameLooks(table)
+  if (noted > 0) console.log(`Noted what the usernames of ${noted} accounts look like`)
   await countSubmissionsOnce(table)
   await publishPages({ ...pages, pagesIn: pageFolder(next) })
   await goLive({

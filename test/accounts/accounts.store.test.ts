@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { lookalikeMessage } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { anna, devicesOf, identityWorld, tokenOf } from './identityWorld.ts'
 
@@ -29,6 +30,20 @@ describe('registration', () => {
     })
     const counters = (list: Record<string, unknown>[]) => list.filter(({ entity }) => entity !== 'throttle')
     expect(counters(await items())).toEqual(counters(before))
+  })
+
+  test('rejects a username that looks like another one, on its field, and changes nothing', async () => {
+    const { register, signIn, items } = await identityWorld()
+    await register({ username: 'sysadmin' })
+    const before = (await items()).length
+    for (const username of ['sysadmin\u0301', 'sysadmın', 'sуsаdmіn', 'sysadrnin'])
+      await expect(register({ username, email: 'other@example.com' }), username).rejects.toMatchObject({
+        code: 'already_exists',
+        details: { fields: [{ path: 'username', code: 'already_exists', message: lookalikeMessage }] },
+      })
+    expect((await items()).filter(({ entity }) => entity !== 'throttle')).toHaveLength(before)
+    await register({ username: 'sysop', email: 'other@example.com' })
+    await signIn('sysadmin')
   })
 
   test('rejects a username or email that another account uses as the other', async () => {

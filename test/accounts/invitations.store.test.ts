@@ -1,6 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
+import { lookalikeMessage } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
 import { writeMail } from '../../functions/src/edge/mail/writeMail.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -195,6 +196,29 @@ describe('an invitation', () => {
     })
     await expect(accept(token, { password: 'Password1' })).rejects.toMatchObject({ code: 'validation_failed' })
     await accept(token)
+  })
+
+  test('stays open if the username looks like another one', async () => {
+    const { invite, tokenFor, accept, register } = await usersWorld([admin])
+    await register({ username: 'karen', email: 'karen@other.example' })
+    const token = await tokenFor((await invite(admin, email)).id)
+    await expect(accept(token, { username: 'kárén' })).rejects.toMatchObject({
+      code: 'already_exists',
+      details: { fields: [{ path: 'username', message: lookalikeMessage }] },
+    })
+    await accept(token, { username: 'karen-holm' })
+  })
+
+  test('lets the invited person take the username of the account that used their email', async () => {
+    const { invite, tokenFor, accept, register, signIn } = await usersWorld([admin])
+    const stranger = await register({ username: email, email })
+    const { id } = await invite(admin, email)
+    await accept(await tokenFor(id), { username: email })
+    await signIn(`user-${id.slice(0, 8)}`)
+    await expect(register({ username: `usér-${id.slice(0, 8)}`, email: 'a@b.example' })).rejects.toMatchObject({
+      code: 'already_exists',
+    })
+    expect(stranger.body.username).toBe(email)
   })
 
   test.each(['role', 'isActive'] as const)('becomes invalid when its inviter loses their %s', async (what) => {

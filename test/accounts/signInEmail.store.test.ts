@@ -69,6 +69,21 @@ test('changes a username that equals the former email and releases that email to
   await expect(world.register({ username: 'fourth', email: wanted })).rejects.toMatchObject({ code: 'already_exists' })
 })
 
+test('rejects an email that becomes the username and looks like another one, and releases the look of the former', async () => {
+  const world = await identityWorld()
+  const session = tokenOf(await world.register({ username: anna.email }))
+  await world.register({ username: 'olga@mail.example', email: 'olga@mail.example' })
+  await world.wantEmail(session, '0lga@mail.example')
+  await expect(world.confirmEmail(session, await world.emailToken(session))).rejects.toMatchObject({
+    code: 'already_exists',
+    details: { fields: [{ path: 'email', message: 'This email looks like the username of another account' }] },
+  })
+  expect(await world.whoIs(session)).toMatchObject({ username: anna.email, email: anna.email })
+  await world.wantEmail(session, wanted)
+  await world.confirmEmail(session, await world.emailToken(session))
+  await world.register({ username: anna.email, email: anna.email })
+})
+
 test("removes a username that is another person's address, even if the email stays the same", async () => {
   const world = await identityWorld()
   const { body, ...answer } = await world.register()

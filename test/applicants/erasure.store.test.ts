@@ -1,6 +1,7 @@
 import { type GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
+import { lookNotes } from '../../functions/src/accounts/stores/usernameLooks.ts'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { activityKeys } from '../../functions/src/activity/keys.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
@@ -130,6 +131,7 @@ async function world(documentCount = 2) {
     file: [{ ...fileKeys.file(sent.id), state: 'kept', name: mark }],
     user: [ownNames.user],
     username: [ownNames.username],
+    usernameSkeleton: lookNotes(owner).map(({ Update }) => ({ ...Update.Key, holders: new Set([account]) })),
     userEmail: [ownNames.email ?? {}],
     session: [markedItem(accountKeys.session(account, 'one'))],
     sessionUse: [markedItem(accountKeys.sessionUse(account, 'one'))],

@@ -27,6 +27,13 @@ export const accountItems = {
     retention: ['account'],
     exportedAs: { leftOut: 'repeats the name of the account' },
   },
+  /** The accounts whose username looks like this, by the hash of its skeleton. Without accounts, the look is free. */
+  usernameSkeleton: {
+    key: (skeletonHash: string) => ({ pk: `UNIQUE#username-skeleton#${skeletonHash}`, sk: 'UNIQUE' }),
+    erasure: 'account',
+    retention: ['account'],
+    exportedAs: { leftOut: 'a hash that repeats the name of the account' },
+  },
   userEmail: {
     key: (identityKey: string) => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
     erasure: 'account',

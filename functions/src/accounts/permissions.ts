@@ -20,7 +20,7 @@ export const confirmSignInEmail = {
   table: {
     users: ['GetItem', 'UpdateItem'],
     emailChanges: ['GetItem', 'DeleteItem'],
-    accountNames: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    accountNames: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     outbox: ['PutItem'],
     audit: ['PutItem'],
   },
@@ -59,7 +59,11 @@ export const listColleagues = {
 export const register = {
   stores: { users: ['create'] },
   values: ['sessionKeys', 'newId', 'now'],
-  table: { users: ['PutItem', 'DeleteItem'], accountNames: ['PutItem', 'ConditionCheckItem'], audit: ['PutItem'] },
+  table: {
+    users: ['PutItem', 'DeleteItem'],
+    accountNames: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    audit: ['PutItem'],
+  },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const requestPasswordReset = {
@@ -136,7 +140,7 @@ export const acceptInvitation = {
   table: {
     invitations: ['GetItem', 'UpdateItem'],
     users: ['ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'GetItem'],
-    accountNames: ['PutItem', 'DeleteItem', 'ConditionCheckItem', 'GetItem'],
+    accountNames: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'GetItem'],
     invitedEmails: ['DeleteItem'],
     audit: ['PutItem'],
   },

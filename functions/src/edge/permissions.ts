@@ -213,7 +213,7 @@ export const dueWorker = {
     files: ['UpdateItem'],
     applicantEmails: ['DeleteItem'],
     profiles: ['DeleteItem'],
-    accountNames: ['DeleteItem'],
+    accountNames: ['DeleteItem', 'UpdateItem'],
     sessionUses: ['Query', 'DeleteItem'],
     emailChanges: ['Query', 'DeleteItem', 'GetItem'],
     companies: ['BatchGetItem'],

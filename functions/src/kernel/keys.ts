@@ -7,9 +7,9 @@ export const kernelItems = {
     erasure: 'others',
     retention: ['agency'],
   },
-  /** Marks that items stored before the lists existed have been added to them. Only commands read it. */
+  /** Marks that older items have been added to the lists, or to the guards of what usernames look like. Only commands read it. */
   lists: {
-    key: () => ({ pk: 'LISTS', sk: 'LISTS' }),
+    key: (added: 'LISTS' | 'USERNAMELOOKS' = 'LISTS') => ({ pk: 'LISTS', sk: added }),
     erasure: 'others',
     retention: ['agency'],
   },

@@ -2,6 +2,7 @@ import { identityKey, type User } from '../../../../shared/accounts/domain/user.
 import type { Key } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { accountKeys } from '../keys.ts'
+import { lookClaims, loserNotes } from './usernameLooks.ts'
 
 /**
  * Guard items that make a username or email unique to one account, ignoring case. Accounts sign in with either, so no
@@ -31,11 +32,14 @@ export interface NameChange {
   next: Names
 }
 
+/** What may be refused about the names of a new account: `lookalike` if its username looks like another one. */
+export type NameRefusal = 'username' | 'email' | 'lookalike'
+
 /**
- * Builds the guards for a new account. `username` or `email` is refused while another account has that name. If an
- * account gives names up, the same transaction deletes its old guards and writes those of its new names.
+ * Builds the guards for a new account. `username` or `email` is refused while another account has that name, `lookalike` while another has a
+ * username that looks the same. If an account gives names up, the same transaction deletes its old guards and writes those of its new names.
  */
-export function namePuts(user: Names, loser?: NameChange): Record<'username' | 'email' | 'given', TransactionItem[]> {
+export function namePuts(user: Names, loser?: NameChange): Record<NameRefusal | 'given', TransactionItem[]> {
   const items = nameItems(user)
   const [name, email] = [identityKey(user.username), user.email === undefined ? undefined : identityKey(user.email)]
   const [had, has] = loser ? [nameKeys(loser.before), nameKeys(loser.next)] : [[], []]
@@ -46,12 +50,17 @@ export function namePuts(user: Names, loser?: NameChange): Record<'username' | '
   return {
     username: [...put(items.username), ...(name === email ? [] : check(accountKeys.userEmail(name)))],
     email: [...(items.email ? put(items.email) : []), ...(differ ? check(accountKeys.username(email)) : [])],
+    lookalike: lookClaims(user, isRenamed(loser) ? loser?.before : undefined),
     given: [
+      ...(loser ? loserNotes(loser, user) : []),
       ...without(lost, nameKeys(user)).map((Key) => ({ Delete: { Key, ...ownedBy(loser?.before.id) } })),
       ...(loser ? Object.values(nameItems(loser.next)).filter((item) => !isAmong(had, item)) : []).map(once),
     ],
   }
 }
+
+const isRenamed = (loser: NameChange | undefined): boolean =>
+  loser !== undefined && identityKey(loser.before.username) !== identityKey(loser.next.username)
 
 const isAmong = (keys: readonly Key[], { pk }: Key): boolean => keys.some((key) => key.pk === pk)
 const without = (keys: readonly Key[], others: readonly Key[]): Key[] => keys.filter((key) => !isAmong(others, key))

@@ -13,6 +13,7 @@ import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
 import { free, nameItems } from './accountNames.ts'
 import { accountUpdate } from './accountStore.ts'
+import { forgetLooks, renameClaims } from './usernameLooks.ts'
 
 /**
  * An email that an account wants to sign in with, until it is confirmed or replaced by another request. It is looked up
@@ -45,7 +46,7 @@ interface Confirmation {
  * Builds the guards for the new email and the deletions for the previous one. The account's own username may equal the
  * new email. If the username changes with the email, its guard changes too.
  */
-function movedEmail(before: User, next: User): Record<'email' | 'former', TransactionItem[]> {
+function movedEmail(before: User, next: User): Record<'email' | 'lookalike' | 'former', TransactionItem[]> {
   const { email, username } = nameItems(next)
   const [was, will] = [before.email ?? '', next.email ?? ''].map(identityKey)
   const moves = email !== undefined && was !== will
@@ -58,6 +59,7 @@ function movedEmail(before: User, next: User): Record<'email' | 'former', Transa
       ...(isRenamed ? [put(username)] : []),
       ...(isNobodysName ? [free(accountKeys.username(will ?? ''))] : []),
     ],
+    lookalike: renameClaims(before, next),
     former: [
       ...(moves && was ? [{ Delete: { Key: accountKeys.userEmail(was) } }] : []),
       ...(isRenamed ? [{ Delete: { Key: accountKeys.username(identityKey(before.username)) } }] : []),
@@ -106,8 +108,8 @@ export const emailChangeStore = (table: Table) => ({
   },
 
   /**
-   * Makes the requested email the account's. Writes nothing if another account has it, the link was used, or the
-   * account changed.
+   * Makes the requested email the account's. Writes nothing if another account has it, the username changes with it and
+   * would look like another one, the link was used, or the account changed.
    */
   async confirm({
     change,
@@ -115,7 +117,7 @@ export const emailChangeStore = (table: Table) => ({
     next,
     mail,
     audit,
-  }: Confirmation): Promise<'confirmed' | 'taken' | 'used' | 'stale'> {
+  }: Confirmation): Promise<'confirmed' | 'taken' | 'lookalike' | 'used' | 'stale'> {
     const refused = await writeTogether(table, {
       change: {
         Delete: {
@@ -129,8 +131,12 @@ export const emailChangeStore = (table: Table) => ({
       ...(mail && { mail: outboxPut(mail) }),
       audit: auditPut(audit),
     })
-    if (refused.length === 0) return 'confirmed'
+    if (refused.length === 0) {
+      if (before.username !== next.username) await forgetLooks(table, before, next)
+      return 'confirmed'
+    }
     if (refused.includes('change')) return 'used'
-    return refused.includes('email') ? 'taken' : 'stale'
+    if (refused.includes('email')) return 'taken'
+    return refused.includes('lookalike') ? 'lookalike' : 'stale'
   },
 })

@@ -16,8 +16,10 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
+import type { NameRefusal } from './accountNames.ts'
 import { accountUpdate, isSysadmin } from './accountStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
+import { forgetLooks } from './usernameLooks.ts'
 import { userPuts } from './userStore.ts'
 
 /** Reads a retired role as `applicant`, which registering gives anyone. */
@@ -202,7 +204,7 @@ export function invitationStore(table: Table) {
       session,
       audit,
       now,
-    }: Accepting): Promise<('invitation' | 'inviter' | 'username' | 'email')[]> {
+    }: Accepting): Promise<('invitation' | 'inviter' | NameRefusal)[]> {
       const { email, given, ...puts } = userPuts(user, loser)
       const refused = await writeTogether(table, {
         inviter: isSysadmin(invitation.invitedBy, invitation.inviterRightsEpoch),
@@ -213,6 +215,8 @@ export function invitationStore(table: Table) {
         session: sessionStart(session),
         audit: [audit, ...(loser ? [loser.audit] : [])].map(auditPut),
       })
+      if (refused.length === 0 && loser && loser.before.username !== loser.next.username)
+        await forgetLooks(table, loser.before, loser.next)
       return refused.filter((name) => name !== 'latest' && name !== 'user' && name !== 'session' && name !== 'audit')
     },
   }

@@ -14,7 +14,7 @@ import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
-import { type NameChange, nameItems, namePuts } from './accountNames.ts'
+import { type NameChange, type NameRefusal, nameItems, namePuts } from './accountNames.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { knownUserSchema, namedUserSchema, storedUser } from './storedUser.ts'
@@ -147,16 +147,16 @@ export function userStore(table: Table) {
     clients: () => ofRoles(['client']),
 
     /**
-     * Creates an account, optionally with its first session. Returns the fields that another account already has; if
-     * there are any, nothing is written.
+     * Creates an account, optionally with its first session. Returns the names that are refused; if there are any,
+     * nothing is written.
      */
-    async create(user: User, session: SessionStart | undefined, audit: AuditEntry): Promise<('username' | 'email')[]> {
+    async create(user: User, session: SessionStart | undefined, audit: AuditEntry): Promise<NameRefusal[]> {
       const refused = await writeTogether(table, {
         ...userPuts(user),
         ...(session && { session: sessionStart(session) }),
         audit: auditPut(audit),
       })
-      const taken = refused.filter((name): name is 'username' | 'email' => name === 'username' || name === 'email')
+      const taken = refused.filter((name) => name === 'username' || name === 'email' || name === 'lookalike')
       if (taken.length < refused.length) throw new Error('An account with a fresh id exists already')
       return taken
     },

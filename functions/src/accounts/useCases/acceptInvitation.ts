@@ -16,7 +16,7 @@ import { invitedAs } from '../managedUsers.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { acceptInvitation as permissions } from '../permissions.ts'
-import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
+import { lookalikeMessage, refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -25,7 +25,7 @@ type Deps = DependenciesOf<typeof permissions>
  * never proved it. A rejected call doesn't use up the invitation. Throws:
  *
  * - `invalid_link` if the invitation can no longer be accepted
- * - `already_exists` for a username that is taken or an email that belongs to another account
+ * - `already_exists` for a username that is taken or looks like another one, or an email that belongs to another account
  * - `validation_failed` for a common password or someone else's address as the username
  */
 export async function acceptInvitation(
@@ -69,7 +69,8 @@ export async function acceptInvitation(
       if (refused.includes('inviter')) throw uninvited()
       // Someone registered with the email, or proved ownership of it, at the same time.
       if (refused.includes('email')) return 'stale'
-      if (refused.length > 0) throw usernameTaken()
+      if (refused.includes('username')) throw usernameTaken()
+      if (refused.length > 0) throw refusedAt('username', 'already_exists', lookalikeMessage)
       return 'accepted'
     },
     deps.pause,

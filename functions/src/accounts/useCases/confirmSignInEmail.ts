@@ -2,7 +2,7 @@ import type { confirmSignInEmail as contract } from '../../../../shared/accounts
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
@@ -21,7 +21,7 @@ type Deps = DependenciesOf<typeof permissions>
  *
  * - `invalid_link` if the link was used, has expired, or belongs to another account, an earlier request or an earlier
  *   password
- * - `already_exists` if another account has taken the email
+ * - `already_exists` if another account has taken the email, or it becomes the username and looks like another one
  * - `stale_record` if the account changed at the same time
  */
 export async function confirmSignInEmail(
@@ -54,6 +54,8 @@ export async function confirmSignInEmail(
     audit,
   })
   if (outcome === 'taken') throw emailTaken()
+  if (outcome === 'lookalike')
+    throw refusedAt('email', 'already_exists', 'This email looks like the username of another account')
   if (outcome === 'used') throw invalidLink()
   if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')
   return { email: change.email }

@@ -11,13 +11,13 @@ import { rememberDevice } from '../knownDevices.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { register as permissions } from '../permissions.ts'
-import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
+import { lookalikeMessage, refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Creates an account and signs it in. The role is always `applicant`, regardless of the role sent. Throws
- * `already_exists` with the fields that are taken, and `validation_failed` for a common password or someone else's
+ * `already_exists` with the fields that are taken or look like those of another account, and `validation_failed` for a common password or someone else's
  * email address as the username.
  */
 export async function register(
@@ -32,13 +32,19 @@ export async function register(
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))
   const taken = await deps.users.create(user, session, audit)
   if (taken.length > 0) {
-    const fields = taken.map((path) => problemAt(path, 'already_exists', takenMessages[path]))
+    const fields = taken
+      .filter((refused) => refused !== 'lookalike' || !taken.includes('username'))
+      .map((refused) => problemAt(refused === 'email' ? 'email' : 'username', 'already_exists', takenMessages[refused]))
     throw new ProductError('already_exists', fields[0] ?? 'Account already exists', { fields })
   }
   return reply(user, { session: token, devices: await rememberDevice(user, call, deps) })
 }
 
-const takenMessages = { username: 'Username already exists', email: 'Email already exists' } as const
+const takenMessages = {
+  username: 'Username already exists',
+  email: 'Email already exists',
+  lookalike: lookalikeMessage,
+} as const
 
 async function newAccount(body: Registration, deps: Deps): Promise<User> {
   const now = deps.now().toISOString()

@@ -3,6 +3,7 @@ import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { accountKeys } from '../../accounts/keys.ts'
 import { nameKeys } from '../../accounts/stores/accountNames.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
+import { forgetLooks } from '../../accounts/stores/usernameLooks.ts'
 import { applicantKeys } from '../../applicants/keys.ts'
 import { ownedItemDeleted } from '../../applicants/stores/applicantStore.ts'
 import { bulkKeys } from '../../bulk/keys.ts'
@@ -27,6 +28,7 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
   const { Item } = await table.client.send(read)
   const user = Item && storedUser.read(Item)
   const isOthers = user !== undefined && user.role !== 'applicant'
+  if (user && !isOthers) await forgetLooks(table, user)
   const refused = await writeTogether(table, {
     profile: ownedItemDeleted(applicantKeys.profile(userId), id),
     account: user && !isOthers ? accountDeletions(user) : [],

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { usernameSkeletons } from '../../functions/src/accounts/usernameSkeletons.ts'
+
+const areConfusable = (one: string, other: string): boolean =>
+  usernameSkeletons(one).some((skeleton) => usernameSkeletons(other).includes(skeleton))
+
+describe('usernames', () => {
+  test.each([
+    ['sysadmin', 'sysadmin\u0301'],
+    ['sysadmin', 'sysadmi\u0144'],
+    ['sysadmin', 'sysadmın'],
+    ['sysadmin', 'sуsаdmin'],
+    ['sysadmin', 'ｓｙｓａｄｍｉｎ'],
+    ['sysadmin', 'sysadrnin'],
+    ['sysadmin', 'sys\u00adadmin'],
+    ['Paul', 'PauI'],
+    ['paul', 'PAUL'],
+    ['max', 'МАХ'],
+    ['pay', 'рау'],
+    ['olga', '0lga'],
+    ['anna1', 'annal'],
+    ['søren', 'soren'],
+    ['uuu', 'ʋʋʋ'],
+  ])('%s and %s look the same', (one, other) => {
+    expect(areConfusable(one, other)).toBe(true)
+  })
+
+  test.each([
+    ['anna', 'anne'],
+    ['kim', 'tim'],
+    ['user-1', 'user-2'],
+    ['анна', 'anna'],
+    ['रम', 'रमे'],
+    ['山田', '山本'],
+    ['jens@mail.example', 'jens@post.example'],
+  ])('%s and %s do not', (one, other) => {
+    expect(areConfusable(one, other)).toBe(false)
+  })
+})
