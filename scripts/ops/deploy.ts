@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { NoSuchBucket, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { arePasswordsMoved } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { deploymentOf, namesOf, receivingRegion } from '../../infra/lib/names.ts'
@@ -18,6 +19,7 @@ import { readAccount } from './account/readAccount.ts'
 import { signedInAccount } from './account/signedInAccount.ts'
 import { addMissingListAttributes } from './addMissingListAttributes.ts'
 import { cdkDeployment, cdkDifference } from './cdkDeployment.ts'
+import { movePasswords } from './movePasswords.ts'
 import { noteUsernameLooks } from './noteUsernameLooks.ts'
 import { changeOriginSecret, forgetOriginSecrets, parameterVersions, provisionSecrets } from './provisionSecrets.ts'
 import { publishPages } from './publishPages.ts'
@@ -87,6 +89,10 @@ async function deploy(): Promise<void> {
   if (listed > 0) console.log(`Added ${listed} older records to their lists`)
   const noted = await noteUsernameLooks(table)
   if (noted > 0) console.log(`Noted what the usernames of ${noted} accounts look like`)
+  // The first release has no accounts, and none before it needs their passwords.
+  if (record.live === undefined) await movePasswords(table, 0)
+  else if (!(await arePasswordsMoved(table)))
+    console.log('Password hashes are still stored in the accounts: see npm run passwords -- --help')
   await countSubmissionsOnce(table)
   await publishPages({ ...pages, pagesIn: pageFolder(next) })
   await goLive({

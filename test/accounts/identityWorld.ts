@@ -4,6 +4,7 @@ import { newEmailToken } from '../../functions/src/accounts/emailTokens.ts'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
 import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
+import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
@@ -49,6 +50,7 @@ export async function identityWorld() {
     accounts: accountStore(table),
     emailChanges: emailChangeStore(table),
     sessions: sessionStore(table),
+    passwords: passwordStore(table),
     resetTokens: resetTokenStore(table),
     throttle: throttleStore(table),
     outbox: outboxStore(table),

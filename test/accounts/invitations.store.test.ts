@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { lookalikeMessage } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
 import { writeMail } from '../../functions/src/edge/mail/writeMail.ts'
+import { movePasswords } from '../../scripts/ops/movePasswords.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { usersWorld } from './usersWorld.ts'
@@ -196,6 +197,14 @@ describe('an invitation', () => {
     })
     await expect(accept(token, { password: 'Password1' })).rejects.toMatchObject({ code: 'validation_failed' })
     await accept(token)
+  })
+
+  test('stores the password apart from the account', async () => {
+    const { invite, tokenFor, accept, signIn, table, deps } = await usersWorld([admin])
+    await movePasswords(table, 0)
+    await accept(await tokenFor((await invite(admin, email)).id), { password: 'correct horse' })
+    expect(await deps.users.byUsernameOrEmail('karen')).toMatchObject({ passwordHash: 'moved' })
+    await signIn('karen')
   })
 
   test('stays open if the username looks like another one', async () => {

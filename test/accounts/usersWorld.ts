@@ -6,6 +6,7 @@ import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
 import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { invitationStore } from '../../functions/src/accounts/stores/invitationStore.ts'
+import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
@@ -58,6 +59,7 @@ export async function usersWorld(users: readonly User[]) {
     accounts: accountStore(table),
     companies: companyStore(table),
     sessions: sessionStore(table),
+    passwords: passwordStore(table),
     resetTokens: resetTokenStore(table),
     emailChanges: emailChangeStore(table),
     outbox: outboxStore(table),

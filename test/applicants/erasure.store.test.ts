@@ -130,6 +130,7 @@ async function world(documentCount = 2) {
     applicantSubmission: [submissionLinkItem(id, idOf(30))],
     file: [{ ...fileKeys.file(sent.id), state: 'kept', name: mark }],
     user: [ownNames.user],
+    password: [markedItem(accountKeys.password(account))],
     username: [ownNames.username],
     usernameSkeleton: lookNotes(owner).map(({ Update }) => ({ ...Update.Key, holders: new Set([account]) })),
     userEmail: [ownNames.email ?? {}],

@@ -2,6 +2,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { hashPassword } from '../../functions/src/accounts/passwords.ts'
 import { storedEmailChange } from '../../functions/src/accounts/stores/emailChangeStore.ts'
+import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { storedSession } from '../../functions/src/accounts/stores/sessionStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
@@ -231,6 +232,7 @@ export async function exportWorld(documentCount = 1) {
     applicants: applicantStore(through),
     profiles: profileStore(through),
     users: userStore(through),
+    passwords: passwordStore(through),
     audit: auditStore(through),
     throttle: throttleStore(through),
     ownDataLinks: ownDataLinkStore(through),

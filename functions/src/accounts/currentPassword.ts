@@ -4,12 +4,14 @@ import { invalid } from '../kernel/inputProblems.ts'
 import type { AccountContext } from '../kernel/requestContext.ts'
 import { signInAudit } from './accountAudit.ts'
 import { passwordMatches } from './passwords.ts'
+import type { PasswordStore } from './stores/passwordStore.ts'
 import { counterOf, type ThrottleStore } from './stores/throttleStore.ts'
 import type { UserStore } from './stores/userStore.ts'
 import { countPasswordCheck } from './throttling.ts'
 
 interface Deps {
   users: Pick<UserStore, 'byId' | 'remark'>
+  passwords: Pick<PasswordStore, 'hashOf'>
   throttle: Pick<ThrottleStore, 'countInRow' | 'clear'>
   newId: () => string
   now: () => Date
@@ -29,7 +31,7 @@ export async function requireCurrentPassword(
   await countPasswordCheck(deps.throttle, row, deps.now())
   const user = await deps.users.byId(id)
   if (!user) throw new ProductError('not_signed_in', 'Not signed in')
-  if (!(await passwordMatches(password, user.passwordHash))) {
+  if (!(await passwordMatches(password, await deps.passwords.hashOf(user)))) {
     await deps.users.remark(signInAudit('user.password_refused', id, deps))
     throw invalid([problemAt('currentPassword', 'invalid', 'This is not your current password')])
   }

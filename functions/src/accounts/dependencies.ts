@@ -6,6 +6,7 @@ import type { AccountStore } from './stores/accountStore.ts'
 import type { ActorNames } from './stores/actorNames.ts'
 import type { EmailChangeStore } from './stores/emailChangeStore.ts'
 import type { InvitationStore } from './stores/invitationStore.ts'
+import type { PasswordStore } from './stores/passwordStore.ts'
 import type { ResetTokenStore } from './stores/resetTokenStore.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
 import type { ThrottleStore } from './stores/throttleStore.ts'
@@ -22,6 +23,7 @@ export interface AccountsDependencies extends NotifyDependencies {
   names: ActorNames
   sessions: SessionStore
   resetTokens: ResetTokenStore
+  passwords: PasswordStore
   throttle: ThrottleStore
   sessionKeys: () => Promise<SessionKeys>
 }

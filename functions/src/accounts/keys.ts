@@ -8,6 +8,13 @@ export const accountItems = {
     retention: ['account'],
     exportedAs: ['account'],
   },
+  /** The password hash of an account. Apart from `USER#`, which many functions read for names. */
+  password: {
+    key: (userId: string) => ({ pk: `PASSWORD#${userId}`, sk: 'PASSWORD' }),
+    erasure: 'account',
+    retention: ['account'],
+    exportedAs: { leftOut: 'a hash that only proves a password' },
+  },
   session: {
     key: (userId: string, jti: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
     erasure: 'account',

@@ -4,10 +4,17 @@ import type { AccountsDependencies } from './dependencies.ts'
 import { accountLists } from './keys.ts'
 
 export const changePassword = {
-  stores: { users: ['byId', 'remark'], accounts: ['changePassword'], throttle: ['countInRow', 'clear'] },
+  stores: {
+    users: ['byId', 'remark'],
+    accounts: ['changePassword'],
+    passwords: ['hashOf'],
+    throttle: ['countInRow', 'clear'],
+  },
   values: ['sessionKeys', 'newId', 'now'],
   table: {
     users: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+    passwords: ['GetItem', 'PutItem'],
+    settings: ['GetItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],
     throttling: ['UpdateItem', 'DeleteItem'],
@@ -61,6 +68,8 @@ export const register = {
   values: ['sessionKeys', 'newId', 'now'],
   table: {
     users: ['PutItem', 'DeleteItem'],
+    passwords: ['PutItem'],
+    settings: ['GetItem'],
     accountNames: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     audit: ['PutItem'],
   },
@@ -76,11 +85,13 @@ export const requestSignInEmail = {
   stores: {
     users: ['byId', 'byUsernameOrEmail', 'remark'],
     emailChanges: ['want'],
+    passwords: ['hashOf'],
     throttle: ['countInRow', 'countInWindow', 'clear'],
   },
   values: ['newId', 'now'],
   table: {
     users: ['GetItem'],
+    passwords: ['GetItem'],
     accountNames: ['GetItem'],
     audit: ['PutItem'],
     emailChanges: ['PutItem'],
@@ -94,6 +105,8 @@ export const resetPassword = {
   values: ['sessionKeys', 'newId', 'now', 'pause', 'verifiedEmailItems'],
   table: {
     users: ['GetItem', 'UpdateItem'],
+    passwords: ['PutItem'],
+    settings: ['GetItem'],
     resetTokens: ['UpdateItem', 'GetItem'],
     profiles: ['GetItem'],
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
@@ -108,12 +121,14 @@ export const resetPassword = {
 export const signIn = {
   stores: {
     users: ['byUsernameOrEmail', 'remark', 'noteLanguage'],
+    passwords: ['hashOf'],
     sessions: ['start'],
     throttle: ['countInRow', 'countInWindow', 'clear'],
   },
   values: ['sessionKeys', 'newId', 'now'],
   table: {
     users: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+    passwords: ['GetItem'],
     accountNames: ['GetItem'],
     audit: ['PutItem'],
     throttling: ['UpdateItem', 'DeleteItem'],
@@ -140,6 +155,8 @@ export const acceptInvitation = {
   table: {
     invitations: ['GetItem', 'UpdateItem'],
     users: ['ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'GetItem'],
+    passwords: ['PutItem'],
+    settings: ['GetItem'],
     accountNames: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'GetItem'],
     invitedEmails: ['DeleteItem'],
     audit: ['PutItem'],

@@ -214,6 +214,7 @@ export const dueWorker = {
     applicantEmails: ['DeleteItem'],
     profiles: ['DeleteItem'],
     accountNames: ['DeleteItem', 'UpdateItem'],
+    passwords: ['DeleteItem'],
     sessionUses: ['Query', 'DeleteItem'],
     emailChanges: ['Query', 'DeleteItem', 'GetItem'],
     companies: ['BatchGetItem'],

@@ -56,9 +56,11 @@ export const exportMyData = {
     profiles: ['applicantIdOf'],
     applicants: ['byId'],
     users: ['byId', 'remark'],
+    passwords: ['hashOf'],
   },
   values: ['now', 'newId'],
   table: {
+    passwords: ['GetItem'],
     applicants: ['GetItem', 'PutItem', 'ConditionCheckItem'],
     due: ['PutItem'],
     audit: ['PutItem'],

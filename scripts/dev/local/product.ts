@@ -14,6 +14,7 @@ import { indexSize } from '../../../infra/lib/indexSize.ts'
 import { apiStageName, namesOf, type StageState } from '../../../infra/lib/names.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { addMissingListAttributes } from '../../ops/addMissingListAttributes.ts'
+import { movePasswords } from '../../ops/movePasswords.ts'
 import { noteUsernameLooks } from '../../ops/noteUsernameLooks.ts'
 import { gatewayKeys } from '../../ops/partners/gatewayKeys.ts'
 import { provisionSecrets } from '../../ops/provisionSecrets.ts'
@@ -119,6 +120,7 @@ async function deployProduct(
   }
   await addMissingListAttributes(table)
   await noteUsernameLooks(table)
+  await movePasswords(table, 0)
   await seedDemoData({ table, documents, count: options.applicants, today: options.today, log: options.report })
   await countSubmissionsOnce(table, 0)
   if (search) await fillIndex(search, options.report)

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { accountLists } from '../../../functions/src/accounts/keys.ts'
+import { accountKeys, accountLists } from '../../../functions/src/accounts/keys.ts'
+import { effectiveHash, storedPassword } from '../../../functions/src/accounts/stores/passwordStore.ts'
 import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { isWritten } from '../../../functions/src/kernel/table/isWritten.ts'
@@ -47,7 +48,7 @@ const endSessionsOf = (table: Table, Key: Key): Promise<boolean> =>
  */
 export async function accessChanges(restored: Table, previous: Table): Promise<string[]> {
   const keys = await accountsOf(restored)
-  const [then, now] = await Promise.all([usersIn(restored, keys), usersIn(previous, keys)])
+  const [then, now] = await Promise.all([withHashes(restored, keys), withHashes(previous, keys)])
   return [...then.values()].flatMap((user) => {
     const changed = changesOf(user, now.get(user.id))
     return changed.length > 0 ? [`${user.role} ${user.id}: ${changed.join(', ')}`] : []
@@ -63,6 +64,16 @@ export async function activeStaff(table: Table): Promise<string[]> {
 async function usersIn(table: Table, keys: readonly Key[]): Promise<Map<string, User>> {
   const users = (await readBatch(table, keys)).map(storedUser.read)
   return new Map(users.map((user) => [user.id, user]))
+}
+
+/** Returns the users with their password hashes, wherever those are stored. */
+async function withHashes(table: Table, keys: readonly Key[]): Promise<Map<string, User>> {
+  const users = await usersIn(table, keys)
+  const items = await readBatch(table, [...users.keys()].map(accountKeys.password))
+  const apart = new Map(items.map(storedPassword.read).map(({ userId, hash }) => [userId, hash]))
+  return new Map(
+    [...users].map(([id, user]) => [id, { ...user, passwordHash: effectiveHash(user, apart.get(id)) ?? '' }]),
+  )
 }
 
 function changesOf(then: User, now: User | undefined): string[] {

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { accountKeys } from '../../../functions/src/accounts/keys.ts'
 import { hashPassword } from '../../../functions/src/accounts/passwords.ts'
+import { arePasswordsMoved, passwordPut } from '../../../functions/src/accounts/stores/passwordStore.ts'
 import { userStore } from '../../../functions/src/accounts/stores/userStore.ts'
 import { auditEntryOf } from '../../../functions/src/kernel/auditEntryOf.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
-import type { User } from '../../../shared/accounts/domain/user.ts'
+import { writeTogether } from '../../../functions/src/kernel/table/transaction.ts'
+import { movedPassword, type User } from '../../../shared/accounts/domain/user.ts'
 import { createAdmin } from '../createAdmin.ts'
 
 export const smokeUsername = 'smoke-test'
@@ -37,15 +38,22 @@ type Change = Pick<User, 'isActive' | 'passwordHash'>
 
 async function changeAccount(table: Table, id: string, { isActive, passwordHash }: Change): Promise<void> {
   const at = new Date().toISOString()
-  await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
+  const areMoved = await arePasswordsMoved(table)
+  const account = {
+    Update: {
       Key: accountKeys.user(id),
       UpdateExpression: 'SET isActive = :active, passwordHash = :hash, updatedAt = :at ADD sessionEpoch :one',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':active': isActive, ':hash': passwordHash, ':at': at, ':one': 1 },
-    }),
-  )
+      ExpressionAttributeValues: {
+        ':active': isActive,
+        ':hash': areMoved ? movedPassword : passwordHash,
+        ':at': at,
+        ':one': 1,
+      },
+    },
+  }
+  const refused = await writeTogether(table, { account, password: passwordPut(id, passwordHash) })
+  if (refused.length > 0) throw new Error('The account of the smoke test was deleted')
   const action = isActive ? 'user.reactivated' : 'user.deactivated'
   const event = { action, resource: 'user', resourceId: id, changes: ['isActive'] } as const
   await userStore(table).remark(auditEntryOf(event, { at, newId: randomUUID }))

@@ -37,7 +37,7 @@ export const userSchema = sessionUserSchema.extend({
   email: z.string().optional(),
   /** When the person last confirmed that they read mail at `email`, or an operator vouched for it. */
   emailProvedAt: z.iso.datetime().optional(),
-  /** The encoded argon2id hash. */
+  /** The encoded argon2id hash, or `movedPassword` if it is stored separately from the account. */
   passwordHash: z.string(),
   isActive: z.boolean().default(true),
   /** The assigned company of a client's account; undefined if the account has its own company, with the account's id. */
@@ -50,6 +50,9 @@ export const userSchema = sessionUserSchema.extend({
   updatedAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof userSchema>
+
+/** What an account contains instead of its password hash once that is stored separately. Matches no password. */
+export const movedPassword = 'moved'
 
 /**
  * Returns the normalized form in which usernames and emails are compared and kept unique, regardless of case. A domain has one form,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { storedEmailChange } from '../../../functions/src/accounts/stores/emailChangeStore.ts'
 import { storedInvitation } from '../../../functions/src/accounts/stores/invitationStore.ts'
+import { storedPassword } from '../../../functions/src/accounts/stores/passwordStore.ts'
 import { storedResetToken } from '../../../functions/src/accounts/stores/resetTokenStore.ts'
 import { storedSession } from '../../../functions/src/accounts/stores/sessionStore.ts'
 import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
@@ -125,6 +126,7 @@ const forms = [
   storedDeletionRequest,
   storedErasureHold,
   storedUninformed,
+  storedPassword,
   storedResetToken,
   storedSession,
   storedStageMove,

@@ -10,6 +10,7 @@ import { keysPerRead, readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
+import { arePasswordsMoved } from './passwordStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedUser } from './storedUser.ts'
 import {
@@ -156,7 +157,7 @@ export function accountStore(table: Table) {
       { mail, audit }: PasswordNotice,
     ): Promise<boolean> {
       const refused = await writeTogether(table, {
-        user: passwordUpdate(change),
+        user: passwordUpdate(change, await arePasswordsMoved(table)),
         session: sessionStart(session),
         mail: outboxPut(mail),
         audit: auditPut(audit),

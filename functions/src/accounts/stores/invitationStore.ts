@@ -18,6 +18,7 @@ import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
 import type { NameRefusal } from './accountNames.ts'
 import { accountUpdate, isSysadmin } from './accountStore.ts'
+import { arePasswordsMoved } from './passwordStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { forgetLooks } from './usernameLooks.ts'
 import { userPuts } from './userStore.ts'
@@ -205,7 +206,7 @@ export function invitationStore(table: Table) {
       audit,
       now,
     }: Accepting): Promise<('invitation' | 'inviter' | NameRefusal)[]> {
-      const { email, given, ...puts } = userPuts(user, loser)
+      const { email, given, ...puts } = userPuts(user, await arePasswordsMoved(table), loser)
       const refused = await writeTogether(table, {
         inviter: isSysadmin(invitation.invitedBy, invitation.inviterRightsEpoch),
         invitation: ended(invitation, 'accepted', now),

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { staffRoles } from '../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import { grantsRightsWithoutProof } from '../../../../shared/accounts/domain/provenEmail.ts'
-import { identityKey, type Role, type User } from '../../../../shared/accounts/domain/user.ts'
+import { identityKey, movedPassword, type Role, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
@@ -15,6 +15,7 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
 import { type NameChange, type NameRefusal, nameItems, namePuts } from './accountNames.ts'
+import { arePasswordsMoved, passwordPut } from './passwordStore.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { knownUserSchema, namedUserSchema, storedUser } from './storedUser.ts'
@@ -43,14 +44,14 @@ export const userItems = (user: User) => ({
 })
 
 /**
- * Creates an account with its names, including those that another account loses to it. Throws for a role without a
- * proven email.
+ * Creates an account with its password and names, including those that another account loses to it. `areMoved` is true if passwords are stored
+ * apart from accounts only. Throws for a role without a proven email.
  */
-export function userPuts(user: User, loser?: NameChange) {
+export function userPuts(user: User, areMoved: boolean, loser?: NameChange) {
   refuseUnprovenRights(undefined, user)
-  const Item = userItems(user).user
+  const Item = { ...userItems(user).user, ...(areMoved && { passwordHash: movedPassword }) }
   const created: TransactionItem = { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
-  return { user: created, ...namePuts(user, loser) }
+  return { user: [created, passwordPut(user.id, user.passwordHash)], ...namePuts(user, loser) }
 }
 
 /**
@@ -79,16 +80,20 @@ export interface PasswordNotice {
 
 /**
  * Sets a new password and ends all sessions, if the account is active, still has this epoch, and has the proven email.
+ * `areMoved` is true if passwords are stored apart from accounts only.
  */
-export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }: PasswordChange): TransactionItem {
+export function passwordUpdate(
+  { userId, epoch, passwordHash, provenEmail, now }: PasswordChange,
+  areMoved: boolean,
+): TransactionItem[] {
   const isProof = provenEmail !== undefined
-  return {
+  const account = {
     Update: {
       Key: accountKeys.user(userId),
       UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now' : ''}`,
       ConditionExpression: `sessionEpoch = :epoch AND isActive = :active${isProof ? ' AND email = :email' : ''}`,
       ExpressionAttributeValues: {
-        ':hash': passwordHash,
+        ':hash': areMoved ? movedPassword : passwordHash,
         ':next': epoch + 1,
         ':epoch': epoch,
         ':active': true,
@@ -97,6 +102,7 @@ export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }
       },
     },
   }
+  return [account, passwordPut(userId, passwordHash)]
 }
 
 export type UserStore = ReturnType<typeof userStore>
@@ -152,7 +158,7 @@ export function userStore(table: Table) {
      */
     async create(user: User, session: SessionStart | undefined, audit: AuditEntry): Promise<NameRefusal[]> {
       const refused = await writeTogether(table, {
-        ...userPuts(user),
+        ...userPuts(user, await arePasswordsMoved(table)),
         ...(session && { session: sessionStart(session) }),
         audit: auditPut(audit),
       })
@@ -174,7 +180,7 @@ export function userStore(table: Table) {
       const refused = await writeTogether<string>(table, {
         ...alsoWritten,
         token: resetTokenUse(tokenHash, change.now),
-        user: passwordUpdate(change),
+        user: passwordUpdate(change, await arePasswordsMoved(table)),
         mail: outboxPut(mail),
         audit: auditPut(audit),
       })

@@ -31,7 +31,7 @@ export async function signIn(
     device: user && (await knownDevice(user, call, deps)),
   }
   const { isLast } = await countSignIn(deps.throttle, attempt, deps.now())
-  const matches = await passwordMatches(body.password, user?.passwordHash)
+  const matches = await passwordMatches(body.password, await deps.passwords.hashOf(user))
   if (!user?.isActive || !matches) {
     await recordRefusal(user, isLast, attempt, deps)
     throw new ProductError('wrong_credentials', 'Invalid username or password')

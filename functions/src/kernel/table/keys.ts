@@ -40,6 +40,7 @@ export const expiryAttribute = 'expiresAt'
 /** Partition key prefixes, as IAM conditions on leading keys name them. */
 export const leadingKeys = {
   users: 'USER#*',
+  passwords: 'PASSWORD#*',
   sessionUses: 'SESSIONUSE#*',
   accountNames: 'UNIQUE#user*',
   emailChanges: 'EMAILCHANGE#*',

@@ -55,6 +55,7 @@ const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): Transacti
       ExpressionAttributeValues: { ':seen': updatedAt, ':epoch': sessionEpoch },
     },
   },
+  { Delete: { Key: accountKeys.password(user.id) } },
   ...nameKeys(user).map((Key) => ({
     Delete: {
       Key,
