@@ -16,7 +16,7 @@ interface Acknowledgement {
 const everywhere: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-S1',
-    on: /(data\/(Incoming|Documents|Exports|Snapshots)|stream\/ReceivedMails|web\/Pages)\/Resource/,
+    on: /(data\/(Incoming|Documents|Exports|Snapshots|AuditCopy)|stream\/ReceivedMails|web\/Pages)\/Resource/,
     reason:
       'Bucket access logs would contain IP addresses of people and cost more than they are worth. Files are reached only through short-lived signed requests, which are audited when issued, or through CloudFront.',
   },
@@ -142,7 +142,7 @@ const tableStreams = (deployment: Deployment): Acknowledgement => ({
 
 /** A file's key is its id, which is generated when the file arrives. */
 const files = (deployment: Deployment): Acknowledgement[] =>
-  (['incoming', 'documents', 'erased', 'mail', 'exports'] as const).map((place) => ({
+  (['incoming', 'documents', 'erased', 'mail', 'exports', 'auditCopy'] as const).map((place) => ({
     rule: `AwsSolutions-IAM5[Resource::${filesArn(place, deployment)}]`,
     on: /[a-z]+\/[A-Za-z]+\/Role\/Resource|scan\/MalwareScanRole\/Resource/,
     reason: 'The wildcard covers file ids, which are generated on upload, or hashes of ids. Grants name the functions.',

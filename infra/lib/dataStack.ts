@@ -1,10 +1,10 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { expiryAttribute, type IndexName, indexCarries, indexes } from '../../functions/src/kernel/table/keys.ts'
-import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionDays, retentionPeriods } from '../../shared/privacy/domain/retentionPeriods.ts'
 import { copyElsewhere } from './copies.ts'
 import type { Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
@@ -86,8 +86,23 @@ export class DataStack extends Stack {
       ],
     })
 
+    const auditCopy = privateBucket(this, 'AuditCopy', {
+      bucketName: names.bucket('audit', deployment),
+      // It cannot be deleted with the stack while its entries are locked. `npm run destroy` deletes what it can.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      versioned: true,
+      // In compliance mode nobody can shorten the lock, not even the account's owner. Governance lets a stage be destroyed.
+      objectLockDefaultRetention: configuration.data.protected
+        ? ObjectLockRetention.compliance(auditCopyPeriod)
+        : ObjectLockRetention.governance(auditCopyPeriod),
+      // S3 deletes nothing that is still locked.
+      lifecycleRules: [
+        { expiration: auditCopyPeriod, noncurrentVersionExpiration: Duration.days(1) },
+        { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    })
     // Created last: if a later resource fails, CloudFormation can't roll back a protected table.
-    table.node.addDependency(incoming, documents, exports, snapshots)
+    table.node.addDependency(incoming, documents, exports, snapshots, auditCopy)
 
     const stream = table.tableStreamArn
     if (!stream) throw new Error('The table has no stream.')
@@ -103,5 +118,8 @@ export class DataStack extends Stack {
 /** Retained, unless the deployment that creates it fails. In that case it is empty and would block the next one. */
 const retainIf = (isProtected: boolean): RemovalPolicy =>
   isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
+
+/** In days, as S3 counts. A leap day more than the period is harmless, a day less would not be. */
+const auditCopyPeriod = Duration.days(Math.ceil(retentionPeriods.auditCopy.count * 365.25))
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })

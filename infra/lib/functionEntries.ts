@@ -10,6 +10,8 @@ export const internalEntries = {
   dispatcher: 'functions/src/edge/workers/dispatcher.ts',
   /** Updates the documents bucket from the table. */
   fileWorker: 'functions/src/edge/workers/fileWorker.ts',
+  /** Copies new audit entries to where nobody can change them. */
+  auditCopier: 'functions/src/edge/workers/auditCopier.ts',
   mailer: 'functions/src/edge/workers/mailer.ts',
   /** Determines which partner endpoints get an event. */
   webhookPlanner: 'functions/src/edge/workers/webhookPlanner.ts',

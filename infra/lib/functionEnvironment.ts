@@ -8,6 +8,7 @@ export interface Wiring {
   webhookEventQueueUrl?: string | undefined
   webhookQueueUrl?: string | undefined
   indexQueueUrl?: string | undefined
+  auditQueueUrl?: string | undefined
 }
 
 type Values = { [Piece in EnvironmentPiece]: (deployment: Deployment, wiring: Wiring) => EnvironmentOf<Piece> }
@@ -38,10 +39,13 @@ const values: Values = {
     DOCUMENTS_SCANNED: deployment.configuration.files.malwareScan === 'guardduty' ? 'yes' : 'no',
   }),
   exports: (deployment) => ({ EXPORTS_BUCKET: deployment.names.bucket('exports', deployment) }),
-  dispatcher: ({ names }, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl, indexQueueUrl }) => {
-    if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack with the queues can contain a dispatcher.')
+  auditCopy: (deployment) => ({ AUDIT_BUCKET: deployment.names.bucket('audit', deployment) }),
+  dispatcher: ({ names }, urls) => {
+    const { mailQueueUrl, fileQueueUrl, auditQueueUrl, webhookEventQueueUrl, webhookQueueUrl, indexQueueUrl } = urls
+    if (!mailQueueUrl || !fileQueueUrl || !auditQueueUrl)
+      throw new Error('Only a stack with the queues can contain a dispatcher.')
     return {
-      ...{ MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl },
+      ...{ MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl, AUDIT_QUEUE_URL: auditQueueUrl },
       DUE_FUNCTION_NAME: names.liveFunction('dueWorker'),
       ...(webhookEventQueueUrl && { WEBHOOK_EVENT_QUEUE_URL: webhookEventQueueUrl }),
       ...(webhookQueueUrl && { WEBHOOK_QUEUE_URL: webhookQueueUrl }),

@@ -31,6 +31,7 @@ const workerEnvironment: Record<InternalFunction, readonly EnvironmentPiece[]> =
   indexer: ['table', 'openSearch', 'indexer'],
   dispatcher: ['dispatcher'],
   fileWorker: ['table'],
+  auditCopier: ['table', 'auditCopy'],
   mailer: ['table', 'site', 'mailer'],
   mailFeedback: ['table'],
   incomingMail: ['table', 'receiving'],

@@ -31,6 +31,7 @@ export function namesOf(stage: string) {
     mailRuleSet: `${prefix}-incoming`,
     mailRule: 'keep',
     failedDispatchQueue: `${prefix}-dispatch-failed`,
+    auditQueue: `${prefix}-audit`,
     indexQueue: `${prefix}-index`,
     failedIndexQueue: `${prefix}-index-failed`,
     searchDomain: `${prefix}-search`,
@@ -60,7 +61,7 @@ export function namesOf(stage: string) {
   }
 }
 
-export const bucketPurposes = ['incoming', 'documents', 'exports', 'mail', 'search', 'web'] as const
+export const bucketPurposes = ['incoming', 'documents', 'exports', 'mail', 'search', 'audit', 'web'] as const
 export type BucketPurpose = (typeof bucketPurposes)[number]
 
 /** The API Gateway stage, which is part of the URL: `…/live/api/user`. CloudFront adds it to each path. */

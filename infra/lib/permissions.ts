@@ -2,6 +2,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Access, FileAction } from '../../functions/src/kernel/access.ts'
 import { type IndexName, type LeadingKey, leadingKeys } from '../../functions/src/kernel/table/keys.ts'
 import {
+  auditCopyPrefix,
   type EnvironmentPiece,
   erasedPrefix,
   exportPrefix,
@@ -93,9 +94,10 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
   exports: () => [],
   receivedMail: () => [],
   receiving: () => [],
+  auditCopy: () => [],
   dispatcher: ({ names, configuration: { api, search }, queueArn }) =>
     [
-      ...[names.mailQueue, names.fileQueue],
+      ...[names.mailQueue, names.fileQueue, names.auditQueue],
       ...(api.hasPartnerApi ? [names.webhookEventQueue, names.webhookQueue] : []),
       ...(search.engine === 'opensearch' ? [names.indexQueue] : []),
     ].map((queue) => allow(['sqs:SendMessage'], queueArn(queue))),
@@ -132,6 +134,7 @@ const fileLocations = {
   erased: { bucket: 'documents', prefix: erasedPrefix },
   exports: { bucket: 'exports', prefix: exportPrefix },
   mail: { bucket: 'mail', prefix: receivedMailPrefix },
+  auditCopy: { bucket: 'audit', prefix: auditCopyPrefix },
 } as const satisfies Record<FileLocation, { bucket: BucketPurpose; prefix: string }>
 
 const bucketArn = (place: FileLocation, deployment: Deployment): string =>

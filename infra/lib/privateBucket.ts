@@ -8,7 +8,10 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
-type Settings = Pick<BucketProps, 'bucketName' | 'removalPolicy' | 'lifecycleRules' | 'cors' | 'versioned'>
+type Settings = Pick<
+  BucketProps,
+  'bucketName' | 'removalPolicy' | 'lifecycleRules' | 'cors' | 'versioned' | 'objectLockDefaultRetention'
+>
 
 /** Creates a bucket that accepts only signed requests over TLS. */
 export function privateBucket(scope: Construct, id: string, settings: Settings): IBucket {

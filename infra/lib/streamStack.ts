@@ -47,6 +47,14 @@ export class StreamStack extends Stack {
       alarm: 'UnprocessedFiles',
       description: 'Files could not be updated to match the table. Their messages are in a dead-letter queue.',
     })
+    const undispatched = this.failureQueue('FailedDispatches', {
+      name: names.failedDispatchQueue,
+      alarm: 'UndispatchedChanges',
+      description:
+        'Changes to the table did not reach a queue (mails, files, webhooks, search), the bulk job worker or the copy of the audit log.',
+    })
+    // Shares a dead-letter queue, because another alarm would cost as much as all of a pilot's.
+    const auditCopies = retriedQueue(this, 'AuditCopies', names.auditQueue, undispatched)
     const feedback = this.queueWithDeadLetters('MailFeedback', names.mailFeedbackQueue, {
       name: names.failedMailFeedbackQueue,
       alarm: 'UnprocessedMailFeedback',
@@ -58,7 +66,13 @@ export class StreamStack extends Stack {
     const webhooks = deployment.configuration.api.hasPartnerApi ? this.webhookQueues() : undefined
     const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
     // DynamoDB allows two readers per stream, so everything else uses a queue.
-    const undispatched = this.dispatch(stream, { mails, files, ...webhooks, ...(indexing && { indexing }) })
+    this.dispatch(stream, undispatched, {
+      mails,
+      files,
+      auditCopies,
+      ...webhooks,
+      ...(indexing && { indexing }),
+    })
     this.addJobWorker(stream, undispatched)
     // At most ten, because SQS requires a batching window for more, and changes should be searchable at once.
     if (indexing) this.addQueueWorker('indexer', 'QueuedIndexing', indexing, { batchSize: 10, maxConcurrency: 4 })
@@ -80,6 +94,7 @@ export class StreamStack extends Stack {
       )
     }
     this.addQueueWorker('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
+    this.addQueueWorker('auditCopier', 'QueuedAuditCopies', auditCopies, { batchSize: 10, maxConcurrency: 2 })
     this.addQueueWorker('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
@@ -134,16 +149,10 @@ export class StreamStack extends Stack {
     id: string,
     queueName: string,
     failures: Failures,
-    // Six times the worker's timeout, as AWS recommends, so that no message is delivered again while it is in progress.
-    { visibilityTimeout, maxReceiveCount }: Retries = { visibilityTimeout: Duration.minutes(3), maxReceiveCount: 5 },
+    retries?: Retries,
   ): { queue: Queue; failed: Queue } {
     const failed = this.failureQueue(`Failed${id}`, failures)
-    const queue = appQueue(this, id, queueName, {
-      visibilityTimeout,
-      retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: failed, maxReceiveCount },
-    })
-    return { queue, failed }
+    return { queue: retriedQueue(this, id, queueName, failed, retries), failed }
   }
 
   /** Creates a dead-letter queue with the maximum retention of SQS. Any message in it raises an alarm. */
@@ -166,14 +175,8 @@ export class StreamStack extends Stack {
     })
   }
 
-  private dispatch(stream: string, queues: Partial<Record<Consumer, Queue>>): Queue {
+  private dispatch(stream: string, failed: Queue, queues: Partial<Record<Consumer, Queue>>): void {
     const { deployment, bundles } = this
-    const failed = this.failureQueue('FailedDispatches', {
-      name: deployment.names.failedDispatchQueue,
-      alarm: 'UndispatchedChanges',
-      description:
-        'Changes to the table did not reach a queue (mails, files, webhooks, search) or the bulk job worker.',
-    })
     const dispatcher = new LiveFunction(this, {
       name: 'dispatcher',
       deployment,
@@ -184,6 +187,7 @@ export class StreamStack extends Stack {
         webhookEventQueueUrl: queues.webhookEvents?.queueUrl,
         webhookQueueUrl: queues.webhooks?.queueUrl,
         indexQueueUrl: queues.indexing?.queueUrl,
+        auditQueueUrl: queues.auditCopies?.queueUrl,
       },
       statements: [
         ...streamReadStatements(deployment),
@@ -208,7 +212,6 @@ export class StreamStack extends Stack {
       dispatcher,
       'Mails, files, webhooks and search are more than ten minutes behind the table.',
     )
-    return failed
   }
 
   /**
@@ -304,6 +307,21 @@ const streamReadStatements = ({ tableStreamsArn }: Deployment): PolicyStatement[
   allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], tableStreamsArn),
   allow(['dynamodb:ListStreams'], '*'),
 ]
+
+/** Creates a queue with retries whose failed messages go to another one. */
+const retriedQueue = (
+  scope: Construct,
+  id: string,
+  queueName: string,
+  failed: Queue,
+  // Six times the worker's timeout, as AWS recommends, so that no message is delivered again while it is in progress.
+  { visibilityTimeout, maxReceiveCount }: Retries = { visibilityTimeout: Duration.minutes(3), maxReceiveCount: 5 },
+): Queue =>
+  appQueue(scope, id, queueName, {
+    visibilityTimeout,
+    retentionPeriod: Duration.days(4),
+    deadLetterQueue: { queue: failed, maxReceiveCount },
+  })
 
 function appQueue(scope: Construct, id: string, queueName: string, settings: QueueSettings): Queue {
   return new Queue(scope, id, { queueName, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...settings })

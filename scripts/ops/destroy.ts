@@ -7,6 +7,7 @@ import { readArguments, runCommand } from '../cli/command.ts'
 import { runTool } from '../cli/runTool.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 import { confirmDestruction } from './confirmDestruction.ts'
+import { deleteLockedBucket } from './deleteLockedBucket.ts'
 import { emptyBucket } from './emptyBucket.ts'
 import { deleteSecrets } from './provisionSecrets.ts'
 import { deleteReleases } from './release/releaseRecord.ts'
@@ -37,16 +38,27 @@ async function destroy(): Promise<void> {
   const aws = stageAws(configuration)
   const { names, ...place } = deploymentOf(configuration)
   const s3 = new S3Client(aws)
-  for (const purpose of bucketPurposes) {
+  for (const purpose of bucketPurposes.filter((purpose) => purpose !== 'audit')) {
     const bucket = names.bucket(purpose, place)
     console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files deleted`)
   }
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
+  // After the functions that write to it.
+  await deleteAuditCopy(s3, names.bucket('audit', place))
   const ssm = new SSMClient(aws)
   await deleteReleases({ ssm, stage })
   for (const table of await deleteRestoredTables({ client: new DynamoDBClient(aws), ssm, stage }))
     console.log(`${table}: deleted`)
   await deleteSecrets({ ssm, stage })
+}
+
+async function deleteAuditCopy(s3: S3Client, bucket: string): Promise<void> {
+  const { deleted, locked } = await deleteLockedBucket(s3, bucket)
+  console.log(`${bucket}: ${deleted} files deleted`)
+  if (locked > 0)
+    console.log(
+      `${bucket}: ${locked} entries of the audit log stay, because they are locked for five years. Nobody can delete the bucket before, and no stage of this name can be deployed here until then.`,
+    )
 }
 
 await runCommand(destroy)

@@ -77,7 +77,8 @@ test.each(functionNames)('the environment of %s is exactly what its handler acce
     expect(variables.MAIL_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Mails/) })
     expect(variables.FILE_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Files/) })
     expect(variables.WEBHOOK_EVENT_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^WebhookEvents/) })
-    for (const queue of ['MAIL_QUEUE_URL', 'FILE_QUEUE_URL', 'WEBHOOK_EVENT_QUEUE_URL'])
+    expect(variables.AUDIT_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^AuditCopies/) })
+    for (const queue of ['MAIL_QUEUE_URL', 'FILE_QUEUE_URL', 'AUDIT_QUEUE_URL', 'WEBHOOK_EVENT_QUEUE_URL'])
       variables[queue] = 'https://sqs.example/queue'
   }
   if ('WEBHOOK_QUEUE_URL' in variables) {

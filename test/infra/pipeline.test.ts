@@ -138,6 +138,8 @@ const destroyCalls = [
     ['s3:DeleteObject', `${bucketArn(purpose)}/a`],
     ['s3:DeleteObjectVersion', `${bucketArn(purpose)}/a`],
   ]),
+  ['s3:BypassGovernanceRetention', `${bucketArn('audit')}/a`],
+  ['s3:DeleteBucket', bucketArn('audit')],
   ...[...secrets, ...[names.releasesParameter, names.tableParameter].map(parameterArn)].map((arn) => [
     'ssm:DeleteParameters',
     arn,

@@ -17,6 +17,7 @@ import { configuration as production } from '../../infra/stages/production.examp
 import { bundleFunctions } from '../../scripts/build/bundle.ts'
 import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
+import { deleteLockedBucket } from '../../scripts/ops/deleteLockedBucket.ts'
 import { emptyBucket } from '../../scripts/ops/emptyBucket.ts'
 import {
   changeOriginSecret,
@@ -186,6 +187,45 @@ test('a bucket is emptied of all versions, page by page, and a missing one count
   ])
   expect(await emptyBucket(s3, 'gone')).toBe(0)
 })
+
+test.each([
+  [[], { deleted: 3, locked: 0 }, ['DeleteBucketCommand']],
+  [['b'], { deleted: 2, locked: 1 }, []],
+])(
+  'the copy of the audit log is deleted with its bucket, unless entries are locked: %j',
+  async (locked, outcome, last) => {
+    const pages = [
+      {
+        Versions: [
+          { Key: 'a', VersionId: '1' },
+          { Key: 'a', VersionId: '2' },
+        ],
+        IsTruncated: true,
+        NextKeyMarker: 'a',
+      },
+      { Versions: [{ Key: 'b', VersionId: '3' }] },
+    ]
+    const called: string[] = []
+    const s3 = new S3Client({ region: 'eu-north-1' })
+    s3.middlewareStack.add(
+      (_next, { commandName = '' }) =>
+        async ({ input }) => {
+          called.push(commandName)
+          const deleting = input as { Delete?: { Objects: { Key: string }[] }; BypassGovernanceRetention?: boolean }
+          if (deleting.Delete) expect(deleting.BypassGovernanceRetention).toBe(true)
+          const Errors = deleting.Delete?.Objects.filter(({ Key }) => locked.includes(Key as never)).map(({ Key }) => ({
+            ...{ Key, Code: 'AccessDenied' },
+          }))
+          const output = commandName === 'ListObjectVersionsCommand' ? pages.shift() : { Errors }
+          return { output: { $metadata: {}, ...output }, response: {} }
+        },
+      { step: 'initialize' },
+    )
+    expect(await deleteLockedBucket(s3, 'audit')).toEqual(outcome)
+    const page = ['ListObjectVersionsCommand', 'DeleteObjectsCommand']
+    expect(called).toEqual([...page, ...page, ...last])
+  },
+)
 
 /** A fake parameter store in memory that refuses to overwrite, like the real one. */
 function parameterStore() {

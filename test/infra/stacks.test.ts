@@ -125,9 +125,38 @@ test('incomplete uploads and search snapshots expire, and deleted documents can 
   const kept = buckets.filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
   expect(kept.map(({ Properties }) => Properties.BucketName)).toEqual([
     'fagfolk-production-documents-111122223333-eu-north-1',
+    'fagfolk-production-audit-111122223333-eu-north-1',
   ])
   const versioned = buckets.filter(({ Properties }) => Properties.VersioningConfiguration)
   expect(versioned).toEqual(kept)
+})
+
+test('the copy of the audit log is locked for five years, and its function can only add to it', () => {
+  for (const [stage, mode] of [
+    ['production', 'COMPLIANCE'],
+    ['pilot', 'GOVERNANCE'],
+  ] as const) {
+    const [bucket, ...others] = resourcesOf(at(stage), 'AWS::S3::Bucket').filter(
+      ({ Properties }) => Properties.ObjectLockEnabled,
+    )
+    expect(others).toEqual([])
+    expect(bucket?.DeletionPolicy).toBe('RetainExceptOnCreate')
+    const days = 1827
+    expect(bucket?.Properties).toMatchObject({
+      BucketName: `fagfolk-${stage}-audit-111122223333-eu-north-1`,
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: mode, Days: days } } },
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [{ ExpirationInDays: days, NoncurrentVersionExpiration: { NoncurrentDays: 1 } }, {}],
+      },
+    })
+    const rights = resourcesOf(at(stage), 'AWS::IAM::Role').flatMap(({ id, Properties }) =>
+      JSON.stringify(Properties.Policies ?? []).includes(`${stage}-audit-1111`)
+        ? [[id.replace(/Role.*/, ''), JSON.stringify(Properties.Policies).match(/s3:\w+/g)]]
+        : [],
+    )
+    expect(rights).toEqual([['auditCopier', ['s3:PutObject']]])
+  }
 })
 
 test('the stream feeds queues for mails, files and webhooks, and failures go to separate queues', () => {
@@ -139,7 +168,7 @@ test('the stream feeds queues for mails, files and webhooks, and failures go to 
     MaximumRetryAttempts: 10,
     DestinationConfig: { OnFailure: { Destination: {} } },
   })
-  const queues = ['mail', 'files', 'mail-feedback', 'webhook-events', 'webhooks']
+  const queues = ['mail', 'files', 'audit', 'mail-feedback', 'webhook-events', 'webhooks']
   for (const QueueName of queues.map((name) => `fagfolk-production-${name}`))
     stream.hasResourceProperties('AWS::SQS::Queue', {
       QueueName,
@@ -316,7 +345,10 @@ test('templates and environments contain no secrets, only their names', () => {
     )
     for (const value of settingsOfFunctions)
       if (typeof value === 'string') expect(value).toMatch(names)
-      else expect(value).toEqual({ Ref: expect.stringMatching(/^(Mails|Files|Indexing|WebhookEvents|Webhooks)/) })
+      else
+        expect(value).toEqual({
+          Ref: expect.stringMatching(/^(Mails|Files|AuditCopies|Indexing|WebhookEvents|Webhooks)/),
+        })
   }
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
+import { auditKeys } from '../../functions/src/audit/keys.ts'
 import { fileKeys } from '../../functions/src/files/keys.ts'
 import { dispatch, type Message } from '../../functions/src/kernel/dispatch.ts'
 import { type Consumer, dispatchedChanges, followedSortKey, type Key } from '../../functions/src/kernel/table/keys.ts'
@@ -162,6 +163,30 @@ describe('dispatching', () => {
         ],
       ],
     ])
+  })
+
+  test('sends resource and time of new audit entries, without the actor in some keys', async () => {
+    const entry = (n: number, sk: string, eventName = 'INSERT') => {
+      const { pk } = auditKeys.auditEntry('applicant', idOf(n), '', '')
+      return { eventName, dynamodb: { SequenceNumber: String(n), Keys: { pk: { S: pk }, sk: { S: sk } } } }
+    }
+    const time = '2026-11-20T10:00:00.000Z'
+    const handed: [Consumer, readonly Message[]][] = []
+    await dispatch(
+      [
+        entry(1, `${time}#${idOf(9)}`),
+        entry(2, `${time}#applicant.viewed#partner#Anna`),
+        entry(3, `${time}#1`, 'MODIFY'),
+      ],
+      async (consumer, messages) => {
+        handed.push([consumer, messages])
+        return []
+      },
+      fail,
+      now,
+    )
+    const messages = [1, 2].map((n) => ({ id: `applicant#${idOf(n)} ${time}`, delay: 0 }))
+    expect(handed).toEqual([['auditCopies', messages]])
   })
 
   test.each([

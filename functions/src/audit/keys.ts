@@ -7,7 +7,7 @@ export const auditItems = {
       sk: `${time}#${id}`,
     }),
     erasure: 'log',
-    retention: ['log'],
+    retention: ['log', 'auditCopy'],
   },
 } as const satisfies ItemKinds
 

@@ -19,3 +19,10 @@ export const searchAuditLog = {
   },
   indexes: { listed: [auditLists.auditOfDay('*')] },
 } as const satisfies Permissions<AuditDependencies>
+
+/** It can only add to the copy: it cannot read, change or delete what is there. */
+export const auditCopier = {
+  stores: { audit: ['keyedAt'] },
+  table: { audit: ['Query'] },
+  buckets: { auditCopy: ['PutObject'] },
+} as const satisfies Permissions<AuditDependencies>

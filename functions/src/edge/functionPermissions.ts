@@ -23,6 +23,7 @@ type Worker =
   | 'engine'
   | 'indexer'
   | 'fileWorker'
+  | 'auditCopier'
   | 'mailer'
   | 'mailFeedback'
   | 'incomingMail'

@@ -25,6 +25,8 @@ export type FileAction =
 export interface Access {
   table?: Partial<Record<LeadingKey, readonly TableAction[]>>
   indexes?: Partial<Record<IndexName, readonly string[]>>
-  /** By bucket: uploads, stored files, marks of erased applicants, inbound mail, and exports. */
-  buckets?: Partial<Record<'incoming' | 'documents' | 'erased' | 'mail' | 'exports', readonly FileAction[]>>
+  /** By bucket: uploads, stored files, marks of erased applicants, inbound mail, exports, and the copy of the audit log. */
+  buckets?: Partial<
+    Record<'incoming' | 'documents' | 'erased' | 'mail' | 'exports' | 'auditCopy', readonly FileAction[]>
+  >
 }

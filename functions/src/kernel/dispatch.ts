@@ -11,8 +11,8 @@ export interface StreamRecord {
 const consumers = [...new Set(dispatchedChanges.map(({ consumer }) => consumer))]
 
 /**
- * A message with the id from the changed item's key, or the sort key of a task, and nothing else, because queues must
- * not contain personal data. `delay` is in seconds.
+ * A message with the id from the changed item's key, the sort key of a task, or the resource and time of an audit entry
+ * (`applicant#id time`), and nothing else, because queues must not contain personal data. `delay` is in seconds.
  */
 export interface Message {
   id: string
@@ -71,7 +71,10 @@ function messageOf({ eventName, dynamodb }: StreamRecord, dueBy: string): Dispat
   const { items, consumer, delay } = rule
   // The sort key of a task starts with its time.
   if (items === 'due') return sortKey <= dueBy ? [{ id: sortKey, delay, consumer, sequence }] : []
-  return [{ id: key.slice(keyPrefix(items).length), delay, consumer, sequence }]
+  const rest = key.slice(keyPrefix(items).length)
+  // Of an audit entry's sort key only the time: the end may name an actor.
+  const id = items === 'audit' ? `${rest} ${sortKey.split('#', 1)}` : rest
+  return [{ id, delay, consumer, sequence }]
 }
 
 /** Sends messages until one is refused, and returns that one. */

@@ -43,10 +43,13 @@ export const environment = {
     WEBHOOK_EVENT_QUEUE_URL: z.url().optional(),
     WEBHOOK_QUEUE_URL: z.url().optional(),
     INDEX_QUEUE_URL: z.url().optional(),
+    AUDIT_QUEUE_URL: z.url(),
     DUE_FUNCTION_NAME: name,
   }),
   /** The bucket of personal data exports, which expire after a day. */
   exports: z.object({ EXPORTS_BUCKET: name }),
+  /** The bucket with the locked copy of the audit log. */
+  auditCopy: z.object({ AUDIT_BUCKET: name }),
   openSearch,
   /** No variables. It grants permission to write to the index. */
   indexer: z.object({}),
@@ -89,6 +92,9 @@ export const originSecretHeader = 'x-origin-secret'
 export const receivedMailPrefix = 'mails/'
 
 export const exportPrefix = 'exports/'
+
+/** The key prefix of the copies of audit entries. */
+export const auditCopyPrefix = 'audit/'
 
 /** The key prefix of erasure markers in the documents bucket. */
 export const erasedPrefix = 'erased/'

@@ -201,4 +201,18 @@ export const retentionOfLogs = {
     endedBy: 'storage',
     about: 'traces',
   },
+  auditCopy: {
+    what: {
+      en: 'A locked copy of the audit log, with ids and names of fields only',
+      da: 'En låst kopi af revisionsloggen, kun med id’er og feltnavne',
+    },
+    from: { en: 'the entry', da: 'posten' },
+    why: {
+      en: 'So that nobody can hide what they did. It cannot be changed or deleted earlier, and names nobody.',
+      da: 'Så ingen kan skjule, hvad de har gjort. Den kan ikke ændres eller slettes før tid og nævner ingen ved navn.',
+    },
+    source: 'GDPR Art. 5(2), Art. 32',
+    endedBy: 'storage',
+    about: 'traces',
+  },
 } as const satisfies Record<string, Omit<RetentionRule, 'period'>>

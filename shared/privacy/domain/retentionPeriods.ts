@@ -54,6 +54,7 @@ export const retentionPeriods = {
   tombstone: days(2),
   searchSnapshot: days(1),
   recovery: days(35),
+  auditCopy: years(5),
 } as const satisfies Record<string, Period>
 export type RetentionName = keyof typeof retentionPeriods
 

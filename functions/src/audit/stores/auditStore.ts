@@ -38,6 +38,12 @@ export const auditItem = (entry: AuditEntry) => itemAt(keyOfEntry(entry), entry)
 /** Writes an audit entry that can't be overwritten. */
 export const auditPut = (entry: AuditEntry) => putAt(keyOfEntry(entry), entry)
 
+/** Splits `applicant#id` at the first `#`. */
+const splitOnce = (resource: string): [string, string] => {
+  const at = resource.indexOf('#')
+  return [resource.slice(0, at), resource.slice(at + 1)]
+}
+
 /** The maximum number of hourly entries that a store remembers, about 1 MB. */
 const mostKnown = 4000
 
@@ -67,6 +73,20 @@ export function auditStore(table: Table) {
       const entries = (found.Items ?? []).map(storedAuditEntry.read)
       // Hourly entries sort at the end of their hour but carry the actual timestamp.
       return entries.sort((a, b) => (a.timestamp === b.timestamp ? 0 : a.timestamp < b.timestamp ? 1 : -1))
+    },
+
+    /** Returns the entries about a resource (`applicant#id`) whose keys start with this time. */
+    async keyedAt(resource: string, time: string): Promise<AuditEntry[]> {
+      const [kind = '', id = ''] = splitOnce(resource)
+      const { pk, sk } = auditKeys.auditEntry(kind, id, time, '')
+      const query = new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :time)',
+        ExpressionAttributeValues: { ':pk': pk, ':time': sk },
+        ConsistentRead: true,
+      })
+      const { Items = [] } = await table.client.send(query)
+      return Items.map(storedAuditEntry.read)
     },
 
     keep: (entry: AuditEntry): Promise<void> => put(auditPut(entry)),

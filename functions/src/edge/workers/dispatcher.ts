@@ -19,6 +19,7 @@ function makeLive() {
     WEBHOOK_EVENT_QUEUE_URL,
     WEBHOOK_QUEUE_URL,
     INDEX_QUEUE_URL,
+    AUDIT_QUEUE_URL,
     DUE_FUNCTION_NAME: FunctionName,
   } = readEnvironment('dispatcher')
   const urls: Record<Exclude<Consumer, 'dueTasks'>, string | undefined> = {
@@ -27,6 +28,7 @@ function makeLive() {
     webhookEvents: WEBHOOK_EVENT_QUEUE_URL,
     webhooks: WEBHOOK_QUEUE_URL,
     indexing: INDEX_QUEUE_URL,
+    auditCopies: AUDIT_QUEUE_URL,
   }
   const client = awsClient(SQSClient)
   const lambda = awsClient(LambdaClient)

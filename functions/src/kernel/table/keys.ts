@@ -101,11 +101,11 @@ const arrivalSeconds = 15 * 60
 export const waitingMark = 'WAITING#'
 
 /**
- * Returns the sort key of items followed on the stream: the partition's main item, named for its kind. All tasks of a
- * partition are followed.
+ * Returns the sort key of items followed on the stream: the partition's main item, named for its kind. All tasks and
+ * audit entries of a partition are followed.
  */
 export const followedSortKey = (items: LeadingKey): string | undefined =>
-  items === 'due' ? undefined : keyPrefix(items).slice(0, -1)
+  items === 'due' || items === 'audit' ? undefined : keyPrefix(items).slice(0, -1)
 
 /**
  * The changes followed on the table's stream, the consumer of each, and its `delay` in seconds. A `mark` has to follow
@@ -124,6 +124,7 @@ export const dispatchedChanges = [
   { items: 'applicants', mark: '', event: 'MODIFY', consumer: 'indexing', delay: 0 },
   // An expired tombstone.
   { items: 'applicants', mark: '', event: 'REMOVE', consumer: 'indexing', delay: 0 },
+  { items: 'audit', mark: '', event: 'INSERT', consumer: 'auditCopies', delay: 0 },
   // Keys of tasks continue with a day, except those of dead-lettered ones.
   { items: 'due', mark: '20', event: 'INSERT', consumer: 'dueTasks', delay: 0 },
 ] as const satisfies readonly {
