@@ -94,7 +94,9 @@ export class StreamStack extends Stack {
       )
     }
     this.addQueueWorker('fileWorker', 'QueuedFiles', files, { batchSize: 10, maxConcurrency: 2 })
-    this.addQueueWorker('auditCopier', 'QueuedAuditCopies', auditCopies, { batchSize: 10, maxConcurrency: 2 })
+    // One object per minute costs a twentieth of one per entry.
+    const aMinute = { batchSize: 50, maxBatchingWindow: Duration.minutes(1), maxConcurrency: 2 }
+    this.addQueueWorker('auditCopier', 'QueuedAuditCopies', auditCopies, aMinute)
     this.addQueueWorker('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
@@ -264,7 +266,7 @@ export class StreamStack extends Stack {
     name: FunctionName,
     id: string,
     queue: Queue,
-    pace: { batchSize: number; maxConcurrency: number },
+    pace: { batchSize: number; maxConcurrency: number; maxBatchingWindow?: Duration },
     wiring: Wiring = {},
   ): void {
     const worker = new LiveFunction(this, {

@@ -10,7 +10,7 @@ async function copyWorld() {
   const stored = new Map<string, string>()
   const reported: unknown[] = []
   const deps = {
-    audit,
+    audit: { keyedAt: audit.keyedAt },
     put: async (key: string, text: string): Promise<void> => void stored.set(key, text),
     report: (line: unknown, error?: unknown) => void reported.push(error ?? line),
   }
@@ -21,6 +21,12 @@ async function copyWorld() {
     )
   return { audit, stored, reported, deps, copy }
 }
+
+const linesOf = (text: string): { id: string }[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 
 const about = { resource: 'applicant', resourceId: idOf(1) } as const
 const timestamp = '2026-03-02T08:00:00.000Z'
@@ -35,8 +41,8 @@ test('copies ids and names of fields, and nothing about people', async () => {
   await audit.keep(entry)
   await audit.keep(makeAuditEntry({ ...about, id: idOf(6), timestamp: '2026-03-02T08:00:00.001Z' }))
   expect(await copy(`applicant#${idOf(1)} ${timestamp}`)).toEqual({ batchItemFailures: [] })
-  expect([...stored.keys()]).toEqual([`audit/2026/03/02/${timestamp}-${idOf(7)}.json`])
-  expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([
+  expect([...stored.keys()]).toEqual([`audit/2026/03/02/${timestamp}-${idOf(7)}.jsonl`])
+  expect([...stored.values()].flatMap(linesOf)).toEqual([
     {
       ...{ id: idOf(7), timestamp, action: 'applicant.updated', resource: 'applicant', resourceId: idOf(1) },
       ...{ userId: idOf(900), actorKind: 'agent', changes: ['firstName', idOf(8), 'documents.0:note'] },
@@ -49,24 +55,40 @@ test('copies hourly entries, whose keys differ from their time', async () => {
   const entry = makeAuditEntry({ ...about, id: idOf(5), timestamp, action: 'applicant.viewed' })
   await audit.storeOncePerHour(entry)
   await copy(`applicant#${idOf(1)} 2026-03-02T08:59:59.999Z`)
-  expect([...stored.keys()]).toEqual([`audit/2026/03/02/${timestamp}-${idOf(5)}.json`])
+  expect([...stored.keys()]).toEqual([`audit/2026/03/02/${timestamp}-${idOf(5)}.jsonl`])
 })
 
-test('delivers only failed messages again, and writes the same text then', async () => {
+test('copies a batch into one object, each entry once, in the order of time', async () => {
+  const { audit, stored, copy } = await copyWorld()
+  for (const n of [3, 1, 2])
+    await audit.keep(makeAuditEntry({ ...about, id: idOf(10 + n), timestamp: `2026-03-02T08:00:00.00${n}Z` }))
+  const place = (n: number) => `applicant#${idOf(1)} 2026-03-02T08:00:00.00${n}Z`
+  expect(await copy(place(3), place(1), place(2), place(1))).toEqual({ batchItemFailures: [] })
+  const [[key, text] = ['', ''], ...others] = [...stored]
+  expect([key, others]).toEqual([`audit/2026/03/02/2026-03-02T08:00:00.001Z-${idOf(11)}.jsonl`, []])
+  expect(linesOf(text).map(({ id }) => id)).toEqual([idOf(11), idOf(12), idOf(13)])
+})
+
+test('delivers only messages again whose entry cannot be read, and all if nothing can be stored', async () => {
   const { audit, stored, reported, deps, copy } = await copyWorld()
   for (const n of [1, 2])
     await audit.keep(makeAuditEntry({ ...about, resourceId: idOf(n), id: idOf(10 + n), timestamp }))
-  const { put } = deps
-  deps.put = async (key, text) => {
-    if (key.includes(idOf(12))) throw new Error('away')
-    await put(key, text)
+  deps.audit.keyedAt = async (resource, time) => {
+    if (resource.endsWith(idOf(2))) throw new Error('away')
+    return audit.keyedAt(resource, time)
   }
   const bodies = [1, 2].map((n) => `applicant#${idOf(n)} ${timestamp}`)
   expect(await copy(...bodies)).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
   expect(reported).toContainEqual(new Error('away'))
-  const before = new Map(stored)
-  deps.put = put
-  expect(await copy(...bodies)).toEqual({ batchItemFailures: [] })
-  expect(stored.size).toBe(2)
-  for (const [key, text] of before) expect(stored.get(key)).toBe(text)
+  expect([...stored.values()].flatMap(linesOf).map(({ id }) => id)).toEqual([idOf(11)])
+  deps.put = async () => {
+    throw new Error('no bucket')
+  }
+  await expect(copy(...bodies)).rejects.toThrow('no bucket')
+})
+
+test('stores nothing for entries that are gone', async () => {
+  const { stored, copy } = await copyWorld()
+  expect(await copy(`applicant#${idOf(1)} ${timestamp}`)).toEqual({ batchItemFailures: [] })
+  expect(stored.size).toBe(0)
 })

@@ -156,6 +156,9 @@ test('the copy of the audit log is locked for five years, and its function can o
         : [],
     )
     expect(rights).toEqual([['auditCopier', ['s3:PutObject']]])
+    const mappings = resourcesOf(at(stage), 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties)
+    const batched = mappings.filter(({ MaximumBatchingWindowInSeconds }) => MaximumBatchingWindowInSeconds)
+    expect(batched).toMatchObject([{ BatchSize: 50, MaximumBatchingWindowInSeconds: 60 }])
   }
 })
 

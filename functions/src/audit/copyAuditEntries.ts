@@ -1,3 +1,4 @@
+import { sortBy, uniqBy } from 'es-toolkit/array'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { auditCopyPrefix } from '../../../shared/kernel/contract/environment.ts'
 import { type BatchAnswer, type QueueRecord, retryRecords } from '../kernel/aws/batch.ts'
@@ -10,36 +11,42 @@ export interface AuditCopyDeps extends DependenciesOf<typeof auditCopier> {
   report: (line: { copied: number } | { failed: string }, error?: unknown) => void
 }
 
-/** Copies the audit entries that a batch of the queue names, and returns the messages to deliver again. */
+/**
+ * Copies the audit entries that a batch of the queue names into one object, a line each. Returns the messages to deliver again, whose entries
+ * are then in another object, possibly a second time.
+ */
 export async function copyAuditEntries(records: readonly QueueRecord[], deps: AuditCopyDeps): Promise<BatchAnswer> {
-  const failed = await Promise.all(
+  const failed: string[] = []
+  const found = await Promise.all(
     records.map(({ messageId, body }) =>
-      copyEntries(body, deps).then(
-        (copied) => {
-          deps.report({ copied })
-          return []
-        },
-        (error: unknown) => {
-          deps.report({ failed: messageId }, error)
-          return [messageId]
-        },
-      ),
+      entriesAt(body, deps).catch((error: unknown) => {
+        deps.report({ failed: messageId }, error)
+        failed.push(messageId)
+        return []
+      }),
     ),
   )
-  return retryRecords(failed.flat())
+  const entries = sortBy(
+    uniqBy(found.flat(), ({ id }) => id),
+    [({ timestamp }) => timestamp],
+  )
+  const [first] = entries
+  if (first) {
+    await deps.put(keyOf(first), entries.map((entry) => `${JSON.stringify(copyOf(entry))}\n`).join(''))
+    deps.report({ copied: entries.length })
+  }
+  return retryRecords(failed)
 }
 
-/** Copies the entries at a place such as `applicant#id time`. Repeating it writes the same text again. */
-async function copyEntries(place: string, { audit, put }: AuditCopyDeps): Promise<number> {
+/** Returns the entries at a place such as `applicant#id time`. */
+async function entriesAt(place: string, { audit }: AuditCopyDeps): Promise<AuditEntry[]> {
   const [resource = '', time = ''] = place.split(' ')
-  const entries = await audit.keyedAt(resource, time)
-  await Promise.all(entries.map((entry) => put(keyOf(entry), `${JSON.stringify(copyOf(entry))}\n`)))
-  return entries.length
+  return audit.keyedAt(resource, time)
 }
 
-/** Returns where an entry is copied to, by day and time. */
+/** Returns where a batch is copied to, by day and time of its first entry. */
 const keyOf = ({ timestamp, id }: AuditEntry): string =>
-  `${auditCopyPrefix}${timestamp.slice(0, 'yyyy-mm-dd'.length).replaceAll('-', '/')}/${timestamp}-${id}.json`
+  `${auditCopyPrefix}${timestamp.slice(0, 'yyyy-mm-dd'.length).replaceAll('-', '/')}/${timestamp}-${id}.jsonl`
 
 /** A name of a field or an id. Anything else could be a value, which a copy must not contain. */
 const nameOrId = /^[\w.#:/-]{1,200}$/

@@ -8,6 +8,8 @@ export interface Used {
   awsCalls: number
   readUnits: number
   writeUnits: number
+  /** New entries of the audit log, which are copied. */
+  auditEntries: number
   /** Requests to the search engine. */
   questions: number
 }
@@ -26,7 +28,7 @@ export interface MeteredAws {
   close(): void
 }
 
-const nothing = (): Used => ({ awsCalls: 0, readUnits: 0, writeUnits: 0, questions: 0 })
+const nothing = (): Used => ({ awsCalls: 0, readUnits: 0, writeUnits: 0, auditEntries: 0, questions: 0 })
 /**
  * In a transaction DynamoDB Local counts all writes four times. AWS counts writes to the table twice (prepare and commit) and updates the
  * indexes once, as for any other write. See "Amazon DynamoDB Transactions: How it works".
@@ -51,6 +53,7 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
     })
     const answer = await response.text()
     const [units, indexUnits] = unitsOf(JSON.parse(answer))
+    if (response.ok) used.auditEntries += auditEntriesIn(operation, body)
     if (reads.has(operation)) used.readUnits += units + indexUnits
     else if (operation === 'TransactWriteItems')
       used.writeUnits += units / overcounted.table + indexUnits / overcounted.index
@@ -87,6 +90,10 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
     },
   }
 }
+
+/** Returns how many audit entries a request writes. */
+const auditEntriesIn = (operation: string, body: string): number =>
+  reads.has(operation) ? 0 : (body.match(/"pk":\{"S":"AUDIT#/g)?.length ?? 0)
 
 /**
  * Returns the units of the table and of its indexes. Batches and transactions report them per table. A write with a failed condition costs

@@ -27,6 +27,8 @@ const assumed = {
   loadsWithoutSnapshot: 1 / 5 / 3,
   /** Seconds to save a snapshot of 25,000 applicants, which each engine does at most once an hour. */
   saveSeconds: 1,
+  /** Minutes for which audit entries are collected into one copy: see streamStack.ts. */
+  auditWindow: 1,
   /** Headers of a response, compressed by HTTP/2. */
   headerBytes: 500,
   /** Pages opened per person and day, with the files and bytes not yet cached by the browser. On most days everything is cached. */
@@ -55,6 +57,9 @@ export function quantitiesOfMillion(
     assumed.loadsWithoutSnapshot * agency.applicants +
     (1 - assumed.loadsWithoutSnapshot) * (changes / days / agency.hoursPerDay)
   const mails = total(({ route }) => (route === 'requestPasswordReset' ? 1 : 0))
+  const audited = total(({ auditEntries }) => auditEntries)
+  const auditedInWindow = (audited / days / agency.hoursPerDay / 60) * assumed.auditWindow
+  const auditCopies = audited / Math.max(1, auditedInWindow)
   const questions = total(({ questions }) => questions)
   return {
     gatewayCalls: 1,
@@ -64,13 +69,14 @@ export function quantitiesOfMillion(
       (total(({ answerBytes }) => answerBytes + assumed.headerBytes) +
         personDays * assumed.pages * assumed.bytesOfPage) /
       gigabyte,
-    // Each mail passes through the dispatcher and the mailer.
-    functionCalls: (million + questions + engineLoads + engineHours + 2 * mails) / million,
+    // Each mail passes through the dispatcher and the mailer, and each audit entry through the dispatcher.
+    functionCalls: (million + questions + engineLoads + engineHours + 2 * mails + audited + auditCopies) / million,
     functionTime:
       total((call) => functionSeconds(synthesised, call)) +
       (engineLoads * assumed.loadSeconds + engineHours * assumed.saveSeconds) * gigabytesOf(synthesised, 'engine'),
     readUnits:
       (total(({ readUnits }) => readUnits) +
+        audited +
         engineLoads * loadUnits * readOnLoad +
         // Each start compares all versions, as does each hourly check.
         ((engineLoads + engineHours) * agency.applicants) / entriesOfUnit) /
@@ -81,8 +87,9 @@ export function quantitiesOfMillion(
       (total(({ logBytes, engineLogBytes }) => logBytes + engineLogBytes) + million * accessLogBytes(synthesised)) /
       gigabyte,
     traces: (million * tracedShare(synthesised, callsPerDay)) / million,
-    queueRequests: (3 * mails) / million,
-    fileWrites: engineHours / million,
+    // Audit entries are sent one by one, and received and deleted in batches of ten.
+    queueRequests: (3 * mails + audited + 2 * Math.max(auditCopies, audited / 10)) / million,
+    fileWrites: (engineHours + auditCopies) / million,
     mails: mails / million,
   }
 }

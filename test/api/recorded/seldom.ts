@@ -50,6 +50,10 @@ export const seldom: readonly string[] = [
   // A job of more than 400 applicants, or one that moves an applicant created by a partner.
   'jobWorker dynamodb:PutItem JOBTURN#*',
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
+  // A username that equals the former email changes with it.
+  'confirmSignInEmail dynamodb:UpdateItem UNIQUE#user*',
+  // An erased applicant has a username that looks like another one, which both had before that was refused.
+  'dueWorker dynamodb:UpdateItem UNIQUE#user*',
   // An erased applicant is placed, has a session that is hours old, or has an account that stored views as a client.
   'dueWorker dynamodb:UpdateItem PLACES#*',
   // The retention of a placed applicant ends.

@@ -17,7 +17,7 @@ function makeLive(): AuditCopyDeps {
   return {
     audit: auditStore(liveTable()),
     put: async (Key, Body) => {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/json' }))
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/jsonl' }))
     },
     report: (line, error) => {
       if (error === undefined) logger.info('audit copy', line)
