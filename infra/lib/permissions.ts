@@ -115,11 +115,12 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
   webhookSender: (deployment) => [allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.webhookQueue))],
   // In the sandbox, SES also requires permission for the recipient's identity, so the condition restricts the sender.
   mailer: (deployment) => [
-    allow(['ses:SendEmail'], deployment.mailIdentitiesArn, {
+    // Mails with a calendar file are sent as raw data, which is an action of its own.
+    allow(['ses:SendEmail', 'ses:SendRawEmail'], deployment.mailIdentitiesArn, {
       StringEquals: { 'ses:FromAddress': deployment.configuration.mail.sender },
     }),
     // Required in addition to the identity; doesn't allow sending by itself.
-    allow(['ses:SendEmail'], deployment.mailConfigurationSetArn),
+    allow(['ses:SendEmail', 'ses:SendRawEmail'], deployment.mailConfigurationSetArn),
     // Phone numbers are not AWS resources, but topics are, and alarms are mailed through one.
     allow(['sns:Publish'], '*'),
     new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),

@@ -216,14 +216,14 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   // A phone isn't a resource.
   PublishCommand: () => [{ action: 'sns:Publish', resource: '*' }],
   // The sender's identity, each recipient's in the SES sandbox, and the configuration set.
-  SendEmailCommand: ({ FromEmailAddress, ConfigurationSetName }) =>
+  SendEmailCommand: ({ FromEmailAddress, ConfigurationSetName, Content }) =>
     [
       ...[deployment.mailIdentity, 'addressee@mail.example'].map((identity) =>
         deployment.mailIdentitiesArn.replace('*', identity),
       ),
       deployment.mailConfigurationSetArn.replace(/[^/]*$/, String(ConfigurationSetName)),
     ].map((resource) => ({
-      action: 'ses:SendEmail',
+      action: (Content as { Raw?: unknown } | undefined)?.Raw ? 'ses:SendRawEmail' : 'ses:SendEmail',
       resource,
       facts: { 'ses:FromAddress': String(FromEmailAddress) },
     })),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { proposalKeys } from '../../functions/src/proposals/keys.ts'
 import { endAssignment } from '../../functions/src/proposals/useCases/endAssignment.ts'
 import { makeAuditEntry } from '../make/activity.ts'
@@ -52,6 +53,93 @@ describe('an interview', () => {
     expect((await it.timelineOf(id)).map(({ action }) => action).slice(0, 4)).toEqual([
       ...['interview_cancelled', 'interview_set', 'interview_set', 'assignment_moved'],
     ])
+  })
+
+  test('that is set again after a cancellation is another appointment, and the first is still taken out of calendars', async () => {
+    const { id, clientId, person } = await proposed()
+    const fieldsOf = (file = '') => ({
+      uid: /^UID:(.*)$/m.exec(file)?.[1]?.trim(),
+      sequence: Number(/^SEQUENCE:(\d+)/m.exec(file)?.[1]),
+      method: /^METHOD:(.*)$/m.exec(file)?.[1]?.trim(),
+    })
+    const mailsToPerson = async () =>
+      (await it.interviewMails(id))
+        .filter(({ to }) => to === person.email)
+        .map(({ subject, calendar }) => ({ subject, ...fieldsOf(calendar?.file) }))
+    await it.meet(id, clientId, monday)
+    const [first] = await mailsToPerson()
+    await it.callOff(id, clientId)
+    await it.meet(id, clientId, monday)
+    const title = 'Interview with Peter Hansen'
+    const [off, again] = (await mailsToPerson()).sort((a, b) => String(a.method).localeCompare(String(b.method)))
+    expect(off).toEqual({ subject: `Cancelled: ${title}`, method: 'CANCEL', uid: first?.uid, sequence: 1 })
+    expect(again).toMatchObject({ subject: title, method: 'REQUEST', sequence: 0 })
+    expect(again?.uid).not.toBe(first?.uid)
+
+    await it.meet(id, clientId, { ...monday, time: '11:00' })
+    const moved = (await mailsToPerson()).find(({ method }) => method === 'REQUEST')
+    expect(moved).toEqual({ subject: `Changed: ${title}`, method: 'REQUEST', uid: again?.uid, sequence: 1 })
+  })
+
+  test('from before appointments were numbered keeps its id in calendars, and is answered to nobody', async () => {
+    const { id, clientId } = await proposed()
+    const mette = await it.account({ firstName: 'Mette' })
+    await it.meet(id, clientId, monday, makeCall('recruiter', mette.id))
+    const { interview } = await it.deps.assignments.between(clientId, id)
+    const { firstVersion: _, organizedBy: __, ...older } = interview ?? expect.fail()
+    await it.put({ ...proposalKeys.interview(id, clientId), entity: 'interview', schemaVersion: 2, ...older })
+    await it.meet(id, clientId, { ...monday, time: '11:00' }, makeCall('recruiter', mette.id))
+    for (const { calendar, replyTo } of await it.interviewMails(id)) {
+      expect(replyTo).toBe(mette.email)
+      const file = calendar?.file.replaceAll('\r\n ', '')
+      expect(file).toContain(`UID:interview-${older.assignmentId}@fagfolk\r\nSEQUENCE:1\r\n`)
+      expect(file).toContain('ORGANIZER;CN="Fagfolk":mailto:post@fagfolk.example\r\n')
+      expect(file).toContain('RSVP=FALSE')
+    }
+  })
+
+  test('is organized in calendars by the colleague who set it, who reads the answers while on staff', async () => {
+    const [mette, jens] = [await it.account({ firstName: 'Mette' }), await it.account({ firstName: 'Jens' })]
+    const { id, clientId, person } = await proposed()
+    const place = 'Teams: https://teams.microsoft.com/meet/1?p=a'
+    const fileFor = async () => {
+      const mail = (await it.interviewMails(id)).find(({ to }) => to === person.email)
+      return { file: mail?.calendar?.file.replaceAll('\r\n ', ''), replyTo: mail?.replyTo, html: mail?.html }
+    }
+    const organizer = `ORGANIZER;CN="Mette Holm":mailto:${mette.email}\r\n`
+    await it.meet(id, clientId, { ...monday, place }, makeCall('recruiter', mette.id))
+    const { file, html } = await fileFor()
+    expect(file).toContain(organizer)
+    expect(file).toContain(`RSVP=TRUE:mailto:${person.email}\r\n`)
+    expect(file).toContain('URL:https://teams.microsoft.com/meet/1?p=a\r\n')
+    expect(file).toContain(
+      `Join online: https://teams.microsoft.com/meet/1?p=a\\nYour contact: Mette Holm\\, ${mette.email}`,
+    )
+    expect(html).toContain('href="https://teams.microsoft.com/meet/1?p=a"')
+
+    await it.meet(id, clientId, { ...monday, place, time: '11:00' }, makeCall('recruiter', jens.id))
+    expect(await fileFor()).toMatchObject({ file: expect.stringContaining(organizer), replyTo: jens.email })
+
+    await it.put({
+      ...(await it.deps.users.byId(mette.id)),
+      ...accountKeys.user(mette.id),
+      entity: 'user',
+      isActive: false,
+    })
+    await it.meet(id, clientId, { ...monday, place, time: '12:00' }, makeCall('recruiter', jens.id))
+    const left = (await fileFor()).file
+    expect(left).toContain(organizer)
+    expect(left).toContain('RSVP=FALSE')
+  })
+
+  test('says Danish time to the client, and to the applicant their own time as well', async () => {
+    const [person, client] = [await it.somebody({ country: 'Romania' }), await it.newClient()]
+    await it.propose(person.id, client.id)
+    await it.meet(person.id, client.id, monday)
+    const textTo = async (email: string | undefined) =>
+      (await it.interviewMails(person.id)).find(({ to }) => to === email)?.text
+    expect(await textTo(person.email)).toContain('at 09:30 Danish time (10:30 in Romania)')
+    expect(await textTo(client.email)).toContain('at 09:30 Danish time and takes')
   })
 
   type Pair = Awaited<ReturnType<typeof proposed>>
@@ -175,7 +263,7 @@ describe('an interview', () => {
       expect(text).not.toContain('is your contact')
     }
     for (const { text } of await arrangedBy(mette.id, '11:30')) {
-      expect(text).toContain('please answer this mail or write to post@agency.example.')
+      expect(text).toContain('please answer this mail.')
       expect(text).toContain('Mette Holm at Agency ApS is your contact for this interview.')
     }
   })

@@ -1,4 +1,5 @@
 import type { MailLanguage } from '../../../shared/kernel/domain/mailLanguage.ts'
+import { linkedParts } from '../../../shared/kernel/domain/webLinks.ts'
 import { greetedName } from './greetedName.ts'
 
 /** A mail with the same content as plain text and HTML. */
@@ -11,8 +12,13 @@ export interface MailText {
 /** A mail to an account, which is not sent if the account has no email. */
 export type MailToAccount = MailText & { to: string | undefined }
 
+/** A paragraph whose web addresses are links. Only for texts of staff: anyone else could have people sent anywhere. */
+export interface LinkedText {
+  linked: string
+}
+
 /** A paragraph, a list of lines, a button, or a link in small print. */
-type Block = string | { lines: readonly string[] } | { label: string; link: string; isQuiet?: boolean }
+type Block = string | LinkedText | { lines: readonly string[] } | { label: string; link: string; isQuiet?: boolean }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -41,7 +47,7 @@ const greetings: Record<MailLanguage, (name?: string) => string> = {
 /** The texts of a mail with one link, in one language. */
 export interface LinkMailTexts {
   subject: string
-  intro: string
+  intro: string | LinkedText
   button: string
   /** The paragraphs after the link. */
   after: readonly string[]
@@ -56,7 +62,7 @@ export function linkMail(
   const before = [greetings[language](greetedName(name)), intro]
   return {
     subject,
-    text: [...before, ...(link ? [link] : []), ...after].join('\n\n'),
+    text: [...before.map(plainText), ...(link ? [link] : []), ...after].join('\n\n'),
     html: htmlPage(language, subject, [...before, ...(link ? [{ label: button, link }] : []), ...after]),
   }
 }
@@ -81,7 +87,7 @@ export function listMail(
   const bulletList = lines.map((line) => `- ${line}`).join('\n')
   return {
     subject,
-    text: [hello, intro, bulletList, link, ...after, stop && `${stop.label}: ${stop.link}`]
+    text: [hello, plainText(intro), bulletList, link, ...after, stop && `${stop.label}: ${stop.link}`]
       .filter(Boolean)
       .join('\n\n'),
     html: htmlPage(language, subject, [
@@ -106,8 +112,21 @@ export const writtenMail = (
   html: htmlPage(language, subject, paragraphs),
 })
 
+const plainText = (paragraph: string | LinkedText): string =>
+  typeof paragraph === 'string' ? paragraph : paragraph.linked
+
+const linkedHtml = (text: string): string =>
+  linkedParts(text)
+    .map(({ text: part, href }) =>
+      href === undefined
+        ? escapeHtml(part)
+        : `<a style="color:#0f5c6e;overflow-wrap:anywhere" href="${escapeHtml(href)}">${escapeHtml(part)}</a>`,
+    )
+    .join('')
+
 function htmlBlock(block: Block): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`
+  if ('linked' in block) return `<p style="margin:0 0 16px">${linkedHtml(block.linked).replaceAll('\n', '<br>')}</p>`
   if ('lines' in block) {
     const items = block.lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`)
     return items.length > 0 ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>` : ''

@@ -6,7 +6,7 @@ export interface WrittenMail extends MailText {
   /** Where replies go. No one reads replies to the default sender. */
   replyTo?: string
   about?: MailSubject
-  /** A calendar attachment. */
+  /** A calendar file, which mail programs show as an invitation or its cancellation. */
   calendar?: { file: string; method: 'REQUEST' | 'CANCEL' }
   /** Whether a member of staff wrote it. All other mails are marked as automatic. */
   isByHand?: boolean

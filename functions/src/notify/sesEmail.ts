@@ -1,4 +1,5 @@
-import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { asciiEmail } from '../../../shared/kernel/domain/emailAddress.ts'
 import { cleaned } from '../../../shared/kernel/domain/typedText.ts'
 import type { WrittenMail } from './outbound.ts'
@@ -6,37 +7,57 @@ import type { WrittenMail } from './outbound.ts'
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 /** RFC 3834: auto-responders don't reply to mails with this header, and neither do we. */
-const autoSubmittedHeader = [{ Name: 'Auto-Submitted', Value: 'auto-generated' }]
+const autoSubmitted = { name: 'Auto-Submitted', value: 'auto-generated' }
 
 /**
  * Builds the SES command of a mail. Automatic mails are marked as such. All header values are reduced to one line,
  * because stored names may contain line breaks, which would start another header. SES takes domains in ASCII only.
  */
-export const sesEmail = (
-  { to, replyTo, subject, text, html, about = {}, isByHand = false, calendar }: WrittenMail,
+export async function sesEmail(
+  mail: WrittenMail,
   { sender, configurationSet }: { sender: string; configurationSet: string },
-): SendEmailCommand =>
-  new SendEmailCommand({
+): Promise<SendEmailCommand> {
+  const { to, replyTo, subject, about = {}, calendar } = mail
+  const heads = {
+    to: asciiEmail(cleaned(to)),
+    subject: cleaned(subject),
+    ...(replyTo !== undefined && { replyTo: asciiEmail(cleaned(replyTo)) }),
+  }
+  return new SendEmailCommand({
     FromEmailAddress: sender,
     ConfigurationSetName: configurationSet,
     EmailTags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
-    ...(replyTo !== undefined && { ReplyToAddresses: [asciiEmail(cleaned(replyTo))] }),
-    Destination: { ToAddresses: [asciiEmail(cleaned(to))] },
-    Content: {
-      Simple: {
-        Subject: utf8(cleaned(subject)),
-        Body: { Text: utf8(text), Html: utf8(html) },
-        ...(!isByHand && { Headers: autoSubmittedHeader }),
-        ...(calendar && { Attachments: [calendarAttachment(calendar)] }),
-      },
-    },
+    ...(heads.replyTo !== undefined && !calendar && { ReplyToAddresses: [heads.replyTo] }),
+    Destination: { ToAddresses: [heads.to] },
+    Content: calendar
+      ? { Raw: { Data: await mimeWithCalendar({ ...mail, ...heads, calendar }, sender) } }
+      : simpleContent({ ...mail, ...heads }),
   })
+}
 
-/** Mail programs offer this attachment as an appointment. */
-const calendarAttachment = ({ file, method }: NonNullable<WrittenMail['calendar']>) => ({
-  RawContent: Buffer.from(file),
-  FileName: 'interview.ics',
-  ContentType: `text/calendar; method=${method}; charset=UTF-8`,
-  ContentDisposition: 'ATTACHMENT' as const,
-  ContentTransferEncoding: 'BASE64' as const,
+const simpleContent = ({ subject, text, html, isByHand }: WrittenMail): SendEmailCommandInput['Content'] => ({
+  Simple: {
+    Subject: utf8(subject),
+    Body: { Text: utf8(text), Html: utf8(html) },
+    ...(!isByHand && { Headers: [{ Name: autoSubmitted.name, Value: autoSubmitted.value }] }),
+  },
 })
+
+/**
+ * Returns a mail with its calendar file, once as an alternative to the text, which Gmail and Outlook show as an
+ * invitation with buttons, and once attached, for programs that only open files. SES's own attachments can't be
+ * alternatives.
+ */
+function mimeWithCalendar(
+  { to, replyTo, subject, text, html, isByHand, calendar }: WrittenMail & Required<Pick<WrittenMail, 'calendar'>>,
+  sender: string,
+): Promise<Buffer> {
+  const composer = new MailComposer({
+    ...{ from: sender, to, replyTo, subject, text, html },
+    headers: isByHand ? {} : { [autoSubmitted.name]: autoSubmitted.value },
+    icalEvent: { method: calendar.method, filename: 'interview.ics', content: calendar.file },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}

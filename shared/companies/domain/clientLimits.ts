@@ -7,8 +7,8 @@ export const clientLimits = {
   order: { people: 200, rate: 5000 },
   orderPage: 25,
   clientDecisionComment: 500,
-  /** The duration is in minutes. */
-  interview: { place: 200, least: 10, most: 480 },
+  /** The duration is in minutes. An address of a Teams meeting has about 270 characters. */
+  interview: { place: 500, least: 10, most: 480 },
   /** Candidates per group in a shortlist, by default and at most. `within` is the default distance in kilometres. */
   crew: { usual: 25, most: 500, within: 30 },
   /** `people` limits how many people's clearance is returned at once. */

@@ -26,7 +26,7 @@ export function beginningOf({ date, time }: Pick<InterviewPlan, 'date' | 'time'>
 export const isUpcoming = ({ date, time }: Pick<InterviewPlan, 'date' | 'time'>, now: Date): boolean =>
   date >= dateInDenmark(now) && beginningOf({ date, time }) > now.toISOString()
 
-/** The interview of an assignment. `version` grows by one with every change, so that calendars recognize the latest. */
+/** The interview of an assignment. `version` grows by one with every change, cancellations included. */
 export const interviewSchema = z.object({
   applicantId: z.uuid(),
   clientId: z.uuid(),
@@ -35,6 +35,16 @@ export const interviewSchema = z.object({
   minutes: z.int(),
   place: z.string(),
   isCancelled: z.boolean().default(false),
+  /**
+   * The version that began the current appointment. Calendars ignore changes of a cancelled one, so arranging it again
+   * begins another. Undefined for interviews that predate the field: theirs began with the first version.
+   */
+  firstVersion: z.int().optional(),
+  /**
+   * The staff member who began the current appointment, and stays its organizer in calendars. Undefined for interviews
+   * that predate the field: our sender is theirs.
+   */
+  organizedBy: z.uuid().optional(),
   /** The staff member who last edited it. */
   setBy: z.uuid(),
   /** The client accounts that were notified of it and are notified of every change. Undefined for interviews that predate the field. */
@@ -44,5 +54,15 @@ export const interviewSchema = z.object({
   version: z.int(),
 })
 export type Interview = z.infer<typeof interviewSchema>
+
+/** Returns the id of an interview's appointment and the number of its changes, as calendars know them. */
+export function appointmentOf({
+  assignmentId,
+  version,
+  firstVersion = 1,
+}: Pick<Interview, 'assignmentId' | 'version' | 'firstVersion'>): { uid: string; sequence: number } {
+  const begun = firstVersion === 1 ? '' : `-${firstVersion}`
+  return { uid: `interview-${assignmentId}${begun}@fagfolk`, sequence: version - firstVersion }
+}
 
 export const isComing = ({ at }: Pick<Interview, 'at'>, now: Date): boolean => Date.parse(at) > now.getTime()

@@ -157,7 +157,10 @@ describe("a client's link", () => {
     const verdict = { answer: 'yes' as const, answeredAt: '2026-11-24T09:00:00.000Z' }
     const people = [
       { ...named(1, 'Anders'), verdict },
-      { ...named(2, 'Birgit'), interview: { at: '2026-12-02T08:30:00.000Z', minutes: 45, place: 'Værftsgade 14' } },
+      {
+        ...named(2, 'Birgit'),
+        interview: { at: '2026-12-02T08:30:00.000Z', minutes: 45, place: 'meet.google.com/abc-defg-hij' },
+      },
       { ...named(3, 'Carl'), stage: 'placed' as const },
       named(4, 'Dorte'),
     ]
@@ -166,7 +169,9 @@ describe("a client's link", () => {
     await button('Send me a code').click()
     await openWith('123456')
     await seen(page.getByText('Waiting for your answer: 2'))
-    await seen(page.getByText(/^Interview 2 Dec 2026.* \(45 min\), Værftsgade 14$/))
+    await seen(page.getByText(/^Interview 2 Dec 2026.* Danish time \(45 min\), meet.google.com\/abc-defg-hij$/))
+    const meeting = page.getByRole('link', { name: 'meet.google.com/abc-defg-hij' })
+    await expect.element(meeting).toHaveAttribute('href', 'https://meet.google.com/abc-defg-hij')
     const names = page.getByRole('heading', { level: 2 })
     expect(textsOf(names).map((name) => name.split(' ')[0])).toEqual(['Birgit', 'Dorte', 'Anders', 'Carl'])
     // A placed person needs no answer.

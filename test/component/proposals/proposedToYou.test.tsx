@@ -151,14 +151,20 @@ describe('the proposals of a client', () => {
   })
 
   test('cannot be answered for a closed order; other answers can be changed', async ({ visit, api }) => {
-    const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
+    const interview = {
+      at: '2099-12-07T08:30:00.000Z',
+      minutes: 45,
+      place: 'Teams: https://teams.microsoft.com/meet/1',
+    }
     const closed = { ...order, id: idOf(701), status: 'closed' as const }
     const answered = { verdict: { ...no, comment: 'Too dear' }, stage: 'interview' as const, interview }
     proposes(api, [proposal(1, 'Ewa', { orderId: closed.id }), proposal(2, 'Anna', answered)], [closed])
     await visit('/', client)
     await seen(part().getByText(/This order is closed/), part().getByText('You have answered about everyone.'))
     expect(inPart('Yes').length).toBe(0)
-    await seen(part().getByText('Interview 7 Dec 2099, 09:30 (45 min), Havnegade 1'))
+    await seen(
+      part().getByText('Interview 7 Dec 2099, 09:30 Danish time (45 min), Teams: https://teams.microsoft.com/meet/1'),
+    )
     await clickInTurn(button('Change the answer'), inPart('Meet first'), button('Send answer'))
     const sent = () => api.asked(giveClientDecision).map(({ body }) => [body.answer, body.reason, body.comment])
     await eventually(sent, [['meet', undefined, undefined]])

@@ -155,7 +155,7 @@ test('an interview is arranged, cancelled, and marked if no one was told of it',
   await arrange({ Date: '07.12.2099', Time: '4', Minutes: '45' })
   await seen(page.getByText('Must be a time from 05:00 to 23:59, such as 09:30'))
   await submit({ Time: 'kl. 9.30' }, 'Arrange the interview')
-  await seen(page.getByText(/Interview 7 Dec 2099, 09:30 \(45 min\), Havnegade 1/))
+  await seen(page.getByText(/Interview 7 Dec 2099, 09:30 Danish time \(45 min\), Havnegade 1/))
   expect(missed.length).toBe(0)
   const body = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
   expect(api.asked(routes.setInterview)).toMatchObject([{ params: { clientId: hansen.id }, body }])

@@ -77,7 +77,7 @@ function makeLive(): SendingDeps {
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
       try {
-        await client.send(sesEmail(mail, { sender: MAIL_SENDER, configurationSet: MAIL_CONFIGURATION_SET }))
+        await client.send(await sesEmail(mail, { sender: MAIL_SENDER, configurationSet: MAIL_CONFIGURATION_SET }))
       } catch (error) {
         throw isRefusedForGood(error, MAIL_SENDER)
           ? new RefusedForGood('SES refuses this mail', { cause: error })

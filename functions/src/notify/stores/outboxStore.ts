@@ -98,6 +98,21 @@ const mailRequestSchema = z.object({
        * count as anonymous.
        */
       isAnonymous: z.boolean().optional(),
+      /**
+       * The appointment that a cancellation is about. By the time of sending, the interview may be another one. Older
+       * requests don't carry it.
+       */
+      cancelled: z
+        .object({
+          assignmentId: z.uuid(),
+          at: z.iso.datetime(),
+          minutes: z.int(),
+          place: z.string(),
+          setBy: z.uuid(),
+          firstVersion: z.int().optional(),
+          organizedBy: z.uuid().optional(),
+        })
+        .optional(),
     }),
     /** To a member of staff: the number of their proposals that clients responded to within an hour. */
     z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),

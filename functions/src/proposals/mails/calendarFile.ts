@@ -1,10 +1,18 @@
 import { clockInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 
+/** Who arranged an appointment. Programs accept its changes only from the same address (RFC 5546, 3.2.2.1). */
+export interface Organizer {
+  name: string | undefined
+  email: string
+  /** Whether someone reads mail at the address. Only then are attendees asked to answer, which programs do by mail. */
+  takesAnswers: boolean
+}
+
 /** An appointment to be written as a calendar file. */
 export interface Appointment {
-  /** Stays the same across all changes of the appointment. */
+  /** Stays the same across all changes of the appointment, but not after a cancellation. */
   uid: string
-  /** Increases with each change. */
+  /** Increases with each change, from 0. */
   sequence: number
   isCancelled: boolean
   /** The start, as an ISO timestamp. */
@@ -12,9 +20,11 @@ export interface Appointment {
   minutes: number
   summary: string
   place: string
-  /** The sender of all mails. */
-  organizer: string
-  attendee: string
+  /** The address of the online meeting, if it is one. */
+  url: string | undefined
+  description: string
+  organizer: Organizer
+  attendee: { name: string | undefined; email: string }
   /** The time of writing, as an ISO timestamp. */
   stamp: string
 }
@@ -27,6 +37,11 @@ const local = (moment: number): string => utc(clockInDenmark(new Date(moment)).g
 
 /** Escapes commas, semicolons, backslashes and line breaks (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n|\r/g, '\\n')
+
+/** Quotes a parameter value, which can contain neither quotes nor control characters (RFC 5545, 3.2). */
+const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
+
+const named = (name: string | undefined): string => (name === undefined ? '' : `;CN=${quoted(name)}`)
 
 /** Folds a line at 75 octets, with a space before each continuation (RFC 5545, 3.1). Never splits a character. */
 function folded(line: string): string {
@@ -67,17 +82,20 @@ export const calendarMethod = ({ isCancelled }: Pick<Appointment, 'isCancelled'>
 
 /** Returns an appointment as an iCalendar file (RFC 5545), in Danish time. */
 export function calendarFile(appointment: Appointment): string {
-  const { uid, sequence, isCancelled, at, minutes, summary, place, organizer, attendee, stamp } = appointment
+  const { uid, sequence, isCancelled, at, minutes, summary, place, url, description, organizer, attendee, stamp } =
+    appointment
   const begins = Date.parse(at)
+  const asks = organizer.takesAnswers && !isCancelled
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Fagfolk//Interviews//EN'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Fagfolk//Interviews//EN', 'CALSCALE:GREGORIAN'],
     ...[`METHOD:${calendarMethod(appointment)}`, ...copenhagen, 'BEGIN:VEVENT'],
     ...[`UID:${uid}`, `SEQUENCE:${sequence}`, `DTSTAMP:${utc(stamp)}`],
     `DTSTART;TZID=Europe/Copenhagen:${local(begins)}`,
     `DTEND;TZID=Europe/Copenhagen:${local(begins + minutes * 60_000)}`,
-    ...[`SUMMARY:${escaped(summary)}`, `LOCATION:${escaped(place)}`],
-    `ORGANIZER;CN=Fagfolk:mailto:${organizer}`,
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee}`,
+    ...[`SUMMARY:${escaped(summary)}`, `LOCATION:${escaped(place)}`, `DESCRIPTION:${escaped(description)}`],
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    `ORGANIZER${named(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE${named(attendee.name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=${asks ? 'TRUE' : 'FALSE'}:mailto:${attendee.email}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ]

@@ -1,7 +1,8 @@
-import { clockInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { firstLink } from '../../../../shared/kernel/domain/webLinks.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
+import { timeWithZone } from './interviewTime.ts'
 
 /** The contact for questions about an interview, as far as known. */
 export interface InterviewContact {
@@ -9,7 +10,7 @@ export interface InterviewContact {
   name?: string | undefined
   /** The name of the agency. */
   agency?: string | undefined
-  /** The mail address of the agency. */
+  /** The agency's mail address for data protection. Named only if no colleague reads replies. */
   email?: string | undefined
   /** True if replies to the mail reach a colleague. */
   takesReplies: boolean
@@ -20,18 +21,14 @@ interface InterviewDetails extends Pick<Interview, 'at' | 'minutes' | 'place' | 
   name: string
   /** The name of the other party, if it can be shown. */
   companion: string | undefined
+  /** The recipient's country, where they may have another time. */
+  country: string | undefined
   /** True if the recipient was notified of another time or place before. */
   isChanged: boolean
   /** Undefined for recipients without an account. */
   link: string | undefined
   contact: InterviewContact
 }
-
-/** Formats a moment in Danish time. */
-const when = (language: MailLanguage, at: string): string =>
-  new Intl.DateTimeFormat(mailLocales[language], { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
-    clockInDenmark(new Date(at)),
-  )
 
 /** The title of the appointment in calendars. */
 export const interviewTitle: Record<MailLanguage, (companion: string | undefined) => string> = {
@@ -48,7 +45,6 @@ const contactTexts = {
     questions: (way: string) => `If you have questions, please ${way}.`,
     answer: 'answer this mail',
     write: (email: string) => `write to ${email}`,
-    or: ' or ',
     call: 'call your contact at the agency',
     person: (name: string, agency = 'the agency') => `${name} at ${agency} is your contact for this interview.`,
   },
@@ -58,7 +54,6 @@ const contactTexts = {
     questions: (way: string) => `Har du spørgsmål, så ${way}.`,
     answer: 'svar på denne mail',
     write: (email: string) => `skriv til ${email}`,
-    or: ' eller ',
     call: 'ring til din kontakt hos bureauet',
     person: (name: string, agency = 'bureauet') => `${name} hos ${agency} er din kontaktperson for samtalen.`,
   },
@@ -66,8 +61,8 @@ const contactTexts = {
 
 function afterOf(language: MailLanguage, { isCancelled, contact }: InterviewDetails): string[] {
   const { name, agency, email, takesReplies } = contact
-  const { attached, detached, questions, answer, write, or, call, person } = contactTexts[language]
-  const way = [...(takesReplies ? [answer] : []), ...(email ? [write(email)] : [])].join(or)
+  const { attached, detached, questions, answer, write, call, person } = contactTexts[language]
+  const way = takesReplies ? answer : email && write(email)
   return [
     isCancelled ? detached : attached(way || call),
     ...(isCancelled && way ? [questions(way)] : []),
@@ -75,23 +70,50 @@ function afterOf(language: MailLanguage, { isCancelled, contact }: InterviewDeta
   ]
 }
 
-const texts: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkMailTexts, 'after'>> = {
-  en: ({ companion, at, minutes, place, isCancelled, isChanged }) => ({
+const texts: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkMailTexts, 'after'> & { intro: string }> = {
+  en: ({ companion, at, minutes, place, country, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(companion)}`,
     intro: isCancelled
-      ? `The interview${companion ? ` with ${companion}` : ''} on ${when('en', at)} is called off.`
-      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${when('en', at)} and takes ${minutes} minutes. Place: ${place}`,
+      ? `The interview${companion ? ` with ${companion}` : ''} on ${timeWithZone('en', at, country)} is called off.`
+      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${timeWithZone('en', at, country)} and takes ${minutes} minutes. Place: ${place}`,
     button: 'Open Fagfolk',
   }),
-  da: ({ companion, at, minutes, place, isCancelled, isChanged }) => ({
+  da: ({ companion, at, minutes, place, country, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(companion)}`,
     intro: isCancelled
-      ? `Samtalen${companion ? ` med ${companion}` : ''} ${when('da', at)} er aflyst.`
-      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${when('da', at)} og varer ${minutes} minutter. Sted: ${place}`,
+      ? `Samtalen${companion ? ` med ${companion}` : ''} ${timeWithZone('da', at, country)} er aflyst.`
+      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${timeWithZone('da', at, country)} og varer ${minutes} minutter. Sted: ${place}`,
     button: 'Åbn Fagfolk',
   }),
 }
 
 /** Returns the mail about an arranged, changed or cancelled interview. */
 export const interviewMail = (language: MailLanguage, interview: InterviewDetails): MailText =>
-  linkMail(language, { ...texts[language](interview), after: afterOf(language, interview) }, interview)
+  linkMail(language, { ...wordsOf(language, interview), after: afterOf(language, interview) }, interview)
+
+/** Staff entered the place, so that its web address is a link. */
+function wordsOf(language: MailLanguage, interview: InterviewDetails) {
+  const { intro, ...words } = texts[language](interview)
+  return { ...words, intro: { linked: intro } }
+}
+
+const descriptions = {
+  en: { join: 'Join online', contact: 'Your contact' },
+  da: { join: 'Deltag online', contact: 'Din kontaktperson' },
+} as const satisfies Record<MailLanguage, unknown>
+
+/** Returns the notes of the appointment in calendars: when, how to join, and whom to ask. */
+export function interviewDescription(
+  language: MailLanguage,
+  { at, place, country, contact }: Pick<InterviewDetails, 'at' | 'place' | 'country' | 'contact'>,
+  replyTo: string | undefined,
+): string {
+  const { join, contact: asked } = descriptions[language]
+  const link = firstLink(place)
+  const person = [contact.name, contact.agency, replyTo].filter(Boolean).join(', ')
+  return [
+    timeWithZone(language, at, country),
+    ...(link === undefined ? [place] : [`${join}: ${link}`]),
+    ...(person ? [`${asked}: ${person}`] : []),
+  ].join('\n')
+}

@@ -1,10 +1,13 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import { asciiEmail } from '../../../../shared/kernel/domain/emailAddress.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
+import { firstLink } from '../../../../shared/kernel/domain/webLinks.ts'
+import { appointmentOf, type Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { ownNamesMasker } from '../../../../shared/proposals/domain/presentation.ts'
 import { anonymousName, shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
-import { mailedName, mailedTitle } from '../../notify/greetedName.ts'
+import { greetedName, mailedName, mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import {
@@ -14,8 +17,8 @@ import {
   interviewRecipient,
 } from '../interviewRecipient.ts'
 import { isShown } from '../stores/assignmentStore.ts'
-import { calendarFile, calendarMethod } from './calendarFile.ts'
-import { type InterviewContact, interviewMail, interviewTitle } from './interviewMail.ts'
+import { calendarFile, calendarMethod, type Organizer } from './calendarFile.ts'
+import { type InterviewContact, interviewDescription, interviewMail, interviewTitle } from './interviewMail.ts'
 
 interface Deps
   extends DependenciesOf<{
@@ -36,9 +39,9 @@ interface Deps
 }
 
 /**
- * Notifies a client account, the contact of a link, or the applicant of an interview. Sends nothing if the interview
+ * Notifies a client account, the contact of a link, or the applicant of an interview. Sends nothing if the appointment
  * has changed since, because the change has its own mail. A cancellation is sent even if the applicant is no longer
- * proposed: otherwise it would stay in calendars. The client reads the name or the number under which it knew the
+ * proposed or another appointment was made: otherwise it would stay in calendars. The client reads the name or the number under which it knew the
  * applicant.
  */
 export async function sendInterview(
@@ -46,13 +49,14 @@ export async function sendInterview(
   writtenIn: MailLanguage,
   deps: Deps,
 ): Promise<MessageOutcome> {
-  const { applicantId, clientId, version } = request
-  const [applicant, client, { assignment, interview }] = await Promise.all([
+  const { applicantId, clientId } = request
+  const [applicant, client, { assignment, interview: current }] = await Promise.all([
     deps.applicants.byId(applicantId),
     deps.companies.byId(clientId),
     deps.assignments.between(clientId, applicantId),
   ])
-  if (!applicant || !client || interview?.version !== version) return 'nobody'
+  const interview = interviewOf(request, current)
+  if (!applicant || !client || !interview) return 'nobody'
   const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
   if (!isSeen && !interview.isCancelled) return 'nobody'
   const isAnonymous = isSeen ? shownAs(assignment).isAnonymous : request.isAnonymous !== false
@@ -64,18 +68,22 @@ export async function sendInterview(
   const companion = recipient.side === 'client' ? atClient : mailedTitle(client.name)
   const hidesName = recipient.side === 'client' && isAnonymous
   const shown = hidesName ? { ...interview, place: ownNamesMasker(applicant)(interview.place) } : interview
-  const { contact, replyTo } = await contactFor(interview, deps)
+  const { contact, replyTo, organizer } = await contactFor(interview, deps)
   const link = recipient.hasAccount ? await linkTo('/', { language }, deps) : undefined
+  const country = recipient.side === 'person' ? applicant.country : undefined
+  const appointment = appointmentOf(interview)
   const file = calendarFile({
     ...shown,
-    uid: `interview-${interview.assignmentId}@fagfolk`,
-    sequence: version - 1,
+    ...appointment,
     summary: interviewTitle[language](companion),
-    ...{ organizer: deps.sender, attendee: to, stamp: deps.now().toISOString() },
+    url: firstLink(shown.place),
+    description: interviewDescription(language, { ...shown, country, contact }, replyTo),
+    ...{ organizer, attendee: { name: greetedName(name), email: asciiEmail(to) }, stamp: deps.now().toISOString() },
   })
+  const isChanged = appointment.sequence > 0
   await deps.send({
     to,
-    ...interviewMail(language, { ...shown, name, companion, link, contact, isChanged: version > 1 }),
+    ...interviewMail(language, { ...shown, name, companion, country, link, contact, isChanged }),
     ...(recipient.side === 'person' && { about: { applicant: applicantId } }),
     ...(replyTo !== undefined && { replyTo }),
     calendar: { file, method: calendarMethod(interview) },
@@ -84,24 +92,54 @@ export async function sendInterview(
 }
 
 /**
- * Returns the contact for an interview. Replies go to the colleague who arranged it, while they are still staff. They
- * don't go to our own reply addresses, which belong to messages from staff to an applicant.
+ * Returns the interview that a request is about, or undefined if its appointment has changed since. A cancelled one may
+ * have been replaced by another appointment.
+ */
+function interviewOf(
+  { version, cancelled }: InterviewMail,
+  current: Interview | undefined,
+): Omit<Interview, 'applicantId' | 'clientId'> | undefined {
+  if (current?.version === version) return current
+  if (!cancelled) return undefined
+  const interview = { ...cancelled, version, isCancelled: true }
+  const isReplaced = !current || appointmentOf(current).uid !== appointmentOf(interview).uid
+  return isReplaced ? interview : undefined
+}
+
+/**
+ * Returns the contact for an interview, and its organizer in calendars. Replies go to the colleague who arranged it,
+ * while they are still staff. They don't go to our own reply addresses, which belong to messages from staff to an
+ * applicant. The organizer stays the same for as long as the appointment exists, and answers are asked for only while
+ * that is a colleague: nobody reads answers to our sender.
  */
 async function contactFor(
-  { setBy }: Pick<Interview, 'setBy'>,
-  deps: Pick<Deps, 'users' | 'controllers'>,
-): Promise<{ contact: InterviewContact; replyTo: string | undefined }> {
-  const [arranger, controller] = await Promise.all([deps.users.byId(setBy), deps.controllers.current()])
+  { setBy, organizedBy }: Pick<Interview, 'setBy' | 'organizedBy'>,
+  { users, controllers, sender }: Pick<Deps, 'users' | 'controllers' | 'sender'>,
+): Promise<{ contact: InterviewContact; replyTo: string | undefined; organizer: Organizer }> {
+  const [arranger, controller, begun] = await Promise.all([
+    users.byId(setBy),
+    controllers.current(),
+    organizedBy === undefined || organizedBy === setBy ? undefined : users.byId(organizedBy),
+  ])
   const colleague = isColleague(arranger) ? arranger : undefined
-  const { firstName = '', lastName = '', email: replyTo } = colleague ?? {}
+  const { email: replyTo } = colleague ?? {}
   const contact = {
-    name: mailedName({ firstName, lastName }),
+    name: colleague && nameOf(colleague),
     agency: controller?.name,
     email: controller?.email,
     takesReplies: replyTo !== undefined,
   }
-  return { contact, replyTo }
+  const organizer = organizedBy === setBy ? arranger : begun
+  return {
+    ...{ contact, replyTo },
+    organizer: organizer?.email
+      ? { name: nameOf(organizer), email: asciiEmail(organizer.email), takesAnswers: isColleague(organizer) }
+      : { name: 'Fagfolk', email: sender, takesAnswers: false },
+  }
 }
+
+const nameOf = ({ firstName = '', lastName = '' }: Pick<User, 'firstName' | 'lastName'>): string | undefined =>
+  mailedName({ firstName, lastName })
 
 /** Returns the recipient, from the current state of the account or link. */
 async function recipientOf(

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit/object'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
@@ -48,6 +49,7 @@ export function planInterview(
     ...between,
     assignmentId: assignment.id,
     ...{ at, minutes, place, setBy, version, ...notified },
+    ...(current ? pick(current, ['firstVersion', 'organizedBy']) : { firstVersion: version, organizedBy: setBy }),
     isCancelled: false,
   }
 }
@@ -97,15 +99,25 @@ export function interviewEntries(
  * client's view of the name comes from the assignment before the change: once it has ended, the mailer can't find out.
  */
 export function interviewMails(
-  { applicantId, clientId, version, told: notified = [], toldLinks = [] }: Interview,
+  interview: Interview,
   person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
   { assignment }: Pick<Proposal, 'assignment'>,
   { at, newId }: EventContext,
 ): MailRequest[] {
+  const { applicantId, clientId, version, isCancelled, told: notified = [], toldLinks = [] } = interview
   const isAnonymous = !assignment || shownAs(assignment).isAnonymous
+  const cancelled = isCancelled && pick(interview, cancelledFields)
   const mailOf = (language: MailRequest['language'], to: { userId?: string; linkId?: string } = {}): MailRequest => ({
     ...{ id: newId(), language, createdAt: at },
-    mail: { template: 'interview', applicantId, clientId, version, isAnonymous, ...to },
+    mail: {
+      template: 'interview',
+      applicantId,
+      clientId,
+      version,
+      isAnonymous,
+      ...(cancelled && { cancelled }),
+      ...to,
+    },
   })
   return [
     // Accounts and contacts get mails in their own languages, which the mailer looks up.
@@ -114,6 +126,8 @@ export function interviewMails(
     ...('to' in routeTo(person, 'mail') ? [mailOf(writtenLanguage(person))] : []),
   ]
 }
+
+const cancelledFields = ['assignmentId', 'at', 'minutes', 'place', 'setBy', 'firstVersion', 'organizedBy'] as const
 
 const union = (before: readonly string[] = [], after: readonly string[]): string[] => [
   ...new Set([...before, ...after]),

@@ -4,4 +4,4 @@ import type { ArrangedInterview } from '../../../../shared/proposals/contract/in
 export const interviewLine = (
   { at, minutes, place }: ArrangedInterview,
   { t, dateTime }: { t: TFunction; dateTime: (value: string) => string },
-): string => t('Interview {{when}} ({{minutes}} min), {{place}}', { when: dateTime(at), minutes, place })
+): string => t('Interview {{when}} Danish time ({{minutes}} min), {{place}}', { when: dateTime(at), minutes, place })

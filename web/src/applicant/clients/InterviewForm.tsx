@@ -89,6 +89,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         required
         value={time}
         placeholder="09:30"
+        hint={t('Danish time')}
         error={shows ? wrong.time : undefined}
         onChange={(event) => setTime(event.target.value)}
       />
@@ -105,6 +106,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         <LabelledInput
           id={`${id}-place`}
           label={t('Place')}
+          hint={t('An address, or the link to an online meeting')}
           required
           value={place}
           maxLength={clientLimits.interview.place}

@@ -18,6 +18,7 @@ import type { RequestDownloadUrl } from '../../../files/useDownload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { LinkedText } from '../../../ui/text/LinkedText.tsx'
 
 interface ProposedCardProps {
   person: LinkedPerson
@@ -40,7 +41,7 @@ export function ProposedCard({ person, isAlone, askForDocument, onSay }: Propose
       <ForOrder order={order} />
       {interview && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {interviewLine(interview, { t, dateTime })}
+          <LinkedText text={interviewLine(interview, { t, dateTime })} />
         </Typography>
       )}
       {reads ? (

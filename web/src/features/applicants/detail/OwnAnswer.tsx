@@ -16,6 +16,7 @@ import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { LinkedText } from '../../../ui/text/LinkedText.tsx'
 
 interface OwnAnswerProps {
   applicantId: string
@@ -82,7 +83,7 @@ function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps)
       </Typography>
       {proposal.interview && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {interviewLine(proposal.interview, formatters)}
+          <LinkedText text={interviewLine(proposal.interview, formatters)} />
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>

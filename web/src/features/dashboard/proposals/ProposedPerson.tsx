@@ -12,6 +12,7 @@ import { cardId } from '../../../applicant/clientDecision/useNextToAnswer.ts'
 import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
+import { LinkedText } from '../../../ui/text/LinkedText.tsx'
 import { applicantUrl } from '../../../urls.ts'
 
 interface ProposedPersonProps {
@@ -56,7 +57,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
         </Box>
         {interview && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {interviewLine(interview, formatters)}
+            <LinkedText text={interviewLine(interview, formatters)} />
           </Typography>
         )}
         <ProposedFacts stage={stage} person={person} order={order} />

@@ -1,0 +1,42 @@
+/** A part of a text. `href` is set if it is a web address. */
+export interface TextPart {
+  text: string
+  href?: string
+}
+
+/** Hosts of online meetings, whose addresses are also pasted without `https://`. */
+const meetingHosts = String.raw`teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|(?:[\w-]+\.)?zoom\.us|whereby\.com`
+const webAddress = new RegExp(String.raw`(?:https?://|(?<![\w.@/-])(?:${meetingHosts})/)[^\s<>"“”]+`, 'giu')
+/** Punctuation of the sentence around an address. */
+const sentenceEnd = /[.,;:!?'’»]+$/u
+
+/** Splits a text into web addresses and the text between them. Together, the parts are the whole text. */
+export function linkedParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(webAddress)) {
+    const shown = withoutSentence(found)
+    const href = hrefOf(shown)
+    if (href === undefined) continue
+    if (index > end) parts.push({ text: text.slice(end, index) })
+    parts.push({ text: shown, href })
+    end = index + shown.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** Returns the first web address in a text, or undefined. */
+export const firstLink = (text: string): string | undefined => linkedParts(text).find(({ href }) => href)?.href
+
+/** Removes punctuation at the end, and a bracket that was opened before the address. */
+function withoutSentence(found: string): string {
+  const shown = found.replace(sentenceEnd, '')
+  return shown.endsWith(')') && !shown.includes('(') ? withoutSentence(shown.slice(0, -1)) : shown
+}
+
+/** Addresses with a user name are not linked: `https://teams.microsoft.com@other.example` leads to the other host. */
+function hrefOf(shown: string): string | undefined {
+  const url = URL.parse(/^https?:/i.test(shown) ? shown : `https://${shown}`)
+  return url?.hostname.includes('.') && url.username === '' && url.password === '' ? url.href : undefined
+}
