@@ -21,7 +21,7 @@ async function world() {
   for (const number of [1, 2, 3]) engine.upsert(searchDocument(makeApplicant({ id: idOf(number), city: 'Odense' })))
   const depsOfInstance = () => ({
     audit: auditStore(table),
-    assignments: { shownPeople: async () => [{ applicantId: idOf(1), ...shownAs({}) }] },
+    assignments: { shownPeople: async () => [{ applicantId: idOf(1), ...shownAs({}), stage: 'proposed' as const }] },
     feed: { newest: async () => [], read: async () => new Map() },
     breaker: <Answer>(question: (search: EmbeddedSearch) => Promise<Answer>) => question(engine),
     now,

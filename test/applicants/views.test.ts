@@ -29,7 +29,10 @@ function world(storeOncePerHour?: () => Promise<boolean>) {
       byId: async (id: string): Promise<Applicant | undefined> => (id === anna.id ? anna : undefined),
       change: async () => ({ outcome: 'changed' as const }),
     },
-    assignments: { shownTo: async (clientId: string) => (clientId === assignedClient ? shownAs({}) : undefined) },
+    assignments: {
+      shownTo: async (clientId: string) =>
+        clientId === assignedClient ? { ...shownAs({}), stage: 'proposed' as const } : undefined,
+    },
     documents: { listOf: async () => [], byId: async () => undefined },
     timeline: { latestOf: async () => [], latestStageMoves: async () => [] },
     activity: { latestOf: async () => [] },

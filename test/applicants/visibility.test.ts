@@ -56,7 +56,9 @@ const deps = {
   applicants: { byId, through: byId },
   assignments: {
     shownTo: async (clientId: string, applicantId: string) =>
-      clientId === assignedClient && applicantId === anna.id ? shownAs({}) : undefined,
+      clientId === assignedClient && applicantId === anna.id
+        ? { ...shownAs({}), stage: 'proposed' as const }
+        : undefined,
   },
   documents: { listOf: async (id: string) => (id === anna.id ? documents : []) },
   audit: { storeOncePerHour: async () => true },
@@ -97,7 +99,7 @@ describe('one applicant', () => {
     expect(answer).toMatchObject({
       firstName: 'Anna',
       city: 'Odense',
-      pipelineStage: 'new',
+      proposalStage: 'proposed',
       primaryProfession: 'Welder',
       workPermitExpiryDate: '2027-05-01',
     })
@@ -122,7 +124,7 @@ test('reads assignments only for clients, so a read by staff costs one item', as
     assignments: {
       shownTo: async (clientId: string) => {
         asked.push(clientId)
-        return shownAs({})
+        return { ...shownAs({}), stage: 'proposed' as const }
       },
     },
   }

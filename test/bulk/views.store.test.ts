@@ -40,8 +40,9 @@ describe('views', () => {
 
   test('cannot be shared by clients', async () => {
     const { save, list, change } = await viewsWorld()
-    await expect(save({ isPublic: true }, client)).rejects.toMatchObject({ code: 'forbidden' })
-    const { id } = await save({}, client)
+    const filters = { professions: 'Welder' }
+    await expect(save({ filters, isPublic: true }, client)).rejects.toMatchObject({ code: 'forbidden' })
+    const { id } = await save({ filters }, client)
     await expect(change(id, { isPublic: true }, client)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await list(client)).toMatchObject([{ isPublic: false }])
   })

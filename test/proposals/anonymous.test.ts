@@ -128,7 +128,12 @@ async function everythingShown(
       feed: feedOf(everybody),
       assignments: {
         shownPeople: async () =>
-          everybody.map(({ id }) => ({ applicantId: id, ...shownAs({}), isAnonymous: anonymousIds.has(id) })),
+          everybody.map(({ id }) => ({
+            applicantId: id,
+            ...shownAs({}),
+            stage: 'proposed' as const,
+            isAnonymous: anonymousIds.has(id),
+          })),
       },
       breaker: searchBreaker({ engine: () => engine, now, report: () => {} }),
       audit: { keep: async () => undefined, storeOncePerHour: async () => true },

@@ -129,21 +129,26 @@ test('stores and logs how a client sees an applicant beyond the end, but allows 
   await expect(it.present(id, client.id, presentation)).rejects.toMatchObject({ code: 'not_found' })
   await it.propose(id, client.id)
   expect(await it.deps.assignments.shownPeople(client.id)).toEqual([
-    { applicantId: id, isAnonymous: false, leftOut: [] },
+    { applicantId: id, stage: 'proposed', isAnonymous: false, leftOut: [] },
   ])
   expect(await it.present(id, client.id, presentation)).toMatchObject({
     assignment: { stage: 'proposed', presentation },
   })
   await it.present(id, client.id, presentation)
-  expect(await it.deps.assignments.shownPeople(client.id)).toEqual([{ applicantId: id, ...presentation }])
-  expect(await it.deps.assignments.shownTo(client.id, id)).toEqual(presentation)
+  expect(await it.deps.assignments.shownPeople(client.id)).toEqual([
+    { applicantId: id, stage: 'proposed', ...presentation },
+  ])
+  expect(await it.deps.assignments.shownTo(client.id, id)).toEqual({ ...presentation, stage: 'proposed' })
   expect((await it.timelineOf(id)).filter(({ action }) => action === 'presentation_changed')).toHaveLength(1)
   expect(await it.auditOf(id)).toContainEqual(['presentation.changed', `client: ${client.id}`])
   await it.end(id, client.id)
   await expect(it.present(id, client.id, presentation)).rejects.toMatchObject({ code: 'not_found' })
   expect((await it.propose(id, client.id)).assignment).toMatchObject({ presentation })
   await it.move(id, client.id, { stage: 'interview' })
-  expect(await it.deps.assignments.shownTo(client.id, id)).toEqual({ ...presentation, isAnonymous: false })
+  expect(await it.deps.assignments.shownTo(client.id, id)).toEqual({
+    ...{ ...presentation, stage: 'interview' },
+    isAnonymous: false,
+  })
 })
 
 test('never shows the name of an applicant proposed anonymously until that is changed', async () => {

@@ -203,6 +203,24 @@ describe('a link to proposed applicants', () => {
     await expect(download(given.token, anna.id, released)).rejects.toMatchObject(invalidLink)
   })
 
+  test('hides applicants who asked to be erased, with their documents, and accepts no answer about them', async () => {
+    const [anna, given] = [await it.somebody(), await linked()]
+    await it.propose(anna.id, given.clientId)
+    const releasedToClients = { by: crypto.randomUUID(), at: it.deps.now().toISOString() }
+    const document = makeDocument({ id: crypto.randomUUID(), applicantId: anna.id, releasedToClients })
+    await it.put(documentItem(document))
+    const page = await opened(given)
+    const [{ assignmentId = '' } = {}] = (await read(page)).people
+    expect(await download(page, anna.id, document.id)).toHaveProperty('url')
+    await it.wishesErasure(anna.id)
+    expect((await read(page)).people).toEqual([])
+    await expect(download(page, anna.id, document.id)).rejects.toMatchObject(notFound)
+    await expect(answer(page, anna.id, assignmentId, { answer: 'yes' })).rejects.toMatchObject({ code: 'already_done' })
+    await it.wishesErasure(anna.id, 'withdrawn')
+    expect((await read(page)).people).toHaveLength(1)
+    await answer(page, anna.id, assignmentId, { answer: 'yes' })
+  })
+
   test('hides ended, blocked and deleted applicants and accepts no answer about them', async () => {
     const [anna, given] = [await it.somebody(), await linked()]
     await it.propose(anna.id, given.clientId)

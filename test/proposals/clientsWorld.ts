@@ -9,16 +9,19 @@ import { listClients } from '../../functions/src/companies/useCases/listClients.
 import { updateOrder } from '../../functions/src/companies/useCases/updateOrder.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { planDue } from '../../functions/src/edge/registries/dueKinds.ts'
-import { mergeStore, namingOf, submissionStore } from '../../functions/src/edge/stores.ts'
+import { assignmentStore, mergeStore, namingOf, submissionStore } from '../../functions/src/edge/stores.ts'
 import type { MailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
-import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
+import {
+  deletionRequestItem,
+  deletionStore,
+  erasureHoldItem,
+} from '../../functions/src/privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
 import { retentionStore } from '../../functions/src/privacy/stores/retentionStore.ts'
 import { sendInterview } from '../../functions/src/proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../functions/src/proposals/mails/sendProposalQuestion.ts'
-import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
@@ -45,6 +48,7 @@ import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import { orderTermsSchema } from '../../shared/companies/domain/orderTerms.ts'
 import type { ShortlistRequirement } from '../../shared/companies/domain/shortlist.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
+import type { DeletionRequest } from '../../shared/privacy/domain/deletionRequest.ts'
 import type { PresentationChoice } from '../../shared/proposals/domain/presentationChoice.ts'
 import type { routes } from '../../shared/routes.ts'
 import type { ApplicantRow } from '../../shared/search/domain/applicantSearch.ts'
@@ -64,7 +68,7 @@ export async function clientsWorld() {
   const { deps: others, somebody, account, timelineOf, world, table } = await activityWorld()
   const deps = {
     ...others,
-    assignments: assignmentStore(table),
+    assignments: assignmentStore(table, () => world.time),
     naming: namingOf(table, others),
     notices: noticeStore(table),
     deletions: deletionStore(table),
@@ -227,6 +231,14 @@ export async function clientsWorld() {
     listed: (id: string) => listAssignments({ params: { id }, query: {}, body: undefined }, makeCall(), deps),
     clients: () => listClients({ params: {}, query: {}, body: undefined }, makeCall(), deps),
     put: (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item })),
+    /** Stores or ends the person's wish to be erased, which a legal hold delays until a day. */
+    wishesErasure: async (applicantId: string, status: DeletionRequest['status'] = 'open', heldUntil?: string) => {
+      const request = { id: crypto.randomUUID(), applicantId, requestedAt: world.time.toISOString(), status }
+      const held = { applicantId, reason: 'A claim', heldBy: crypto.randomUUID(), heldAt: request.requestedAt }
+      const hold = heldUntil === undefined ? [] : [erasureHoldItem({ ...held, until: heldUntil })]
+      for (const Item of [deletionRequestItem(request), ...hold])
+        await table.client.send(new PutCommand({ TableName: table.name, Item }))
+    },
     seenBy: (clientId: string) => deps.assignments.activeApplicantIds(clientId),
     auditOf: async (id: string) =>
       (await deps.audit.latestOf('applicant', id, 10)).map(({ action, changes }) => [action, ...changes]),

@@ -72,7 +72,7 @@ function depsFor(assignment: Partial<Assignment> | undefined, person: Applicant 
     applicants: { byId: async (id: string) => (id === person.id ? person : undefined) },
     assignments: {
       shownTo: async (clientId: string, id: string) =>
-        isThere(clientId, id) && assignment ? shownAs(assignment) : undefined,
+        isThere(clientId, id) && assignment ? { stage: 'proposed' as const, ...shownAs(assignment) } : undefined,
       between: async () => ({ assignment: assignment as Assignment | undefined }),
     },
     documents: { listOf: async () => documents },

@@ -44,6 +44,13 @@ test('mails a proposal made shortly before the quarter hour once, with the next 
   expect(await mailedUntil('08:31')).toContainEqual(about(client.id, 1))
 })
 
+test('does not mail about applicants who asked to be erased', async () => {
+  const { client, propose, mailedUntil, wishesErasure } = await clientOfTwo()
+  await wishesErasure(await propose())
+  await propose()
+  expect(await mailedUntil('08:16')).toContainEqual(about(client.id, 1))
+})
+
 test('does not mail undone proposals or applicants already moved on', async () => {
   const { client, propose, mailedUntil, move } = await clientOfTwo()
   const [slipped, met] = [await propose(), await propose()]

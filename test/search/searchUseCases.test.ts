@@ -5,6 +5,7 @@ import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSear
 import { matchQuery } from '../../functions/src/search/meaning/matchQuery.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { readWords } from '../../functions/src/search/meaning/searchWords.ts'
+import type { ShownPerson } from '../../functions/src/search/ports.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { searchTable } from '../../functions/src/search/searchTable.ts'
 import { getAnalytics } from '../../functions/src/search/useCases/getAnalytics.ts'
@@ -31,12 +32,17 @@ const now = () => new Date('2026-03-15T12:00:00Z')
 const parseQuery = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
 const actor = (role: Role): AccountActor => ({ kind: 'user', userId: idOf(500), role })
 
+const shown = (applicantId: string, given: Partial<ShownPerson> = {}): ShownPerson => ({
+  ...{ applicantId, stage: 'interview', ...shownAs({}) },
+  ...given,
+})
+
 function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = [], engine?: ApplicantSearch) {
   const embedded = new EmbeddedSearch(now)
   for (const person of everybody) embedded.upsert(searchDocument(person))
   return {
     feed: feedOf(everybody),
-    assignments: { shownPeople: async () => assigned.map((applicantId) => ({ applicantId, ...shownAs({}) })) },
+    assignments: { shownPeople: async () => assigned.map((applicantId) => shown(applicantId)) },
     breaker: searchBreaker({ engine: () => engine ?? embedded, now, report: () => {} }),
     audit: { keep: async () => undefined, storeOncePerHour: async () => true },
     now,
@@ -56,7 +62,7 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
 }
 
 const hiddenFields = applicantSchema.keyof().options.filter((field) => !maySeeField('client', field))
-const hiddenColumns = ['stageChangedAt', 'lastContactedDate', 'nextActionDate']
+const hiddenColumns = ['pipelineStage', 'stageChangedAt', 'lastContactedDate', 'nextActionDate']
 const hiddenFacets = facetNames.filter((name) => !maySeeFacet('client', name))
 /** Returns every hidden field of a record, containing this word wherever possible. */
 const saying = (word: string) => ({
@@ -80,6 +86,8 @@ const saying = (word: string) => ({
   unconfirmedEmail: `${word}@example.com`,
   phone: word,
   street: word,
+  postcode: word,
+  pipelineStage: 'interview' as const,
   linkedinUrl: `https://linkedin.example/${word}`,
   portfolioUrl: `https://portfolio.example/${word}`,
   recruiterNotes: word,
@@ -169,14 +177,13 @@ describe('searching applicants', () => {
   })
 
   it('shows a client an anonymous applicant without a name, found by list values, and no one with parts left out', async () => {
-    const shown = (applicantId: string, given: object = {}) => ({ applicantId, ...shownAs({}), ...given })
     for (const engine of [undefined, away]) {
       const deps = depsFor([anna, bo], [], engine)
       const people = [shown(anna.id, { isAnonymous: true }), shown(bo.id, { leftOut: ['languages'] })]
       const asked = (query: Record<string, string>) =>
         search(query, 'client', { ...deps, assignments: { shownPeople: async () => people } })
-      const all = await asked({ byStage: 'yes' })
-      expect(all.applicants).toMatchObject([{ id: anna.id, ...anonymousName(anna.id) }])
+      const all = await asked({})
+      expect(all.applicants).toMatchObject([{ id: anna.id, ...anonymousName(anna.id), proposalStage: 'interview' }])
       expect(JSON.stringify(all)).not.toMatch(/Anna/)
       expect((await asked({ location: 'Odense' })).applicants).toHaveLength(1)
       for (const query of [{ search: 'welder' }, { sortBy: 'firstName' }] as Record<string, string>[])
@@ -191,9 +198,9 @@ describe('searching applicants', () => {
     const person = { ...anna, coreCompetencies, primaryProfession: 'Welder', mergedFrom: [merged] }
     for (const engine of [undefined, away]) {
       const deps = depsFor([person, bo], [], engine)
-      const shownPeople = async () => [{ applicantId: anna.id, ...shownAs({}), isAnonymous: true }]
-      const all = await search({ byStage: 'yes' }, 'client', { ...deps, assignments: { shownPeople } })
-      expect([...all.applicants, ...(all.byStage?.new ?? [])]).toHaveLength(2)
+      const shownPeople = async () => [shown(anna.id, { isAnonymous: true })]
+      const all = await search({}, 'client', { ...deps, assignments: { shownPeople } })
+      expect(all.applicants).toHaveLength(1)
       expect(JSON.stringify(all)).not.toMatch(/Kupca|Agnieszk|mergedFrom/)
       expect((await search({ byStage: 'yes' }, 'recruiter', deps)).applicants).toHaveLength(2)
     }
@@ -204,9 +211,9 @@ describe('searching applicants', () => {
     const person = { ...anna, coreCompetencies: ['TIG like Kupca', 'Metoda Agnieszki'], formerNames }
     for (const engine of [undefined, away]) {
       const deps = depsFor([person, bo], [], engine)
-      const shownPeople = async () => [{ applicantId: anna.id, ...shownAs({}), isAnonymous: true }]
-      const all = await search({ byStage: 'yes' }, 'client', { ...deps, assignments: { shownPeople } })
-      expect([...all.applicants, ...(all.byStage?.new ?? [])]).toHaveLength(2)
+      const shownPeople = async () => [shown(anna.id, { isAnonymous: true })]
+      const all = await search({}, 'client', { ...deps, assignments: { shownPeople } })
+      expect(all.applicants).toHaveLength(1)
       expect(JSON.stringify(all)).not.toMatch(/Kupca|Agnieszk|formerNames/)
     }
   })
@@ -218,12 +225,45 @@ describe('searching applicants', () => {
       const { byStage } = await search({ byStage: 'yes', pipelineStage: 'hired,new' }, 'recruiter', deps)
       expect(Object.keys(byStage ?? {})).toEqual(['new', 'hired'])
       expect(byStage).toMatchObject({ new: [{ id: anna.id, email: anna.email }], hired: [{ id: bo.id }] })
-      const ofClient = (await search({ byStage: 'yes' }, 'client', deps)).byStage
-      expect(ofClient).toMatchObject({ new: [{ id: anna.id }], hired: [] })
-      expect(ofClient?.new?.[0]).not.toHaveProperty('email')
       expect(await search({}, 'recruiter', deps)).not.toHaveProperty('byStage')
     }
   })
+
+  it("shows a client the stage of its own proposal, and never the agency's, also while degraded", async () => {
+    const states = [{}, { pipelineStage: 'hired' as const }]
+    for (const engine of [undefined, away]) {
+      const answers = await Promise.all(
+        states.map(async (state) => {
+          const deps = depsFor([{ ...anna, ...state }, bo], [], engine)
+          const people = [shown(anna.id, { stage: 'placed' }), shown(bo.id, { stage: 'proposed' })]
+          return search({}, 'client', { ...deps, assignments: { shownPeople: async () => people } })
+        }),
+      )
+      expect(answers[0]?.applicants.map(({ id, proposalStage }) => [id, proposalStage]).sort()).toEqual([
+        [anna.id, 'placed'],
+        [bo.id, 'proposed'],
+      ])
+      expect(answers[1]).toEqual(answers[0])
+      for (const hidden of ['pipelineStage', 'postcode', 'stageChangedAt'])
+        for (const row of answers[0]?.applicants ?? []) expect(row).not.toHaveProperty(hidden)
+      expect(answers[0]?.facets).not.toHaveProperty('pipelineStage')
+      const [row] = (await search({}, 'recruiter', depsFor([anna], [], engine))).applicants
+      expect(row).toMatchObject({ pipelineStage: 'new' })
+      expect(row).not.toHaveProperty('proposalStage')
+    }
+  })
+
+  it.each([{ pipelineStage: 'new' }, { byStage: 'yes' }, { sortBy: 'pipelineStage' }, { anyOf: 'pipelineStage:new' }])(
+    'refuses a client %j',
+    async (query) => {
+      for (const engine of [undefined, away])
+        await expect(
+          search(query as Record<string, string>, 'client', depsFor([anna], [anna.id], engine)),
+        ).rejects.toMatchObject({
+          code: 'forbidden',
+        })
+    },
+  )
 
   it('shows no applicants to a client without assignments', async () => {
     expect(await search({}, 'client', depsFor([anna, bo]))).toMatchObject({ applicants: [], total: 0 })
@@ -310,6 +350,7 @@ describe('searching applicants', () => {
         async (shown, others, asked, q) => {
           const seen = {
             ...asked,
+            byStage: undefined,
             ...withoutHidden,
             anyOf: asked.anyOf?.map((group) => ({ ...group, ...withoutHidden })),
             unmovedDays: undefined,

@@ -91,6 +91,8 @@ export const applicantLists = {
   assignments: (applicantId: string): string => `LIST#ASSIGNMENTS#${applicantId}`,
   /** Applicants that staff have to inform because no mail reaches them, by the last day for it. */
   uninformed: 'LIST#UNINFORMED',
+  /** Open erasure requests, by the day they are to be answered. Privacy owns the items; clients no longer see these people. */
+  deletionRequests: 'LIST#DELETIONREQUESTS',
   /** The unverified documents that applicants added themselves, by time. */
   documentsToCheck: 'LIST#DOCUMENTSTOCHECK',
 } as const

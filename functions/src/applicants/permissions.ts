@@ -18,7 +18,7 @@ export const createApplicant = {
 export const getApplicant = {
   stores: { applicants: ['through'], assignments: ['shownTo'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
-  table: { applicants: ['GetItem'], assignments: ['GetItem'], audit: ['PutItem'] },
+  table: { applicants: ['GetItem', 'BatchGetItem'], assignments: ['GetItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const mergeApplicants = {

@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
+import type { ShownStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { ClientConsent } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
@@ -9,10 +10,22 @@ import type { ChangeLog } from './stores/changeLogItems.ts'
 
 // Dependencies that modules above this one provide.
 
+/** How a client sees an applicant now, and the stage of their proposal. */
+export interface ShownAs extends PresentationChoice {
+  stage: ShownStage
+}
+
+/** The people whom clients no longer see, because they asked to be erased (privacy). */
+export interface HiddenPeople {
+  /** Returns everyone's ids. Those of the last second may be missing. */
+  ids: () => Promise<ReadonlySet<string>>
+  has: (applicantId: string) => Promise<boolean>
+}
+
 /** The applicant's proposals to clients (proposals). */
 export interface ClientAssignments {
   /** Returns how a client may see an applicant now, or undefined if it may not. */
-  shownTo: (clientId: string, applicantId: string) => Promise<PresentationChoice | undefined>
+  shownTo: (clientId: string, applicantId: string) => Promise<ShownAs | undefined>
   ofApplicant: (applicantId: string) => Promise<Assignment[]>
   consentsOf: (applicantId: string) => Promise<ClientConsent[]>
   between: (clientId: string, applicantId: string) => Promise<{ assignment?: Assignment | undefined }>

@@ -2,6 +2,7 @@ import { type ActionAbout, type ApplicantFacts, can } from '../../../shared/acco
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { companyOf } from '../../../shared/accounts/domain/companyOf.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { ShownStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { showsDocuments, tailored } from '../../../shared/proposals/domain/presentation.ts'
 import { applicantNotFound } from './applicantProblems.ts'
 import type { ClientAssignments } from './ports.ts'
@@ -15,7 +16,7 @@ export interface VisibilityDeps {
 
 /**
  * Returns an applicant if the actor may take this action, along with the facts for permission rules. A client gets the
- * applicant as presented to it. Otherwise throws the same error as for an unknown id, so that it doesn't reveal which
+ * applicant as presented to it, with the stage of the proposal. Otherwise throws the same error as for an unknown id, so that it doesn't reveal which
  * records exist.
  */
 export async function visibleApplicant(
@@ -23,7 +24,7 @@ export async function visibleApplicant(
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: VisibilityDeps,
-): Promise<{ applicant: Applicant; facts: ApplicantFacts }> {
+): Promise<{ applicant: Applicant; facts: ApplicantFacts; proposalStage?: ShownStage | undefined }> {
   const [applicant, shown] = await Promise.all([
     deps.applicants.byId(applicantId),
     actor.role === 'client' ? deps.assignments?.shownTo(companyOf(actor), applicantId) : undefined,
@@ -34,5 +35,5 @@ export async function visibleApplicant(
     hidesDocuments: shown && !showsDocuments(shown),
   }
   if (!applicant || !can(actor, action, facts)) throw applicantNotFound()
-  return { applicant: shown ? tailored(applicant, shown) : applicant, facts }
+  return { applicant: shown ? tailored(applicant, shown) : applicant, facts, proposalStage: shown?.stage }
 }

@@ -1,3 +1,4 @@
+import { applicantLists } from '../applicants/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
 import type { BulkDependencies } from './dependencies.ts'
 import { bulkLists } from './keys.ts'
@@ -18,8 +19,13 @@ export const changeView = {
 export const countViews = {
   stores: { views: ['ownOf', 'shared', 'seenBy'], assignments: ['shownPeople'], startRules: ['ofTrades'] },
   values: ['breaker'],
-  table: { views: ['Query', 'BatchGetItem'], assignments: ['Query'], startRules: ['Query'] },
-  indexes: { listed: [bulkLists.views] },
+  table: {
+    views: ['Query', 'BatchGetItem'],
+    assignments: ['Query'],
+    startRules: ['Query'],
+    applicants: ['BatchGetItem'],
+  },
+  indexes: { listed: [bulkLists.views, applicantLists.deletionRequests] },
 } as const satisfies Permissions<BulkDependencies>
 
 export const createView = {

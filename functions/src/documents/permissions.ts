@@ -10,7 +10,12 @@ export const listApplicantDocuments = {
     audit: ['storeOncePerHour'],
   },
   values: ['now', 'newId'],
-  table: { applicants: ['GetItem', 'Query'], assignments: ['GetItem'], users: ['BatchGetItem'], audit: ['PutItem'] },
+  table: {
+    applicants: ['GetItem', 'BatchGetItem', 'Query'],
+    assignments: ['GetItem'],
+    users: ['BatchGetItem'],
+    audit: ['PutItem'],
+  },
 } as const satisfies Permissions<DocumentsDependencies>
 
 export const completeDocumentUpload = {
@@ -50,7 +55,7 @@ export const downloadDocument = {
     stored: ['addressOf', 'scanResultOf'],
   },
   values: ['filesAreScanned', 'now', 'newId'],
-  table: { applicants: ['GetItem', 'UpdateItem'], assignments: ['GetItem'], audit: ['PutItem'] },
+  table: { applicants: ['GetItem', 'BatchGetItem', 'UpdateItem'], assignments: ['GetItem'], audit: ['PutItem'] },
   buckets: { documents: ['GetObject', 'GetObjectTagging'] },
 } as const satisfies Permissions<DocumentsDependencies>
 

@@ -226,6 +226,7 @@ export const dueWorker = {
       accountLists.users('recruiting_manager'),
       accountLists.users('sysadmin'),
       applicantLists.assignments('*'),
+      applicantLists.deletionRequests,
       proposalLists.clientDecisions('*'),
       intakeLists.submissionsFrom('*'),
     ],

@@ -10,9 +10,12 @@ import { submissionStore as submissions } from '../intake/stores/submissionStore
 import type { Table } from '../kernel/aws/table.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { partnerApplicantStore as partnerApplicants } from '../partners/stores/partnerApplicantStore.ts'
+import { hiddenPeople } from '../privacy/hiddenPeople.ts'
 import { namingRules } from '../privacy/namingRules.ts'
 import { deletionStore } from '../privacy/stores/deletionStore.ts'
 import { noticeStore } from '../privacy/stores/noticeStore.ts'
+import { clientView } from '../proposals/clientView.ts'
+import { type AssignmentStore, assignmentStore as assignments } from '../proposals/stores/assignmentStore.ts'
 import { recordItems } from './recordItems.ts'
 
 // The stores that change records, each with the items that other modules write with a record change.
@@ -31,6 +34,10 @@ export const namingOf = (table: Table, values: Pick<KernelDependencies, 'now' | 
     deletions: deletionStore(table),
     ...values,
   })
+
+/** Returns the store of proposals, which hides people who asked to be erased from clients. */
+export const assignmentStore = (table: Table, now: () => Date): AssignmentStore =>
+  clientView(assignments(table), hiddenPeople({ deletions: deletionStore(table), now }))
 
 type Values = Pick<KernelDependencies, 'now' | 'newId'>
 

@@ -30,9 +30,3 @@ export const privacyItems = {
 } as const satisfies ItemKinds
 
 export const privacyKeys = keysOf(privacyItems)
-
-/** The lists of the `listed` index. An item is in at most one. */
-export const privacyLists = {
-  /** Open erasure requests, by the day they are to be answered. */
-  deletionRequests: 'LIST#DELETIONREQUESTS',
-} as const

@@ -2,7 +2,6 @@ import { accountLists } from '../accounts/keys.ts'
 import { applicantLists } from '../applicants/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
 import type { PrivacyDependencies } from './dependencies.ts'
-import { privacyLists } from './keys.ts'
 
 export const eraseApplicant = {
   stores: {
@@ -154,7 +153,7 @@ export const listDeletionRequests = {
   stores: { applicants: ['byId'], assignments: ['ofApplicant'], deletions: ['open'], names: ['of'] },
   values: ['now'],
   table: { applicants: ['GetItem', 'BatchGetItem'], assignments: ['BatchGetItem'], users: ['BatchGetItem'] },
-  indexes: { listed: [applicantLists.assignments('*'), privacyLists.deletionRequests] },
+  indexes: { listed: [applicantLists.assignments('*'), applicantLists.deletionRequests] },
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const readDeletionByLink = {

@@ -10,6 +10,7 @@ export const answerByLink = {
     companies: ['byId'],
     clientLinks: ['byId'],
     orders: ['byId'],
+    assignments: ['shownTo'],
     clientDecisions: ['seen', 'give'],
   },
   values: ['now', 'newId', 'pause'],
@@ -19,7 +20,7 @@ export const answerByLink = {
     users: ['BatchGetItem'],
     clientLinks: ['GetItem'],
     orders: ['GetItem', 'ConditionCheckItem'],
-    assignments: ['BatchGetItem', 'ConditionCheckItem'],
+    assignments: ['GetItem', 'BatchGetItem', 'ConditionCheckItem'],
     applicants: ['BatchGetItem', 'ConditionCheckItem', 'PutItem'],
     due: ['PutItem'],
     audit: ['PutItem'],
@@ -164,10 +165,10 @@ export const getClientRecipients = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const giveClientDecision = {
-  stores: { clientDecisions: ['seen', 'give'], orders: ['byId'] },
+  stores: { assignments: ['shownTo'], clientDecisions: ['seen', 'give'], orders: ['byId'] },
   values: ['now', 'newId', 'pause'],
   table: {
-    assignments: ['BatchGetItem', 'ConditionCheckItem'],
+    assignments: ['GetItem', 'BatchGetItem', 'ConditionCheckItem'],
     applicants: ['BatchGetItem', 'ConditionCheckItem', 'PutItem'],
     due: ['PutItem'],
     orders: ['ConditionCheckItem', 'GetItem'],
@@ -243,6 +244,7 @@ export const listProposals = {
     feed: ['read'],
   },
   table: { assignments: ['Query'], orders: ['BatchGetItem'], applicants: ['BatchGetItem'] },
+  indexes: { listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const openClientLink = {
@@ -279,6 +281,7 @@ export const readClientLink = {
     assignments: ['Query'],
     orders: ['BatchGetItem'],
   },
+  indexes: { listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const readPresentation = {
@@ -439,9 +442,10 @@ export const downloadByLink = {
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
     clientLinks: ['GetItem'],
-    applicants: ['GetItem', 'UpdateItem'],
+    applicants: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     assignments: ['Query'],
     audit: ['PutItem'],
   },
+  indexes: { listed: [applicantLists.deletionRequests] },
   buckets: { documents: ['GetObject', 'GetObjectTagging'] },
 } as const satisfies Permissions<ProposalsDependencies>

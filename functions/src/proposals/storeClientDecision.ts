@@ -6,18 +6,21 @@ import {
   fieldsOfClientDecision,
   type GivenClientDecision,
 } from '../../../shared/proposals/domain/clientDecision.ts'
+import type { ClientAssignments } from '../applicants/ports.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
 import { actorId } from '../kernel/actorOf.ts'
 import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import { answersMailDue } from './plans/planAnswersMail.ts'
-import { type DecisionAuthor, ofAssignment, planClientDecision } from './plans/planClientDecision.ts'
+import { type DecisionAuthor, noLongerProposed, ofAssignment, planClientDecision } from './plans/planClientDecision.ts'
 import type { ClientDecisionStore } from './stores/clientDecisionStore.ts'
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   clientDecisions: Pick<ClientDecisionStore, 'seen' | 'give'>
   orders: Pick<OrderStore, 'byId'>
+  /** Without it, only what staff record is accepted. */
+  assignments?: Pick<ClientAssignments, 'shownTo'>
 }
 
 interface DependenciesOf {
@@ -30,7 +33,8 @@ interface DependenciesOf {
 /**
  * Stores the client's decision on a proposed applicant, whether it comes from a client account, from a contact by link,
  * or from a colleague who heard it. Does nothing if the same decision is stored already. Throws `not_found` if the
- * client never saw the applicant, `already_done` if it no longer does or the order is closed, and `stale_record`.
+ * client never saw the applicant, `already_done` if it no longer does (staff can still record what it says about someone
+ * who asked to be erased) or the order is closed, and `stale_record`.
  */
 export function storeClientDecision(
   { between, ...input }: DependenciesOf,
@@ -44,6 +48,8 @@ export function storeClientDecision(
     const order = orderId === undefined ? undefined : await deps.orders.byId(clientId, orderId)
     const now = deps.now()
     const planned = planClientDecision(seen, order, { ...input, now })
+    if (input.by.recordedBy === undefined && !(await deps.assignments?.shownTo(clientId, applicantId)))
+      throw noLongerProposed()
     const before = ofAssignment(seen.assignment, seen.verdict)
     if (!planned && before) return before
     if (!planned) throw new Error('Without a verdict before there is one to keep')

@@ -1,4 +1,4 @@
-import { changedKind } from '../applicants/keys.ts'
+import { applicantLists, changedKind } from '../applicants/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
 import type { SearchDependencies } from './dependencies.ts'
 
@@ -41,13 +41,14 @@ export const searchApplicants = {
   },
   values: ['breaker', 'now', 'newId'],
   table: { assignments: ['Query'], startRules: ['Query'], applicants: ['BatchGetItem'], audit: ['PutItem'] },
-  indexes: { changedApplicants: [changedKind] },
+  indexes: { changedApplicants: [changedKind], listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<SearchDependencies>
 
 export const suggestSearches = {
   stores: { assignments: ['shownPeople'] },
   values: ['breaker'],
-  table: { assignments: ['Query'] },
+  table: { assignments: ['Query'], applicants: ['BatchGetItem'] },
+  indexes: { listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<SearchDependencies>
 
 export const markDifferent = {

@@ -24,10 +24,12 @@ import type { StartRulesStore } from '../companies/stores/startRulesStore.ts'
 import type { Searcher } from './applicantSearch.ts'
 import { staffWeights } from './meaning/relevance.ts'
 import type { OtherNames } from './otherNames.ts'
-import type { ShownPeople } from './ports.ts'
+import type { ShownPeople, ShownPerson } from './ports.ts'
 
-const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
-const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
+const shownFields = (Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]).filter(
+  (name) => name !== 'proposalStage',
+)
+const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete' | 'proposalStage'>): keyof Applicant =>
   name in rowSources ? rowSources[name as keyof typeof rowSources] : (name as keyof Applicant)
 // A role that sees certificates may see all other expiry dates too.
 const rowSources = { ...derivedFrom, endingPaper: 'certifications' } as const
@@ -51,7 +53,7 @@ const comparedFields = {
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 
-/** Returns true if filters or sort order use a field the actor may not see. The results would reveal its values. */
+/** Returns true if filters, sort order or groups use a field the actor may not see. The results would reveal its values. */
 export function usesHiddenFields(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
   const compared = Object.entries(comparedFields)
     .filter(([filter]) => query[filter as ComparedFilter] !== undefined)
@@ -62,8 +64,9 @@ export function usesHiddenFields(actor: AccountActor, query: Partial<ApplicantQu
       !maySeeFacet(actor.role, facet) &&
       filterSets.some((filters) => filters[facet as keyof typeof filters] !== undefined),
   )
+  const groups = query.byStage === 'yes' && !actorMaySee(actor, 'pipelineStage')
   const sorts = query.sortBy !== undefined && !maySeeColumn(actor.role, query.sortBy)
-  return hidden || sorts || compared.some((field) => !actorMaySee(actor, field))
+  return hidden || groups || sorts || compared.some((field) => !actorMaySee(actor, field))
 }
 
 /** Throws `forbidden` if `usesHiddenFields` is true. */
@@ -73,22 +76,24 @@ export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): 
 }
 
 /**
- * Returns a response as the actor sees it, without hidden fields. Names of anonymous people are removed, including
- * former names and those of merged records.
+ * Returns a response as the actor sees it, without hidden fields. For a client, `people` are those it sees: rows get the
+ * stage of its proposal, and names of anonymous people are removed, including former names and those of merged records.
  */
 export function presentAnswer(
   actor: AccountActor,
   answer: SearchAnswer,
-  { anonymousIds }: Pick<Searcher, 'anonymousIds'> = {},
+  people: readonly ShownPerson[] = [],
   names: OtherNames = new Map(),
 ): SearchAnswer {
-  const anonymous = new Set(anonymousIds)
+  const seen = new Map(people.map((each) => [each.applicantId, each]))
   const shown = shownFields.filter((name) =>
     name === 'incomplete' ? maySeeFacet(actor.role, name) : actorMaySee(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const named = anonymous.has(row.id) ? withoutNames({ ...row, ...names.get(row.id) }) : row
-    return Object.fromEntries(shown.map((name) => [name, named[name]])) as ApplicantRow
+    const proposal = seen.get(row.id)
+    const named = proposal?.isAnonymous ? withoutNames({ ...row, ...names.get(row.id) }) : row
+    const fields = shown.map((name) => [name, named[name]])
+    return { ...Object.fromEntries(fields), ...(proposal && { proposalStage: proposal.stage }) } as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
@@ -108,22 +113,36 @@ export function presentAnswer(
 const staffWordFields = wordFields.filter((name) => applicantFields[name].words.in in staffWeights)
 
 /**
- * Returns which applicants the actor may find, and how. For clients these are their active proposals, read on each
- * call. If no client can be the caller, `assignments` may be missing. Applicants with parts of their presentation left
- * out are never found, because filters and counts would reveal those parts.
+ * Returns the people that a client sees, read on each call, or undefined for all other callers. If no client can be the
+ * caller, `assignments` may be missing.
  */
-export async function searcherOf(
+export async function peopleShownTo(
   actor: AccountActor,
   assignments?: Pick<ShownPeople, 'shownPeople'>,
-): Promise<Searcher> {
+): Promise<ShownPerson[] | undefined> {
+  if (actor.role !== 'client') return undefined
+  return (await assignments?.shownPeople(companyOf(actor))) ?? []
+}
+
+/**
+ * Returns which applicants the actor may find, and how. For clients these are among the people shown to them.
+ * Applicants with parts of their presentation left out are never found, because filters and counts would reveal those
+ * parts.
+ */
+export function searcherAmong(actor: AccountActor, shown: readonly ShownPerson[] | undefined): Searcher {
   const staffWords = staffWordFields.every((name) => actorMaySee(actor, name))
-  if (actor.role !== 'client') return { staffWords }
-  const shown = (await assignments?.shownPeople(companyOf(actor))) ?? []
+  if (!shown) return { staffWords }
   const whole = shown.filter(({ leftOut }) => leftOut.length === 0)
   const [anonymous, named] = partition(whole, ({ isAnonymous }) => isAnonymous)
-  const idsOf = (people: typeof shown) => people.map(({ applicantId }) => applicantId)
+  const idsOf = (people: readonly ShownPerson[]) => people.map(({ applicantId }) => applicantId)
   return { staffWords, visibleIds: idsOf(named), anonymousIds: idsOf(anonymous) }
 }
+
+/** Returns which applicants the actor may find, and how. Reads the people shown to a client. */
+export const searcherOf = async (
+  actor: AccountActor,
+  assignments?: Pick<ShownPeople, 'shownPeople'>,
+): Promise<Searcher> => searcherAmong(actor, await peopleShownTo(actor, assignments))
 
 /** Adds the start requirements of trades, which are read only if a query filters by clearance. */
 export async function withStartRules(

@@ -6,6 +6,10 @@ export const pipelineStages = ['new', 'screening', 'interview', 'shortlisted', '
 export const pipelineStageSchema = z.enum(pipelineStages)
 export type PipelineStage = z.infer<typeof pipelineStageSchema>
 
+/** Returns the stage of a record. Only clients don't receive it: they see the stage of their proposal. */
+export const stageOf = ({ pipelineStage = 'new' }: { pipelineStage?: PipelineStage | undefined }): PipelineStage =>
+  pipelineStage
+
 /** Returns the stages with a column on the board: those filtered by, or all. */
 export const stagesAmong = (chosen: readonly string[] | undefined): readonly PipelineStage[] =>
   pipelineStages.filter((stage) => chosen?.includes(stage) ?? true)

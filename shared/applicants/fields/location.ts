@@ -49,7 +49,7 @@ export const location = {
   }),
   postcode: field(requiredTyped(limits.postcode, 'Zipcode is required', 'Zipcode too long'), {
     input: 'text',
-    audience: 'everyone',
+    audience: 'person',
     label: 'Postcode',
   }),
   geoCoordinates: field(coordinates, { input: 'unasked', audience: 'person', agents: 'contact' }),

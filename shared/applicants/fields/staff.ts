@@ -25,7 +25,10 @@ export const notes = {
   }),
 } as const
 
-/** The pipeline state. No form asks for it. The person sees their progress instead, once a decision is final (ADR 27). */
+/**
+ * The pipeline state. No form asks for it. The person sees their progress instead, once a decision is final (ADR 27), and a client sees
+ * the stage of its own proposal (ADR 99).
+ */
 export const pipeline = {
   starRating: field(wholeNumber(1, 5).optional(), {
     input: 'unasked',
@@ -37,7 +40,7 @@ export const pipeline = {
   }),
   pipelineStage: field(pipelineStageSchema, {
     input: 'unasked',
-    audience: 'client',
+    audience: 'staff',
     writer: 'staff',
     label: 'Pipeline Stage',
     default: 'new',

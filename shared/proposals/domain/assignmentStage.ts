@@ -8,15 +8,18 @@ export const assignmentStages = ['asked', 'willing', 'proposed', 'interview', 'p
 export type AssignmentStage = (typeof assignmentStages)[number]
 export const assignmentStageSchema = z.enum(assignmentStages)
 
-const shown = new Set<AssignmentStage>(['proposed', 'interview', 'placed'])
+/** The stages at which a client sees an applicant. */
+export const shownStages = ['proposed', 'interview', 'placed'] as const satisfies readonly AssignmentStage[]
+export const shownStageSchema = z.enum(shownStages)
+export type ShownStage = z.infer<typeof shownStageSchema>
+
+const shown = new Set<AssignmentStage>(shownStages)
 const over = new Set<AssignmentStage>(['declined', 'ended'])
 
 /** Returns whether the client sees the applicant at this stage. */
-export const isShownAt = (stage: AssignmentStage): boolean => shown.has(stage)
+export const isShownAt = (stage: AssignmentStage): stage is ShownStage => shown.has(stage)
 /** Returns whether an assignment at this stage awaits the client decision. */
 export const isAwaited = (stage: AssignmentStage | undefined): boolean => stage === 'proposed' || stage === 'interview'
-/** The stages at which a client sees an applicant. */
-export const shownStages: readonly AssignmentStage[] = [...shown]
 
 /** Returns whether this stage is final. A new assignment can start after it. */
 export const isOver = (stage: AssignmentStage): boolean => over.has(stage)

@@ -16,7 +16,7 @@ import { anonymousName } from './shownAs.ts'
 
 /** The fields of each part. Every presentation shows the name (possibly as a number) and the professions. */
 const fieldsOf: Readonly<Record<PresentationPart, readonly FieldName[]>> = {
-  town: ['city', 'region', 'country', 'postcode'],
+  town: ['city', 'region', 'country'],
   mobility: ['willingToRelocate', 'preferredRegions'],
   competencies: ['coreCompetencies', 'industrySectors', 'tradeSkills', 'machineOperations'],
   workExperience: ['workExperience'],
@@ -36,7 +36,6 @@ export const alwaysPresented = [
   'lastName',
   'professions',
   'currency',
-  'pipelineStage',
   'status',
 ] as const satisfies readonly FieldName[]
 
@@ -93,10 +92,10 @@ const emptyOf = (name: FieldName): unknown => (applicantFields as Readonly<Recor
 /**
  * Removes names, numbers and free texts, which may contain both. The person's name is masked in texts that have to stay, such as positions.
  */
-const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
+const unnamed = (applicant: Applicant): Applicant =>
   withoutNames({
     ...applicant,
-    workExperience: applicant.workExperience.map(({ description: __, location: ___, projectType: ____, ...job }) => ({
+    workExperience: applicant.workExperience.map(({ description: _, location: __, projectType: ___, ...job }) => ({
       ...job,
       company: '',
     })),
@@ -106,7 +105,7 @@ const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
       issueDate,
       expiryDate,
     })),
-    safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => ({
+    safetyTraining: applicant.safetyTraining.map(({ description: _, certificateNumber: __, ...training }) => ({
       ...training,
       issuer: '',
     })),

@@ -21,6 +21,7 @@ import { cleaned, oneLine } from '../../kernel/domain/typedText.ts'
 import { availabilities } from '../../kernel/lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from '../../kernel/lists/experienceBands.ts'
 import { languageProficiencies } from '../../kernel/lists/languageProficiencies.ts'
+import { shownStageSchema } from '../../proposals/domain/assignmentStage.ts'
 import { filterGroupTexts } from './filterGroups.ts'
 
 export const sortColumns = [
@@ -185,10 +186,15 @@ export const applicantRowSchema = knownApplicantSchema
   .pick(Object.fromEntries(rowFields.map((name) => [name, true])) as Record<RowField, true>)
   .partial({ email: true })
   .extend({
-    // No default here: callers who may not see tags get undefined, not an empty list.
+    // No defaults here: callers who may not see a field get undefined, not an empty list or `new`.
+    get pipelineStage() {
+      return knownApplicantSchema.shape.pipelineStage.unwrap().optional()
+    },
     get tags() {
       return knownApplicantSchema.shape.tags.unwrap().optional()
     },
+    /** The stage of the proposal to the calling client. Undefined for everyone else. */
+    proposalStage: shownStageSchema.optional(),
     primaryProfession: z.string().optional(),
     yearsOfExperience: z.number().optional(),
     /** Whether the record lacks fields required by the staff form. */

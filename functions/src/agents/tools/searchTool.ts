@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
+import { pipelineStageSchema, stageOf } from '../../../../shared/applicants/domain/pipeline.ts'
 import { joinList, noFilterValues } from '../../../../shared/kernel/domain/commaList.ts'
 import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
@@ -175,7 +175,7 @@ const personOf = ({
   ...(primaryProfession !== undefined && { profession: primaryProfession }),
   ...(yearsOfExperience !== undefined && { years: yearsOfExperience }),
   ...(city !== undefined && { city }),
-  stage: pipelineStage,
+  stage: stageOf({ pipelineStage }),
 })
 
 /** Returns one line per person, with every value as JSON, so that line breaks in values don't start a new line. */

@@ -19,10 +19,10 @@ export async function getApplicant(
   { actor }: Pick<AccountContext, 'actor'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const { applicant } = await visibleApplicant(input.params.id, actor, 'applicant:read', {
+  const { applicant, proposalStage } = await visibleApplicant(input.params.id, actor, 'applicant:read', {
     ...deps,
     applicants: { byId: deps.applicants.through },
   })
   await logView({ ...applicant, resource: 'applicant' }, actor, deps)
-  return presentApplicant(applicant, actor)
+  return { ...presentApplicant(applicant, actor), ...(proposalStage && { proposalStage }) }
 }

@@ -13,7 +13,6 @@ import { deletionStore } from '../../privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../privacy/stores/erasureStore.ts'
 import { personalDataStore } from '../../privacy/stores/personalDataStore.ts'
 import { retentionStore } from '../../privacy/stores/retentionStore.ts'
-import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../proposals/stores/interviewStore.ts'
@@ -21,12 +20,13 @@ import { type RunTasksDeps, runDueTasks, runNamedTasks } from '../../schedule/ru
 import { dueStore } from '../../schedule/stores/dueStore.ts'
 import { liveBreaker } from '../../search/liveBreaker.ts'
 import { type DueDeps, planDue } from '../registries/dueKinds.ts'
-import { applicantStore, mergeStore, submissionStore } from '../stores.ts'
+import { applicantStore, assignmentStore, mergeStore, submissionStore } from '../stores.ts'
 
 let live: RunTasksDeps | undefined
 
 function makeLive(): RunTasksDeps {
   const table = liveTable()
+  const now = () => new Date()
   const logger = liveLogger()
   const deps: DueDeps = {
     users: userStore(table),
@@ -36,7 +36,7 @@ function makeLive(): RunTasksDeps {
     interviews: interviewStore(table),
     views: viewStore(table),
     startRules: startRulesStore(table),
-    assignments: assignmentStore(table),
+    assignments: assignmentStore(table, now),
     clientDecisions: clientDecisionStore(table),
     submissions: submissionStore(table),
     deletions: deletionStore(table),
@@ -51,7 +51,7 @@ function makeLive(): RunTasksDeps {
     exported: liveExportedFiles(),
     filesAreScanned: liveFilesAreScanned(),
     breaker: liveBreaker(),
-    now: () => new Date(),
+    now,
     newId: randomUUID,
   }
   return {

@@ -9,6 +9,7 @@ import {
   erasureHoldSchema,
   urgentFrom,
 } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { applicantLists } from '../../applicants/keys.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
@@ -19,7 +20,7 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
-import { privacyKeys, privacyLists } from '../keys.ts'
+import { privacyKeys } from '../keys.ts'
 
 /** Retired statuses are not open requests. */
 export const storedDeletionRequest = storedForm(
@@ -33,7 +34,7 @@ export const deletionRequestItem = (request: DeletionRequest) => ({
   ...privacyKeys.deletionRequest(request.applicantId),
   ...storedDeletionRequest.mark,
   ...(request.status === 'open' &&
-    listing(privacyLists.deletionRequests, `${answerBy(request)}#${request.applicantId}`)),
+    listing(applicantLists.deletionRequests, `${answerBy(request)}#${request.applicantId}`)),
   ...request,
 })
 
@@ -89,7 +90,7 @@ export const noOpenRequest = (applicantId: string): TransactionItem => ({
 })
 
 /** The deletion request and the legal hold of an applicant. */
-interface DeletionState {
+export interface DeletionState {
   request?: DeletionRequest | undefined
   hold?: ErasureHold | undefined
 }
@@ -109,7 +110,7 @@ export const deletionStore = (table: Table) => ({
 
   /** Returns all open requests with their legal holds, most urgent first. Very recent ones may be missing. */
   async open(): Promise<(DeletionState & { request: DeletionRequest })[]> {
-    const keys = await allListed(table, privacyLists.deletionRequests)
+    const keys = await allListed(table, applicantLists.deletionRequests)
     const holdKeyOf = ({ pk }: Key): Key => ({ pk, sk: privacyKeys.erasureHold('').sk })
     const items = await readBatch(
       table,

@@ -30,6 +30,9 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
   item: Kept | undefined,
 ): Kept | undefined => (assignment && item?.assignmentId === assignment.id ? item : undefined)
 
+export const noLongerProposed = (): ProductError =>
+  new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
+
 /**
  * Returns the client decision to store, or undefined if nothing changes. Throws `not_found` if the client never saw the
  * applicant, and `already_done` if it no longer does or the order is closed. Throws `validation_failed` if the start
@@ -42,8 +45,7 @@ export function planClientDecision(
 ): { assignment: Assignment; next: ClientDecision } | undefined {
   const isMeant = assignment?.id === assignmentId
   if (!assignment || (!isMeant && !isShown(assignment))) throw new ProductError('not_found', 'Not found')
-  if (!isMeant || !isShown(assignment))
-    throw new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
+  if (!isMeant || !isShown(assignment)) throw noLongerProposed()
   if (order?.status === 'closed') throw new ProductError('already_done', 'This order is closed: nothing was changed')
   const before = ofAssignment(assignment, verdict)
   const word = fieldsOfClientDecision(decision)

@@ -10,12 +10,10 @@ import { isOver, isShownAt, shownStages } from '../../../../shared/proposals/dom
 import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { ClientDecision } from '../../../../shared/proposals/domain/clientDecision.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
-import {
-  type PresentationChoice,
-  presentationChoiceSchema,
-} from '../../../../shared/proposals/domain/presentationChoice.ts'
+import { presentationChoiceSchema } from '../../../../shared/proposals/domain/presentationChoice.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { applicantLists } from '../../applicants/keys.ts'
+import type { ShownAs } from '../../applicants/ports.ts'
 import { applicantThere, notRejected } from '../../applicants/stores/applicantStore.ts'
 import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import { timelinePut } from '../../applicants/stores/timelineStore.ts'
@@ -37,6 +35,7 @@ import type { StoredForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
+import type { ShownPerson } from '../../search/ports.ts'
 import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
 import { type InterviewChange, interviewUnchanged, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
@@ -69,11 +68,6 @@ export interface Proposal {
   verdict?: ClientDecision | undefined
   /** The latest interview, possibly of an earlier assignment. Written separately. */
   interview?: Interview | undefined
-}
-
-/** An applicant visible to a client, with their presentation. */
-export interface ShownPerson extends PresentationChoice {
-  applicantId: string
 }
 
 /** The keys of a proposal's items that are stored with the applicant. */
@@ -188,7 +182,7 @@ export const assignmentStore = (table: Table) => ({
   shownPeople: (clientId: string): Promise<ShownPerson[]> => shownPeople(table, clientId),
 
   /** Returns how a client sees an applicant now, or undefined if it does not. */
-  async shownTo(clientId: string, applicantId: string): Promise<PresentationChoice | undefined> {
+  async shownTo(clientId: string, applicantId: string): Promise<ShownAs | undefined> {
     const { Item } = await table.client.send(
       new GetCommand({
         TableName: table.name,
@@ -197,7 +191,9 @@ export const assignmentStore = (table: Table) => ({
       }),
     )
     const assignment = Item && storedAssignment.read(Item)
-    return assignment && isShown(assignment) ? shownAs(assignment) : undefined
+    return assignment?.isActive && isShownAt(assignment.stage)
+      ? { ...shownAs(assignment), stage: assignment.stage }
+      : undefined
   },
 
   /** Returns the proposal of an applicant to a client, active or ended. */
@@ -362,8 +358,11 @@ async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[
   )
   const people: ShownPerson[] = []
   for await (const page of pages) {
-    for (const { applicantId, stage, presentation } of page.Items ?? [])
-      people.push({ applicantId, ...shownAs({ stage, presentation: presentation && knownChoice.parse(presentation) }) })
+    for (const { applicantId, stage = 'proposed', presentation } of page.Items ?? [])
+      people.push({
+        ...{ applicantId, stage },
+        ...shownAs({ stage, presentation: presentation && knownChoice.parse(presentation) }),
+      })
     if (people.length >= functionLimits.assignmentsPerClient) break
   }
   return people.slice(0, functionLimits.assignmentsPerClient)

@@ -9,7 +9,7 @@ import { resultWindow } from '../meaning/resultWindow.ts'
 import { otherNames } from '../otherNames.ts'
 import type { searchApplicants as permissions } from '../permissions.ts'
 import { refuseIdleFilters } from '../refuseIdleFilters.ts'
-import { presentAnswer, refuseHiddenFields, searcherOf, withStartRules } from '../searchAccess.ts'
+import { peopleShownTo, presentAnswer, refuseHiddenFields, searcherAmong, withStartRules } from '../searchAccess.ts'
 import { searchTable } from '../searchTable.ts'
 
 /** The parts of a query that are not filters or their order. */
@@ -32,7 +32,8 @@ export async function searchApplicants(
   refuseHiddenFields(actor, query)
   resultWindow(query)
   if (query.after !== undefined) refuseIdleFilters(omit(queryTexts, notFilters), 'query', deps.now())
-  const searcher = await withStartRules(await searcherOf(actor, deps.assignments), [query], deps)
+  const people = await peopleShownTo(actor, deps.assignments)
+  const searcher = await withStartRules(searcherAmong(actor, people), [query], deps)
   const answer = await deps.breaker(
     (engine) => engine.search(query, searcher),
     () => searchTable(query, searcher, deps),
@@ -40,5 +41,5 @@ export async function searchApplicants(
   // Pages after a cursor are exported, so they are logged. A response without rows reveals no one.
   if (query.after !== undefined && answer.applicants.length > 0) await logExportedPage(query, actor, deps)
   const applicants = await withExpiringCredentials(answer.applicants, query, deps)
-  return presentAnswer(actor, { ...answer, applicants }, searcher, await otherNames(answer, searcher, deps))
+  return presentAnswer(actor, { ...answer, applicants }, people, await otherNames(answer, searcher, deps))
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { type MyDay as Day, unmovedQuery } from '../../../../shared/activity/domain/myDay.ts'
+import { stageOf } from '../../../../shared/applicants/domain/pipeline.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -95,7 +96,7 @@ function Unmoved({ unmoved, reload }: Pick<Day, 'unmoved'> & { reload: () => unk
               data-tooltip={stageChangedAt && t('Since {{date}}', { date: date(stageChangedAt) })}
               sx={{ flexShrink: 0 }}
             >
-              <StageBadge stage={pipelineStage} />
+              <StageBadge stage={stageOf({ pipelineStage })} />
             </Box>
           </Row>
         ))}

@@ -8,7 +8,7 @@ import { searchApplicants } from '../../../../shared/search/contract/searchAppli
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { pictureUrl } from '../../applicant/pictureUrl.ts'
-import { StageBadge } from '../../applicant/StageBadge.tsx'
+import { StatusBadge } from '../../applicant/StatusBadge.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -108,7 +108,7 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
           </p>
           <p>{profession ? labelOf(professions, profession, language) : t('No profession given')}</p>
         </div>
-        <StageBadge stage={applicant.pipelineStage} />
+        <StatusBadge person={applicant} />
         <span data-tooltip={dateTime(applicant.updatedAt)} className={styles.when}>
           {relative(applicant.updatedAt)}
         </span>

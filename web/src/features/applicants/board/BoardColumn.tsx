@@ -1,5 +1,5 @@
 import { memo, useCallback, useId, useRef } from 'react'
-import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { nextStages, type PipelineStage, stageOf } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
@@ -69,7 +69,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         <StageBadge stage={stage} />
         {count !== undefined && <span className={styles.count}>{number(count)}</span>}
       </h3>
-      {dragged && <Refusal stage={stage} from={dragged.pipelineStage} />}
+      {dragged && <Refusal stage={stage} from={stageOf(dragged)} />}
       <div ref={scroller} className={styles.scroller}>
         {cards && cards.length > 0 && (
           <ul className={styles.cards} aria-labelledby={titleId}>

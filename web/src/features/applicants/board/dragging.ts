@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useState } from 'react'
-import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { nextStages, type PipelineStage, stageOf } from '../../../../../shared/applicants/domain/pipeline.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import type { CardMoves } from './useCardMoves.ts'
 
@@ -36,7 +36,7 @@ export function useDropTarget(
       element: column.current,
       canDrop: ({ source }) => {
         const row = rowIn(source.data)
-        return row !== undefined && nextStages(row.pipelineStage).includes(stage)
+        return row !== undefined && nextStages(stageOf(row)).includes(stage)
       },
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),

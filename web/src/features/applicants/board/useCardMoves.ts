@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { nextStages, type PipelineStage, stageOf } from '../../../../../shared/applicants/domain/pipeline.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 import { moveButtonId } from './MoveButton.tsx'
@@ -33,7 +33,7 @@ export function useCardMoves(): CardMoves {
 
   const move = useCallback(
     (row: ApplicantRow, to: PipelineStage) => {
-      if (nextStages(row.pipelineStage).includes(to)) moveStage(row, to)
+      if (nextStages(stageOf(row)).includes(to)) moveStage(row, to)
     },
     [moveStage],
   )

@@ -1,6 +1,6 @@
 import Menu, { type MenuProps } from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { nextStages, type PipelineStage, stageOf } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { type StagedPerson, useUndoableMove } from './useUndoableMove.ts'
@@ -21,7 +21,7 @@ interface StageChoicesProps {
 export function StageChoices({ openerId, anchor, person, onMove, onClose, container, onExited }: StageChoicesProps) {
   const { t } = useTranslation()
   const before = useUndoableMove(anchor ? person : undefined)
-  const others = nextStages(person.pipelineStage).filter((stage) => stage !== before)
+  const others = nextStages(stageOf(person)).filter((stage) => stage !== before)
   return (
     <Menu
       anchorEl={anchor}

@@ -8,7 +8,7 @@ import { applicantStatusLabels } from '../../../../../shared/kernel/lists/applic
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { pictureUrl } from '../../../applicant/pictureUrl.ts'
-import { StageBadge } from '../../../applicant/StageBadge.tsx'
+import { StatusBadge } from '../../../applicant/StatusBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx'
@@ -47,7 +47,7 @@ export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHea
             </Typography>
           )}
           {applicant.status !== 'active' && <StatusChip status={applicant.status} />}
-          {mayEdit ? <StageMenu applicant={applicant} /> : <StageBadge stage={applicant.pipelineStage} />}
+          {mayEdit ? <StageMenu applicant={applicant} /> : <StatusBadge person={applicant} />}
         </Box>
       </Box>
     </HeaderFrame>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { applicantEnd } from '../../../../../shared/applicants/domain/applicantEnd.ts'
+import { stageOf } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
@@ -22,9 +23,10 @@ export function RetentionUntil({ applicant, mayChange }: RetentionUntilProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const [changing, setChanging] = useState(false)
-  const end = applicantEnd(applicant)
+  const record = { ...applicant, pipelineStage: stageOf(applicant) }
+  const end = applicantEnd(record)
   // The deadline of the rejection alone: staff must not change the person's pool consent.
-  const rejected = applicantEnd({ ...applicant, poolConsent: undefined })
+  const rejected = applicantEnd({ ...record, poolConsent: undefined })
   if (!end) return null
   const isRejected = rejected?.rule === 'rejectedApplicant'
   const values = { date: date(end.until), months: end.months }

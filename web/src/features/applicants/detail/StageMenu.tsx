@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import type { PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
+import { stageOf } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
@@ -18,7 +19,7 @@ export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {
   const { moveStage } = useQuickChanges()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const stage = applicant.pipelineStage
+  const stage = stageOf(applicant)
 
   const move = (to: PipelineStage) => {
     setAnchor(null)

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { stageOf } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
 import { suggestedSkills } from '../../../../../shared/kernel/lists/suggestedSkills.ts'
@@ -31,7 +32,7 @@ function cellsOf(row: ApplicantRow, t: TFunction, language: Language): string[] 
     defused(placeOf(row, language)),
     defused(row.coreCompetencies.map((skill) => labelOf(suggestedSkills, skill, language)).join('; ')),
     experienceOf(t, row),
-    labelOf(pipelineStageLabels, row.pipelineStage, language),
+    labelOf(pipelineStageLabels, stageOf(row), language),
   ]
 }
 

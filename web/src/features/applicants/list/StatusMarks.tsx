@@ -5,7 +5,7 @@ import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { credentialName } from '../../../applicant/credentialName.ts'
 import { expiryText } from '../../../applicant/expiryText.ts'
-import { StageBadge } from '../../../applicant/StageBadge.tsx'
+import { StatusBadge } from '../../../applicant/StatusBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -21,7 +21,7 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
   const { relative } = useFormats()
   return (
     <span className={styles.marks}>
-      <StageBadge stage={row.pipelineStage} />
+      <StatusBadge person={row} />
       <AnswerMark applicantId={row.id} awaited={styles.awaited} answered={styles.mark} />
       <PlacementMark applicantId={row.id} className={styles.placed} />
       {row.incomplete && <span className={styles.mark}>{t('Incomplete')}</span>}

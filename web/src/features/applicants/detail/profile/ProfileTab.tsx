@@ -158,7 +158,7 @@ function LocationAndMobility({ applicant, sees }: DetailProps) {
     <DetailSection title={t('Location & Mobility')}>
       <FieldList>
         {sees('street') && <Field label={labels.street}>{applicant.street}</Field>}
-        <Field label={labels.postcode}>{applicant.postcode}</Field>
+        {sees('postcode') && <Field label={labels.postcode}>{applicant.postcode}</Field>}
         <Field label={labels.city}>{applicant.city}</Field>
         <Field label={labels.region}>{applicant.region}</Field>
         <Field label={labels.country}>{applicant.country && countryLabel(applicant.country, language)}</Field>

@@ -2,6 +2,7 @@ import type { ApplicantAnswer } from '../../../../../../shared/applicants/contra
 import { getApplicant } from '../../../../../../shared/applicants/contract/getApplicant.ts'
 import { updateApplicant } from '../../../../../../shared/applicants/contract/updateApplicant.ts'
 import type { PipelineStage } from '../../../../../../shared/applicants/domain/pipeline.ts'
+import { stageOf } from '../../../../../../shared/applicants/domain/pipeline.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../../shared/kernel/lists/pipelineStages.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
@@ -37,7 +38,7 @@ export function PlacedPerson({ id }: { id: string }) {
     toast({
       title: t('Moved to {{stage}}', { stage: labelOf(pipelineStageLabels, 'hired', language) }),
       description: `${after.firstName} ${after.lastName}`,
-      action: { label: t('Undo'), onAction: () => void move(after, before.pipelineStage) },
+      action: { label: t('Undo'), onAction: () => void move(after, stageOf(before)) },
     })
   }
   // Keyed by stage: the question starts over after each change of stage.
