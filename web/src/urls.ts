@@ -35,6 +35,10 @@ export const paths = {
 /** Returns the query with its leading `?`, or an empty string. */
 export const queryString = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '')
 
+/** The part of a client's dashboard that lists everyone proposed to them. */
+export const allProposalsUrl = `${paths.dashboard}?proposals=all`
+export const showsAllProposals = (search: string): boolean => new URLSearchParams(search).get('proposals') === 'all'
+
 type Place = Pick<Location, 'pathname' | 'search'>
 
 /** Returns the list's parameters if the applicant list is shown, otherwise none. */

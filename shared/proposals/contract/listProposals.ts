@@ -65,6 +65,8 @@ export const listProposals = defineRoute({
     people: z.array(proposedApplicantSchema),
     /** The orders of these people, earliest start date first. */
     orders: z.array(ownOrderSchema),
+    /** The number of people on all pages. Releases before this field don't return it. */
+    total: z.int().optional(),
     /** Cursor of the next page, sent back as `after`; null at the end. A page may hold fewer entries. */
     next: z.string().nullable(),
   }),

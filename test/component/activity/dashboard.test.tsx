@@ -6,7 +6,7 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { eventually, seen, test, textsOf } from '../world/page.tsx'
+import { eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, fullNameOf, seenExactly, seenTexts, submit } from '../world/parts.ts'
 
 const figures = () => page.getByRole('region', { name: 'Figures' })
@@ -64,6 +64,17 @@ describe('the dashboard', () => {
     const forStaff = () => [figures().length, myDay.length, api.asked(routes.getMyDay).length]
     await eventually(forStaff, as === 'client' ? [0, 0, 0] : [1, 1, 1])
   })
+
+  test.for([{ width: 1440, height: 900 }, phone])(
+    'shows staff the latest changes without scrolling at %j',
+    async (size, { visit, database: _ }) => {
+      await visit('/', { as: 'recruiter', size })
+      const rows = recent().getByRole('listitem')
+      await eventually(() => rows.length, 5)
+      await seen(figures().getByRole('heading', { name: 'Placed This Month' }))
+      expect(rows.nth(2).element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+    },
+  )
 
   test('shows an applicant three tiles, even if questions fail to load', async ({ visit, api, database }) => {
     api.answer(routes.listMyQuestions, failing)

@@ -23,6 +23,11 @@ const next = () => inPart('To the next without an answer')
 const no = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
 const all = (...names: string[]) => names.map((name, index) => proposal(index + 1, name))
 const names = () => textsOf(part().getByRole('listitem')).map((text) => /Ewa|Anna|Olga|Lena/.exec(text)?.[0])
+/** Opens the part with people who need no answer. */
+const unfold = () =>
+  part()
+    .getByText(/^Answered, placed or closed/)
+    .click()
 const leavePage = () => page.getByRole('link', { name: 'Applicant Database' }).first().click()
 
 describe('the proposals of a client', () => {
@@ -51,6 +56,7 @@ describe('the proposals of a client', () => {
     const atTimes = [placed(1, 'Ewa', order.id), placed(2, 'Anna', idOf(701)), placed(4, 'Lena', idOf(702))]
     proposes(api, [...atTimes, placed(3, 'Olga', undefined), waiting], orders)
     await visit('/', client)
+    await unfold()
     const factsOf = (name: string) =>
       part().getByRole('listitem').filter({ hasText: name }).getByCss('dl').element().textContent
     await seen(part().getByText('Ewa'))
@@ -67,7 +73,7 @@ describe('the proposals of a client', () => {
       ...people.map((one) => ({ ...one, person: { ...one.person, coreCompetencies } })),
       proposal(6, 'Maria', { orderId: order.id, verdict: no }),
     ])
-    await visit('/', { ...client, size: shortPhone })
+    await visit('/?proposals=all', { ...client, size: shortPhone })
     await seen(next())
     part().getByRole('listitem').filter({ hasText: 'Anna' }).element().scrollIntoView({ block: 'start' })
     for (const name of ['Olga', 'Lena', 'Ewa', 'Anna', 'Olga']) {
@@ -96,9 +102,16 @@ describe('the proposals of a client', () => {
     ]
     proposes(api, people, [order, later])
     await visit('/', client)
-    await seen(part().getByText('Waiting for your answer: 1'), part().getByText(/No: Price/))
+    await seen(part().getByText('Waiting for your answer: 1'))
+    expect(names()).toEqual(['Anna'])
+    await unfold()
+    await seen(
+      part()
+        .getByText(/No: Price/)
+        .first(),
+    )
     const orders = textsOf(part().getByRole('heading', { level: 3 }))
-    expect(orders.slice(0, 2)).toEqual(['4 × Welder, Odense', '4 × Welder, Aarhus'])
+    expect(orders).toEqual(['4 × Welder, Odense', ...['4 × Welder, Odense', '4 × Welder, Aarhus', 'Without an order']])
     expect(names()).toEqual(['Anna', 'Lena', 'Ewa', 'Olga'])
     // No answer about placed people is expected.
     expect(inPart('Yes').length).toBe(1)
@@ -118,6 +131,42 @@ describe('the proposals of a client', () => {
     const body = { assignmentId: idOf(802), answer: 'yes', startDate: `${year}-12-07`, comment: 'Welcome' }
     expect(api.asked(giveClientDecision)).toMatchObject([{ params: { id: idOf(2) }, body }])
   })
+
+  test('are the first three on the dashboard, and a link opens all', async ({ visit, api }) => {
+    const people = all('Ewa', 'Anna', 'Olga', 'Lena')
+    proposes(api, [...people, proposal(5, 'Ewa', { verdict: no })], [])
+    api.answer(giveClientDecision, ({ params }) => {
+      const answered = people.map((one) => (one.applicantId === params.id ? { ...one, verdict: no } : one))
+      proposes(api, answered, [])
+      return no
+    })
+    await visit('/', client)
+    await seen(part().getByText('Waiting for your answer: 4'))
+    expect(names()).toEqual(['Ewa', 'Anna', 'Olga'])
+    await about('Ewa').getByRole('button', { name: 'No' }).click()
+    await submit({ Reason: 'price' }, 'Send answer', about('Ewa'))
+    // The answered person keeps their place, and the next one comes after the others.
+    await eventually(names, ['Ewa', 'Anna', 'Olga', 'Lena'])
+    await part().getByRole('link', { name: 'All 4' }).click()
+    await seen(page.getByRole('heading', { level: 1, name: 'Everyone proposed to you' }))
+    await eventually(names, ['Anna', 'Olga', 'Lena'])
+    expect(page.getByRole('region', { name: 'Recent Applicants' }).length).toBe(0)
+    await unfold()
+    await eventually(names, ['Anna', 'Olga', 'Lena', 'Ewa'])
+    await expectAccessible('everyone proposed, with the answered ones')
+  })
+
+  test.for([{ width: 1440, height: 900 }, phone])(
+    'come after recent applicants, all of whom are in view at %j',
+    async (size, { visit, api }) => {
+      proposes(api, all('Ewa'), [])
+      await visit('/', { ...client, size })
+      const rows = page.getByRole('region', { name: 'Recent Applicants' }).getByRole('listitem')
+      await eventually(() => rows.length, 5)
+      expect(rows.nth(4).element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+      expect(part().element().getBoundingClientRect().top).toBeLessThan(window.innerHeight)
+    },
+  )
 
   test('ask for the reason of a no, and say on a phone that an answer is too late', async ({ visit, api }) => {
     proposes(api, all('Ewa'), [])
@@ -160,6 +209,7 @@ describe('the proposals of a client', () => {
     const answered = { verdict: { ...no, comment: 'Too dear' }, stage: 'interview' as const, interview }
     proposes(api, [proposal(1, 'Ewa', { orderId: closed.id }), proposal(2, 'Anna', answered)], [closed])
     await visit('/', client)
+    await unfold()
     await seen(part().getByText(/This order is closed/), part().getByText('You have answered about everyone.'))
     expect(inPart('Yes').length).toBe(0)
     await seen(

@@ -70,7 +70,10 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   }
 
   const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email.toLowerCase())
-  const shown = (id: string) => presentApplicant(applicant(id), actor())
+  const shown = (id: string) => ({
+    ...presentApplicant(applicant(id), actor()),
+    ...(actor().role === 'client' && { proposalStage: 'proposed' as const }),
+  })
   const changed = (...changes: Parameters<typeof change>) => {
     change(...changes)
     return shown(changes[0])
@@ -81,7 +84,14 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
   api.answer(routes.getPrivacyNotice, () => ({ controller: null, region: 'eu-north-1', agents }))
   api.answer(routes.searchAuditLog, () => examples.searchAuditLog.answer)
   api.answer(routes.recordExport, () => undefined)
-  api.answer(routes.searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
+  const shownPeople = () =>
+    actor().role === 'client'
+      ? [...applicants.keys()].map((applicantId) => ({
+          ...{ applicantId, stage: 'proposed' as const },
+          ...{ isAnonymous: false, leftOut: [] },
+        }))
+      : undefined
+  api.answer(routes.searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query), shownPeople()))
   api.answer(routes.suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
   api.answer(routes.findDuplicates, ({ body }) => ({
     duplicates: body.people.map((person) =>

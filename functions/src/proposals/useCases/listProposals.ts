@@ -52,6 +52,7 @@ export async function listProposals(
   return {
     people,
     orders: orders.filter(({ id }) => named.has(id)),
+    total: sorted.length,
     next: end < sorted.length ? String(end) : null,
   }
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { useRoute } from '../../api/useRoute.ts'
@@ -8,6 +9,7 @@ import { useSession } from '../../session/session.tsx'
 import { Later } from '../../ui/feedback/Later.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
+import { showsAllProposals } from '../../urls.ts'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import styles from './dashboard.module.css'
 import { myDayRequest } from './dashboardCalls.ts'
@@ -24,16 +26,20 @@ const ProposedToYou = withOwnScript(async () => (await import('./proposals/Propo
 export function DashboardPage() {
   const { t } = useTranslation()
   const { user } = useSession()
+  const { search } = useLocation()
   useDocumentTitle(t('Dashboard'))
   useOpeningOfList(user)
   if (!user) return null
   const name = user.firstName || user.username
   if (user.role === 'applicant') return <WelcomePanel name={name} />
   const hasDay = isAllowedForRole(user.role, 'myDay:read')
+  const answers = isAllowedForRole(user.role, 'proposals:answer')
+  if (answers && showsAllProposals(search)) return <AllProposals />
   return (
     <>
       <PageHeader title={t('Dashboard')} text={t('Welcome back, {{name}}. Here is where things stand.', { name })} />
       {isAllowedForRole(user.role, 'analytics:read') && <StatCards />}
+      <RecentApplicants />
       {hasDay && (
         <>
           <AskForDay />
@@ -42,17 +48,29 @@ export function DashboardPage() {
           </Later>
         </>
       )}
-      {isAllowedForRole(user.role, 'proposals:answer') && (
-        <Suspense fallback={<div className={`${styles.card} ${styles.day}`} />}>
-          <ProposedToYou />
+      {answers && (
+        <Suspense fallback={<div className={`${styles.card} ${styles.below} ${styles.day}`} />}>
+          <ProposedToYou all={false} />
         </Suspense>
       )}
-      <RecentApplicants />
       {hasDay && (
         <Later>
           <DashboardCharts />
         </Later>
       )}
+    </>
+  )
+}
+
+/** Everyone proposed to a client, at an address of its own. */
+function AllProposals() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeader title={t('Everyone proposed to you')} />
+      <Suspense fallback={<div className={`${styles.card} ${styles.day}`} />}>
+        <ProposedToYou all />
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import { memo, type ReactNode, useCallback } from 'react'
-import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { type Capability, capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
 import type { Facets } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useScript } from '../../../routing/useScript.ts'
-import { useSession } from '../../../session/session.tsx'
 import { Later } from '../../../ui/feedback/Later.tsx'
 import { StarIcon } from '../../../ui/icons/StarIcon.tsx'
 import type { FilterName, Filters, ListFilter } from '../view/filters.ts'
@@ -130,8 +128,6 @@ interface OneFilterProps extends Omit<AdvancedFiltersProps, 'sees'> {
 /** One filter in a suitable control. */
 function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   const { t } = useTranslation()
-  const { user } = useSession()
-  const movesPeople = user ? isAllowedForRole(user.role, 'applicant:update') : false
   const choose = useCallback(
     (value: string | undefined) => filter({ [name]: name === 'starRating' && value ? Number(value) : value }),
     [name, filter],
@@ -151,8 +147,7 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
     return <RadioFilter {...{ name, label }} any={t('Not archived')} chosen={filters[name]?.[0]} onChoose={chooseOne} />
   }
   const choices = { name, label, counts, filter, chosen: filters[name] }
-  // Users who can't move applicants see only the stages of the people they are shown.
-  if (control === 'boxes') return <CheckFilter {...choices} onlyFound={name === 'pipelineStage' && !movesPeople} />
+  if (control === 'boxes') return <CheckFilter {...choices} />
   const Control = controls[control]
   return <Control {...choices} />
 }

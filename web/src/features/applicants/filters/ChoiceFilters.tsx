@@ -13,8 +13,6 @@ interface CheckFilterProps {
   label: string
   chosen: readonly string[] | undefined
   counts: readonly FacetCount[] | undefined
-  /** Whether values without results are left out. */
-  onlyFound?: boolean
   filter: ChangeFilters
 }
 
@@ -24,12 +22,9 @@ export const CheckFilter = memo(function CheckFilter({
   label: legend,
   chosen = none,
   counts,
-  onlyFound = false,
   filter,
 }: CheckFilterProps) {
-  const options = useFacetOptions({ name, counts, chosen }).filter(
-    ({ value, count }) => !onlyFound || count !== 0 || chosen.includes(value),
-  )
+  const options = useFacetOptions({ name, counts, chosen })
   const toggle = (value: string, on: boolean) =>
     filter({ [name]: on ? [...chosen, value] : chosen.filter((other) => other !== value) })
   return (

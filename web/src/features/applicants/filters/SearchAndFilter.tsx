@@ -58,7 +58,7 @@ export function SearchAndFilter({ filters, changes, facets, sees, titleId, searc
       </Box>
       <Hairline />
       <FilterGroup level="h3" title={t('Quick Filters')}>
-        <QuickFilterButtons filters={filters} changes={changes} />
+        <QuickFilterButtons filters={filters} changes={changes} sees={sees} />
       </FilterGroup>
       <Hairline />
       <FilterGroup level="h3" title={t('Advanced Filters')}>
@@ -72,7 +72,7 @@ const quickNames = Object.keys(quickFilters) as QuickFilterName[]
 const chipsOfQuick = (name: QuickFilterName) => chipsOf(toggled({}, name))
 const quickChips = quickNames.flatMap(chipsOfQuick)
 
-function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'filters' | 'changes'>) {
+function QuickFilterButtons({ filters, changes, sees }: Pick<SearchAndFilterProps, 'filters' | 'changes' | 'sees'>) {
   const { t } = useTranslation()
   const toast = useToast()
   const textOf = useChipText(quickChips)
@@ -87,23 +87,25 @@ function QuickFilterButtons({ filters, changes }: Pick<SearchAndFilterProps, 'fi
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, px: 2, pt: 0.5, pb: 2 }}>
-      {quickNames.map((name) => {
-        const on = isApplied(filters, name)
-        return (
-          <Chip
-            key={name}
-            component="button"
-            clickable
-            aria-pressed={on}
-            data-tooltip={chipsOfQuick(name).map(textOf).join(', ')}
-            label={labels[name]}
-            color={on ? 'primary' : 'default'}
-            variant={on ? 'filled' : 'outlined'}
-            onClick={() => toggle(name)}
-            sx={{ height: { xs: 40, sm: 30 }, font: 'inherit', fontSize: '0.8125rem', fontWeight: 550 }}
-          />
-        )
-      })}
+      {quickNames
+        .filter((name) => sees(quickFilters[name].name))
+        .map((name) => {
+          const on = isApplied(filters, name)
+          return (
+            <Chip
+              key={name}
+              component="button"
+              clickable
+              aria-pressed={on}
+              data-tooltip={chipsOfQuick(name).map(textOf).join(', ')}
+              label={labels[name]}
+              color={on ? 'primary' : 'default'}
+              variant={on ? 'filled' : 'outlined'}
+              onClick={() => toggle(name)}
+              sx={{ height: { xs: 40, sm: 30 }, font: 'inherit', fontSize: '0.8125rem', fontWeight: 550 }}
+            />
+          )
+        })}
     </Box>
   )
 }

@@ -113,7 +113,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
             />
           )}
         </Box>
-        <LayoutSwitch board={board} show={show} />
+        {columns.includes('pipelineStage') && <LayoutSwitch board={board} show={show} />}
         {(narrow || board || columns.length > sortedByHead.length) && (
           <SortSelect columns={columns} sort={sort} onSort={sortBy} />
         )}

@@ -80,6 +80,8 @@ export function gridColumns(
       headerName: t('Status'),
       // For read-only users, this shows their own answer about the applicant.
       width: onEdit ? 98 : 144,
+      // Clients see the stage of their proposal, which isn't searched.
+      sortable: onEdit !== undefined,
       renderCell: ({ row }) => <StatusCell row={row} />,
     },
     {

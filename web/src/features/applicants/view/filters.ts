@@ -265,12 +265,13 @@ type Compared = keyof typeof comparedField
 /** Returns the columns that a role may sort by. */
 export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => maySeeColumn(role, column))
 
-/** Returns the view without the filters and sorting that the role may not use, which a URL can still contain. */
+/** Returns the view without the filters, sorting and board that the role may not use, which a URL can still contain. */
 export function viewFor(role: Role, view: ListView): ListView {
   const allowed = <Value>(group: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(group).filter(([name]) => mayFilter(role, name as FilterName)))
   const filters: Filters = allowed({ ...view.filters })
   if (filters.anyOf) filters.anyOf = filters.anyOf.map(allowed)
   const sort = view.sort && maySeeColumn(role, view.sort.column) ? view.sort : undefined
-  return { ...view, sort, filters }
+  const { board, ...shown } = view
+  return { ...shown, ...(board && maySeeField(role, 'pipelineStage') && { board }), sort, filters }
 }

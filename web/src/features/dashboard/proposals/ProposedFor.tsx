@@ -20,7 +20,7 @@ export function ProposedFor({ order, people, reload }: ProposedForProps) {
   const titleId = useId()
   const language = useLanguage()
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box role="group" aria-labelledby={titleId} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
         <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
           {order ? ownOrderTitle(order, language) : t('Without an order')}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { sortBy } from 'es-toolkit/array'
-import { useId } from 'react'
+import { partition, sortBy } from 'es-toolkit/array'
+import { type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import useSWRInfinite from 'swr/infinite'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
 import {
@@ -18,26 +19,47 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { useStableOrder } from '../../../ui/useStableOrder.ts'
+import { allProposalsUrl } from '../../../urls.ts'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
 
+interface ProposedToYouProps {
+  /** Whether everyone who awaits a decision is shown, instead of the first few. */
+  all: boolean
+}
+
+/** How many people who await a decision the dashboard shows. */
+const fewPeople = 3
+
 /**
- * The people proposed to the client's company, by order. When the page opens, those who await a decision come first.
+ * The people proposed to the client's company who await its decision, by order. Everyone else is folded. Answered people
+ * stay in place, and the next one follows them.
  */
-export function ProposedToYou() {
+export function ProposedToYou({ all }: ProposedToYouProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { data, error, mutate, size, setSize, isValidating } = useProposals()
-  const groups = useStableGroups(groupsOf(data ?? []))
-  const waiting = groups.flatMap(({ order, people }) => people.filter((one) => awaitsAnswer(one, order)))
-  const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
+  const { open, folded } = useParts(groupsOf(data ?? []))
+  const waiting = peopleIn(open).filter(isWaiting)
+  const shown = all ? open : firstOf(open, fewPeople)
+  const goOn = useNextToAnswer(
+    peopleIn(shown)
+      .filter(isWaiting)
+      .map(({ one }) => one.assignmentId),
+  )
   const hasMore = (data?.at(-1)?.next ?? null) !== null
+  const total = data?.[0]?.total ?? peopleIn([...open, ...folded]).length
+  // Those who await a decision may be on later pages.
+  const readsOn = !all && hasMore && !isValidating && waiting.length < fewPeople
+  useEffect(() => {
+    if (readsOn) void setSize(size + 1)
+  }, [readsOn, size, setSize])
   return (
-    <section aria-labelledby={titleId} className={styles.card}>
+    <section aria-labelledby={titleId} className={`${styles.card} ${all ? '' : styles.below}`}>
       <div data-stays className={`${styles.head} ${styles.stays}`}>
         <div>
           <h2 id={titleId}>{t('Proposed to you')}</h2>
-          {groups.length > 0 && (
+          {total > 0 && (
             <p role="status">
               {waiting.length === 0
                 ? t('You have answered about everyone.')
@@ -45,11 +67,18 @@ export function ProposedToYou() {
             </p>
           )}
         </div>
-        {goOn && (
-          <Button size="small" onClick={goOn}>
-            {t('To the next without an answer')}
-          </Button>
-        )}
+        <div className={styles.links}>
+          {goOn && (
+            <Button size="small" onClick={goOn}>
+              {t('To the next without an answer')}
+            </Button>
+          )}
+          {!all && total > 0 && (
+            <Link to={allProposalsUrl} className={styles.more}>
+              {t('All {{number}}', { number: total })}
+            </Link>
+          )}
+        </div>
       </div>
       {error && !data && (
         <Box sx={{ p: 2.5 }}>
@@ -57,16 +86,15 @@ export function ProposedToYou() {
         </Box>
       )}
       {!data && !error && <PageSpinner />}
-      {data && groups.length === 0 && (
+      {data && total === 0 && (
         <EmptyState
           title={t('Nobody is proposed to you at the moment')}
           text={t('People whom we propose to you stand here, and you answer with a click.')}
         />
       )}
-      {groups.map(({ order, people }) => (
-        <ProposedFor key={order?.id ?? ''} order={order} people={people} reload={() => mutate()} />
-      ))}
-      {hasMore && (
+      <Groups groups={shown} reload={() => mutate()} />
+      {folded.length > 0 && <Folded groups={folded} reload={() => mutate()} />}
+      {all && hasMore && (
         <Box sx={{ p: 2 }}>
           <Button variant="outlined" disabled={isValidating} onClick={() => void setSize(size + 1)}>
             {t('Show more')}
@@ -77,6 +105,35 @@ export function ProposedToYou() {
         {t('An answer goes to your contact at the agency. You can change it as long as the person is proposed.')}
       </Typography>
     </section>
+  )
+}
+
+interface GroupsProps {
+  groups: readonly Group[]
+  reload: () => Promise<unknown>
+}
+
+const Groups = ({ groups, reload }: GroupsProps) =>
+  groups.map(({ order, people }) => <ProposedFor key={order?.id ?? ''} order={order} people={people} reload={reload} />)
+
+/** People who need no answer. They are rendered once somebody looks. */
+function Folded({ groups, reload }: GroupsProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box
+      component="details"
+      sx={{ borderTop: 1, borderColor: 'divider' }}
+      onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+    >
+      <Box
+        component="summary"
+        sx={{ px: 2.5, py: 1.5, minHeight: 44, cursor: 'pointer', color: 'primary.main', fontWeight: 600 }}
+      >
+        {t('Answered, placed or closed ({{number}})', { number: peopleIn(groups).length })}
+      </Box>
+      {isOpen && <Groups groups={groups} reload={reload} />}
+    </Box>
   )
 }
 
@@ -97,14 +154,46 @@ interface Group {
   people: ProposedApplicant[]
 }
 
-/** An answered person stays in place, so that the next one does not move under the pointer. */
-function useStableGroups(groups: readonly Group[]): Group[] {
-  const all = groups.flatMap(({ order, people }) => people.map((one) => ({ order, one })))
-  const stable = useStableOrder(all, ({ one }) => one.assignmentId)
-  return [...Map.groupBy(stable, ({ order }) => order).entries()].map(([order, places]) => ({
+/** A person with the order that they are proposed for. */
+interface Placed {
+  order: OwnOrder | undefined
+  one: ProposedApplicant
+}
+
+const peopleIn = (groups: readonly Group[]): Placed[] =>
+  groups.flatMap(({ order, people }) => people.map((one) => ({ order, one })))
+
+const isWaiting = ({ order, one }: Placed): boolean => awaitsAnswer(one, order)
+
+const grouped = (places: readonly Placed[]): Group[] =>
+  [...Map.groupBy(places, ({ order }) => order).entries()].map(([order, each]) => ({
     order,
-    people: places.map(({ one }) => one),
+    people: each.map(({ one }) => one),
   }))
+
+/**
+ * Divides people into those who awaited a decision when they were first seen, and all others. Both keep their order, so
+ * that nobody moves under the pointer after an answer.
+ */
+function useParts(groups: readonly Group[]): { open: Group[]; folded: Group[] } {
+  const stable = useStableOrder(peopleIn(groups), ({ one }) => one.assignmentId)
+  const [begun, setBegun] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const added = stable.filter(({ one }) => !begun.has(one.assignmentId))
+  const known =
+    added.length === 0
+      ? begun
+      : new Map([...begun, ...added.map((each) => [each.one.assignmentId, isWaiting(each)] as const)])
+  if (known !== begun) setBegun(known)
+  const [open, folded] = partition(stable, ({ one }) => known.get(one.assignmentId) === true)
+  return { open: grouped(open), folded: grouped(folded) }
+}
+
+/** Returns the groups up to this many people who await a decision, with the answered ones before them. */
+function firstOf(groups: readonly Group[], count: number): Group[] {
+  const places = peopleIn(groups)
+  const waiting = places.filter(isWaiting)
+  const last = waiting[count - 1]
+  return grouped(last ? places.slice(0, places.indexOf(last) + 1) : places)
 }
 
 /**
