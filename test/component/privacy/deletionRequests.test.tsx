@@ -3,7 +3,10 @@ import { page } from 'vitest/browser'
 import { blockedByLegalHold, noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
 import { routes } from '../../../shared/routes.ts'
+import { idOf } from '../../make/applicant.ts'
+import { expectAccessible } from '../world/axe.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
@@ -101,6 +104,37 @@ describe('the GDPR tab', () => {
     await question('Take the hold off?').getByRole('button', { name: 'Take the hold off' }).click()
     await toasted('Success', 'The hold is off')
     await seen(button('Put on hold'), button('Erase this person'))
+  })
+
+  test('offers to take the open proposals back once the person asks to be erased', async ({ visit, api, database }) => {
+    const person = database.add()
+    const at = (number: number, clientName: string, stage: 'placed' | 'proposed' | 'ended'): ClientProposal => ({
+      ...{ clientId: idOf(number), clientName },
+      assignment: { id: idOf(800 + number), isActive: stage !== 'ended', stage, createdAt: daysAgo(3) },
+    })
+    let proposals = [
+      at(1, 'Hansen Byg', 'proposed'),
+      at(2, 'Nordhavn', 'placed'),
+      at(3, 'Olsen', 'proposed'),
+      at(4, 'Bo', 'ended'),
+    ]
+    api.answer(routes.listAssignments, () => proposals)
+    api.answer(routes.endAssignment, ({ params }) => {
+      proposals = proposals.map((one) => (one.clientId === params.clientId ? at(1, 'Hansen Byg', 'ended') : one))
+      return proposals[0] as ClientProposal
+    })
+    await visit(`${pathOf(person)}&tab=gdpr`, { as: 'recruiter' })
+    await seen(button('Request Data Deletion'))
+    expect(page.getByText('2 open proposals').length).toBe(0)
+    await actAndConfirm('Request Data Deletion', 'Write down a request for deletion?')
+    await seen(page.getByText('2 open proposals'))
+    await seenTexts(page, 'These clients no longer see the person and can no longer answer: Hansen Byg, Olsen')
+    await expectAccessible('the offer to take proposals back')
+    await press(button('Take the proposals back'), 'Enter')
+    await question('Take the proposals back?').getByRole('button', { name: 'Take the proposals back' }).click()
+    await toasted('Success', 'The proposals are taken back')
+    expect(api.asked(routes.endAssignment).map(({ params }) => params.clientId)).toEqual([idOf(1), idOf(3)])
+    await absent(page.getByText('2 open proposals'))
   })
 
   test('lets recruiters only record requests, and withdraw them with a reason', async ({ visit, api, database }) => {

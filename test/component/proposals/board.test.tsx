@@ -139,13 +139,17 @@ test('the board shows one stage at a time on a phone, first one with people', as
   expect(heads()).toEqual(['New0'])
 })
 
-test('the board shows clients no staff-only data and no empty stages', async ({ visit, database }) => {
-  const applicant = database.add({ stageChangedAt: daysAgo(3), earliestStartDate: '2026-01-01' })
+test('the board is not for clients: they get the list, with the stage of their proposal', async ({
+  visit,
+  api,
+  database,
+}) => {
+  const applicant = database.add({ pipelineStage: 'offered' })
   await visit(boardOf(applicant), { as: 'client' })
-  await seen(cards('new').getByText('Can start now'))
-  expect(cards('new').getByText('3 days in this stage').length).toBe(0)
-  expect(cards('new').getByRole('button').length).toBe(0)
-  expect(heads()).toEqual(['New1'])
+  await seen(page.getByRole('row').getByText('Proposed', { exact: true }))
+  expect([heads().length, page.getByRole('radio', { name: 'Board' }).length]).toEqual([0, 0])
+  expect(page.getByText('Offered').length).toBe(0)
+  expect(api.asked(routes.searchApplicants).at(-1)?.query).not.toHaveProperty('byStage')
 })
 
 describe('moving someone on the board', () => {

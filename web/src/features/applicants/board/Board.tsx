@@ -32,8 +32,7 @@ interface BoardProps {
 
 export function Board({ view, answer, loading, reload, narrow, actions }: BoardProps) {
   const { t } = useTranslation()
-  const mayMove = actions.onEdit !== undefined
-  const stages = standing(stagesAmong(view.filters.pipelineStage), answer, mayMove)
+  const stages = stagesAmong(view.filters.pipelineStage)
   const [picked, pick] = useState<PipelineStage>()
   const opening = stages.find((stage) => (countIn(answer, stage) ?? 0) > 0)
   // The choice stays even when the last card of that column is moved away.
@@ -51,7 +50,7 @@ export function Board({ view, answer, loading, reload, narrow, actions }: BoardP
     return found === undefined ? undefined : found + cards[stage].moved
   }
   const { dragged, drag, move, choosing, choose, chosen, goOn } = useCardMoves()
-  const moving = useMemo(() => (mayMove ? { drag, move, choose } : undefined), [mayMove, drag, move, choose])
+  const moving = useMemo(() => ({ drag, move, choose }), [drag, move, choose])
   const today = dateInDenmark(new Date())
 
   return (
@@ -82,16 +81,6 @@ export function Board({ view, answer, loading, reload, narrow, actions }: BoardP
       <StageMenuOfCard choosing={choosing} chosen={chosen} goOn={goOn} />
     </Placements>
   )
-}
-
-/** For users who may not move applicants, leaves out empty stages. Returns all stages if all are empty. */
-function standing(
-  stages: readonly PipelineStage[],
-  answer: SearchAnswer | undefined,
-  mayMove: boolean,
-): readonly PipelineStage[] {
-  const nonEmptyStages = stages.filter((stage) => countIn(answer, stage) !== 0)
-  return mayMove || nonEmptyStages.length === 0 ? stages : nonEmptyStages
 }
 
 /** The menu of the card whose button was clicked. */

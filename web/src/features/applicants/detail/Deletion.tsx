@@ -23,6 +23,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
 import { paths } from '../../../urls.ts'
 import { LegalHoldDialog } from './LegalHoldDialog.tsx'
+import { OpenProposals } from './OpenProposals.tsx'
 import { WithdrawDeletion } from './WithdrawDeletion.tsx'
 
 interface DeletionProps {
@@ -58,6 +59,11 @@ export function Deletion({ applicant, canDecide, onErased }: DeletionProps) {
         <ErrorState problem={error} onRetry={() => void mutate()} />
       ) : (
         <Skeleton height={24} width="60%" role="status" aria-label={t('Loading')} />
+      )}
+      {data?.request?.status === 'open' && (
+        <Box sx={{ mt: 1.5 }}>
+          <OpenProposals applicantId={id} isHeld={data.hold !== undefined} />
+        </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {data &&

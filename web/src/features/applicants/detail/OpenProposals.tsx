@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import { useState } from 'react'
+import { endAssignment } from '../../../../../shared/proposals/contract/endAssignment.ts'
+import { listAssignments } from '../../../../../shared/proposals/contract/listAssignments.ts'
+import { isOver } from '../../../../../shared/proposals/domain/assignmentStage.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+
+interface OpenProposalsProps {
+  applicantId: string
+  /** Whether a legal hold delays the erasure. */
+  isHeld: boolean
+}
+
+/** The open proposals of a person who asked to be erased, and the offer to take them all back. Placements stay. */
+export function OpenProposals({ applicantId: id, isHeld }: OpenProposalsProps) {
+  const { t } = useTranslation()
+  const { data, mutate } = useRoute(listAssignments, { params: { id } }, { revalidateIfStale: true })
+  const [asks, setAsks] = useState(false)
+  const open = (data ?? []).filter(({ assignment: one }) => one && !isOver(one.stage) && one.stage !== 'placed')
+  if (open.length === 0) return null
+  const clients = open.map(({ clientName }) => clientName ?? t('a deleted client')).join(', ')
+  const endAll = async () => {
+    try {
+      for (const { clientId } of open) await call(endAssignment, { params: { id, clientId } })
+    } finally {
+      await mutate()
+    }
+  }
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={t('{{count}} open proposals', { count: open.length })}
+        action={
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setAsks(true)}>
+            {t('Take the proposals back')}
+          </Button>
+        }
+      >
+        {isHeld
+          ? t('Because of the hold, these clients still see the person: {{clients}}', { clients })
+          : t('These clients no longer see the person and can no longer answer: {{clients}}', { clients })}
+      </Notice>
+      {asks && (
+        <ConfirmDialog
+          title={t('Take the proposals back?')}
+          confirm={t('Take the proposals back')}
+          doing={t('Saving...')}
+          color="primary"
+          onConfirm={endAll}
+          done={t('The proposals are taken back')}
+          failed={(problem) => shownMessage(problem)}
+          onClose={() => setAsks(false)}
+        >
+          <DialogContentText>
+            {t('The proposals to {{clients}} end. Interviews to come are called off by mail.', { clients })}
+          </DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
