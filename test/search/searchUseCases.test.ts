@@ -293,6 +293,39 @@ describe('searching applicants', () => {
     },
   )
 
+  it('finds and counts for a client the people at a stage of its proposals, and refuses the filter to all others', async () => {
+    const [carl, dora] = [3, 4].map((number) => makeApplicant({ id: idOf(number), city: 'Vejle' })) as [
+      Applicant,
+      Applicant,
+    ]
+    const people = [
+      ...[shown(anna.id, { stage: 'proposed' }), shown(bo.id, { stage: 'placed' })],
+      ...[
+        shown(carl.id, { stage: 'placed', isAnonymous: true }),
+        shown(dora.id, { stage: 'placed', leftOut: ['town'] }),
+      ],
+    ]
+    for (const engine of [undefined, away]) {
+      const deps = depsFor([anna, bo, carl, dora], [], engine)
+      const asked = (query: Record<string, string>) =>
+        search(query, 'client', { ...deps, assignments: { shownPeople: async () => people } })
+      const placed = await asked({ proposalStage: 'placed' })
+      expect(placed.applicants.map(({ id }) => id).sort()).toEqual([bo.id, carl.id])
+      expect((await asked({ proposalStage: 'interview' })).applicants).toEqual([])
+      expect((await asked({ proposalStage: 'placed', location: 'Odense' })).applicants).toEqual([])
+      await expect(search({ proposalStage: 'placed' }, 'recruiter', deps)).rejects.toMatchObject({ code: 'forbidden' })
+      if (engine) continue
+      const counts = [
+        { value: 'proposed', count: 1 },
+        { value: 'placed', count: 2 },
+      ]
+      expect([placed.total, placed.proposalStages]).toEqual([2, counts])
+      expect((await asked({})).proposalStages).toEqual(counts)
+      expect((await asked({ location: 'Vejle' })).proposalStages).toEqual([{ value: 'placed', count: 2 }])
+      expect(await search({}, 'recruiter', deps)).not.toHaveProperty('proposalStages')
+    }
+  })
+
   it('finds archived applicants for staff who ask for them, also while degraded, and never for clients', async () => {
     const gone = makeApplicant({ id: idOf(7), firstName: 'Gone', status: 'archived' })
     for (const engine of [undefined, away]) {

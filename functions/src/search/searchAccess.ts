@@ -50,6 +50,7 @@ const comparedFields = {
   papersEndWithin: endingFields,
   papersOver: endingFields,
   cleared: [...heldCredentialFields, ...permitFields],
+  proposalStage: [],
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 
@@ -64,9 +65,10 @@ export function usesHiddenFields(actor: AccountActor, query: Partial<ApplicantQu
       !maySeeFacet(actor.role, facet) &&
       filterSets.some((filters) => filters[facet as keyof typeof filters] !== undefined),
   )
+  const asOther = query.proposalStage !== undefined && actor.role !== 'client'
   const groups = query.byStage === 'yes' && !actorMaySee(actor, 'pipelineStage')
   const sorts = query.sortBy !== undefined && !maySeeColumn(actor.role, query.sortBy)
-  return hidden || groups || sorts || compared.some((field) => !actorMaySee(actor, field))
+  return hidden || asOther || groups || sorts || compared.some((field) => !actorMaySee(actor, field))
 }
 
 /** Throws `forbidden` if `usesHiddenFields` is true. */
@@ -137,6 +139,12 @@ export function searcherAmong(actor: AccountActor, shown: readonly ShownPerson[]
   const idsOf = (people: readonly ShownPerson[]) => people.map(({ applicantId }) => applicantId)
   return { staffWords, visibleIds: idsOf(named), anonymousIds: idsOf(anonymous) }
 }
+
+/** Returns the people whose proposal is at this stage, or all if none is given. */
+export const atProposalStage = <People extends readonly ShownPerson[] | undefined>(
+  people: People,
+  stage: ApplicantQuery['proposalStage'],
+) => (stage === undefined ? people : people?.filter((each) => each.stage === stage))
 
 /** Returns which applicants the actor may find, and how. Reads the people shown to a client. */
 export const searcherOf = async (

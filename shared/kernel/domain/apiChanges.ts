@@ -9,7 +9,7 @@ export const apiChanges = [
       'An upload may be a Word file (`purpose: "wordFile"`), which becomes a document of the type `other`.',
       '`POST /api/verify-reset-token` checks a reset token in the body. `GET /api/verify-reset-token/{token}` keeps working.',
       'New addresses of webhook endpoints must use port 443 or 8443; other ports are refused with 400. Existing endpoints keep their port until their address is changed.',
-      'Clients read `proposalStage`, the stage of their own proposal, instead of `pipelineStage`, and no `postcode`. They can neither filter, sort nor group by `pipelineStage`: 403.',
+      'Clients read `proposalStage`, the stage of their own proposal, instead of `pipelineStage`, and no `postcode`. They can neither filter, sort nor group by `pipelineStage`: 403. They filter by `proposalStage`.',
       'Clients no longer read or answer about people who asked to be erased, unless they are placed with them or a legal hold delays the erasure.',
     ],
   },

@@ -21,7 +21,7 @@ import { cleaned, oneLine } from '../../kernel/domain/typedText.ts'
 import { availabilities } from '../../kernel/lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from '../../kernel/lists/experienceBands.ts'
 import { languageProficiencies } from '../../kernel/lists/languageProficiencies.ts'
-import { shownStageSchema } from '../../proposals/domain/assignmentStage.ts'
+import { shownStageSchema, shownStages } from '../../proposals/domain/assignmentStage.ts'
 import { filterGroupTexts } from './filterGroups.ts'
 
 export const sortColumns = [
@@ -148,6 +148,8 @@ const filterShape = {
    */
   cleared: yesNo,
   minExperience: emptyAsUndefined(wholeNumber(0, limits.experienceFilter)),
+  /** The stage of the proposal to the calling client. Only for clients. */
+  proposalStage: emptyAsUndefined(oneOf(shownStages)),
   /** The minimum number of days (in Denmark) since the last stage change. */
   unmovedDays: emptyAsUndefined(wholeNumber(1, limits.filterDays)),
   /** The month (in Denmark) of the last stage change. */
@@ -221,6 +223,8 @@ export const searchAnswerSchema = z.object({
   limit: z.int(),
   totalPages: z.int().nullable(),
   facets: z.partialRecord(z.enum(facetNames), z.array(facetCountSchema)),
+  /** For clients: the number of results per stage of their proposals, ignoring that filter. Empty stages are missing. */
+  proposalStages: z.array(z.object({ value: shownStageSchema, count: z.int() })).optional(),
   degraded: z.boolean(),
   after: z.uuid().nullable(),
   byStage: z.partialRecord(z.enum(pipelineStages), z.array(applicantRowSchema)).optional(),

@@ -361,7 +361,7 @@ async function newApplicant(recruiter: Visitor): Promise<string> {
   return (await recruiter.call(routes.createApplicant, { body: newPerson() })).body.id
 }
 
-const newView = { name: 'New welders', filters: { pipelineStage: 'new' } }
+const newView = { name: 'Welders', filters: { professions: 'Welder' } }
 
 async function addedView(owner: Visitor): Promise<string> {
   return (await owner.call(routes.createView, { body: newView })).body.id

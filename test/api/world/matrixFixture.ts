@@ -27,7 +27,7 @@ const newJob = (applicantId: string) => ({
   of: { by: 'ids' as const, ids: [applicantId] },
 })
 
-const newView = () => ({ name: uniqueName('View'), filters: { pipelineStage: 'new,screening' } })
+const newView = () => ({ name: uniqueName('View'), filters: { professions: 'Welder' } })
 
 const newCompany = () => ({ name: uniqueName('Company') })
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
+import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { absent, currentUrl, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
@@ -269,4 +270,23 @@ test('active filters pass focus to the next one or to the results when removed',
   await userEvent.keyboard('{Enter}')
   await absent(activeFilters())
   await eventually(() => document.activeElement?.id, 'results')
+})
+
+test('clients filter by the stage of their proposal, not by stages of the agency', async ({ visit, api }) => {
+  const row = makeRow(1, { proposalStage: 'placed' })
+  const proposalStages = [
+    { value: 'proposed' as const, count: 7 },
+    { value: 'placed' as const, count: 2 },
+  ]
+  api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants: [row], total: 9, proposalStages }))
+  await visit('/applicants', { ...withFilters, as: 'client' })
+  const statuses = group('Status')
+  await seen(statuses.getByText('Proposed'))
+  expect(statuses.element().textContent).toContain('7')
+  for (const name of ['New Candidates', 'Available Now']) expect(page.getByRole('button', { name }).length).toBe(0)
+  expect(group('Pipeline Stage').length).toBe(0)
+  await statuses.getByRole('radio', { name: /^Placed/ }).click()
+  await eventually(currentUrl, '/applicants?proposalStage=placed')
+  await eventually(() => api.asked(searchApplicants).at(-1)?.query.proposalStage, 'placed')
+  await eventually(chipTexts, ['Status: Placed'])
 })

@@ -7,6 +7,7 @@ export function filterLabels(t: TFunction) {
     ...(ofFacets as Record<FacetName, string>),
     search: t('Search'),
     availability: t('Availability'),
+    proposalStage: t('Status'),
     unmovedDays: t('Days in the stage, at least'),
     stageMonth: t('In the stage since'),
     near: t('Lives near'),

@@ -1,16 +1,49 @@
 import { omit } from 'es-toolkit/object'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { type ShownStage, shownStages } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import type { searchApplicants as contract } from '../../../../shared/search/contract/searchApplicants.ts'
+import type { ApplicantQuery, SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
 import { logExportedPage } from '../../applicants/exportLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import type { ApplicantSearch, Searcher } from '../applicantSearch.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { withExpiringCredentials } from '../expiringCredentials.ts'
 import { resultWindow } from '../meaning/resultWindow.ts'
 import { otherNames } from '../otherNames.ts'
 import type { searchApplicants as permissions } from '../permissions.ts'
+import type { ShownPerson } from '../ports.ts'
 import { refuseIdleFilters } from '../refuseIdleFilters.ts'
-import { peopleShownTo, presentAnswer, refuseHiddenFields, searcherAmong, withStartRules } from '../searchAccess.ts'
+import {
+  atProposalStage,
+  peopleShownTo,
+  presentAnswer,
+  refuseHiddenFields,
+  searcherAmong,
+  withStartRules,
+} from '../searchAccess.ts'
 import { searchTable } from '../searchTable.ts'
+
+interface Counting {
+  engine: Pick<ApplicantSearch, 'countAll'>
+  searcherAt: (stage: ShownStage) => Searcher
+  now: Date
+}
+
+/** Counts what a query finds among a client's proposals at each stage, without empty stages. */
+async function countStages(
+  people: readonly ShownPerson[],
+  query: ApplicantQuery,
+  { engine, searcherAt, now }: Counting,
+): Promise<NonNullable<SearchAnswer['proposalStages']>> {
+  const stages = shownStages.filter((stage) => people.some((each) => each.stage === stage))
+  const counted = await Promise.all(
+    stages.map(async (value) => {
+      const [counts] = await engine.countAll([{ query, since: now.toISOString() }], searcherAt(value))
+      return { value, count: counts?.total ?? 0 }
+    }),
+  )
+  return counted.filter(({ count }) => count > 0)
+}
 
 /** The parts of a query that are not filters or their order. */
 const notFilters = ['page', 'limit', 'after', 'byStage'] as const
@@ -33,9 +66,18 @@ export async function searchApplicants(
   resultWindow(query)
   if (query.after !== undefined) refuseIdleFilters(omit(queryTexts, notFilters), 'query', deps.now())
   const people = await peopleShownTo(actor, deps.assignments)
-  const searcher = await withStartRules(searcherAmong(actor, people), [query], deps)
+  const searcherAt = (stage: typeof query.proposalStage) => searcherAmong(actor, atProposalStage(people, stage))
+  const searcher = await withStartRules(searcherAt(query.proposalStage), [query], deps)
   const answer = await deps.breaker(
-    (engine) => engine.search(query, searcher),
+    async (engine): Promise<SearchAnswer> => {
+      const [found, proposalStages] = await Promise.all([
+        engine.search(query, searcher),
+        people && query.after === undefined
+          ? countStages(people, query, { engine, searcherAt, now: deps.now() })
+          : undefined,
+      ])
+      return { ...found, ...(proposalStages && { proposalStages }) }
+    },
     () => searchTable(query, searcher, deps),
   )
   // Pages after a cursor are exported, so they are logged. A response without rows reveals no one.

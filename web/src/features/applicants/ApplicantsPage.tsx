@@ -100,12 +100,16 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
     </>
   )
   const filterTitle = useId()
+  const counted = useMemo(
+    () => answer && { ...answer.facets, ...(answer.proposalStages && { proposalStage: answer.proposalStages }) },
+    [answer],
+  )
   const sees = useCallback((name: FilterName) => mayFilter(user.role, name), [user.role])
   const filters = (searchBar?: ReactNode) => (
     <SearchAndFilter
       filters={view.filters}
       changes={changes}
-      facets={answer?.facets}
+      facets={counted}
       sees={sees}
       titleId={filterTitle}
       searchBar={searchBar}

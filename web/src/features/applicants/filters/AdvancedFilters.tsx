@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo, type ReactNode, useCallback } from 'react'
 import { type Capability, capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
-import type { Facets } from '../../../../../shared/search/domain/applicantSearch.ts'
+import type { Facets, SearchAnswer } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useScript } from '../../../routing/useScript.ts'
 import { Later } from '../../../ui/feedback/Later.tsx'
@@ -30,6 +30,7 @@ const groupOf: Record<Shown, Group> = {
   workPermitType: 'basic',
   permitEndsWithin: 'basic',
   pipelineStage: 'basic',
+  proposalStage: 'basic',
   status: 'basic',
   recordOwner: 'basic',
   channel: 'basic',
@@ -83,9 +84,12 @@ const controlOf: Record<Exclude<ListFilter, OrderFilterName>, 'opens' | 'boxes' 
 }
 const controls = { opens: SelectFilter, switches: ToggleFilter }
 
+/** The number of results per value of a filter. */
+export type CountedFilters = Facets & { proposalStage?: SearchAnswer['proposalStages'] }
+
 interface AdvancedFiltersProps {
   filters: Filters
-  facets: Facets | undefined
+  facets: CountedFilters | undefined
   filter: ChangeFilters
   /** Whether the user may filter by this. */
   sees: (name: FilterName) => boolean
@@ -134,7 +138,7 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   )
   if (isOfOrders(name)) return <OrderFilter {...{ name, label, filters, facets, filter }} />
   const counts = name === 'availability' ? undefined : facets?.[name]
-  if (name === 'starRating' || name === 'experience' || name === 'availability') {
+  if (name === 'starRating' || name === 'experience' || name === 'availability' || name === 'proposalStage') {
     const filterProps = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
     return <RadioFilter {...filterProps} {...(name === 'starRating' && { draw: drawStars })} />
   }

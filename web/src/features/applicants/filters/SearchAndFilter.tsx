@@ -3,14 +3,13 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { Facets } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Hairline } from '../../../ui/layout/Hairline.tsx'
 import type { FilterName, Filters } from '../view/filters.ts'
 import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'
-import { AdvancedFilters } from './AdvancedFilters.tsx'
+import { AdvancedFilters, type CountedFilters } from './AdvancedFilters.tsx'
 import { chipsOf } from './chips.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { isApplied, type QuickFilterName, quickFilters, toggled } from './quickFilters.ts'
@@ -19,7 +18,7 @@ import { useChipText } from './useChipText.ts'
 interface SearchAndFilterProps {
   filters: Filters
   changes: ViewChanges
-  facets: Facets | undefined
+  facets: CountedFilters | undefined
   sees: (name: FilterName) => boolean
   titleId: string
   /** The search bar, where it is shown with the filters. */

@@ -24,6 +24,7 @@ const order = exhaustiveList<FilterName>()(
   'industrySectors',
   'experience',
   'pipelineStage',
+  'proposalStage',
   'status',
   'incomplete',
   'starRating',

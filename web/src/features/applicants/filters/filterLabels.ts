@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { facetNames, facets } from '../../../../../shared/applicants/fields/facets.ts'
 import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.ts'
+import { assignmentStageLabels } from '../../../../../shared/kernel/lists/assignmentStages.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { type ListName, referenceLists } from '../../../../../shared/kernel/lists/referenceLists.ts'
+import { isShownAt } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { filterLabels } from '../../../applicant/filterLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import type { FilterName } from '../view/filters.ts'
@@ -22,6 +24,7 @@ const listNames: Partial<Record<FilterName, ListName>> = {
 
 /** Returns the reference list of a filter, or undefined if its values are free text. */
 export function listOf(name: FilterName): readonly ListEntry[] | undefined {
+  if (name === 'proposalStage') return assignmentStageLabels.filter(({ value }) => isShownAt(value))
   const list = listNames[name]
   return list === undefined || list === 'countries' ? undefined : referenceLists[list]
 }

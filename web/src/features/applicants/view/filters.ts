@@ -7,6 +7,7 @@ import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { availabilities } from '../../../../../shared/kernel/lists/availabilities.ts'
 import { type ExperienceBand, experienceBands } from '../../../../../shared/kernel/lists/experienceBands.ts'
 import { languageProficiencies } from '../../../../../shared/kernel/lists/languageProficiencies.ts'
+import { type ShownStage, shownStages } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { type SortColumn, sortColumns } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { type GroupValues, joinGroups, splitGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { isDate } from '../../../ui/fields/typedDate.ts'
@@ -24,6 +25,7 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
   starRating?: number
   experience?: ExperienceBand
   availability?: Availability
+  proposalStage?: ShownStage
   unmovedDays?: number
   /** In days. */
   permitEndsWithin?: number
@@ -103,6 +105,7 @@ export function tidyFilters(filters: Filters): Filters {
   }
   if (filters.experience) tidy.experience = filters.experience
   if (filters.availability) tidy.availability = filters.availability
+  if (filters.proposalStage) tidy.proposalStage = filters.proposalStage
   for (const name of dayFilters) {
     const days = filters[name]
     if (days) tidy[name] = Math.min(days, limits.filterDays)
@@ -169,6 +172,7 @@ function filtersIn(params: URLSearchParams): Filters {
   for (const name of dayFilters) set(name, wholeNumber(params.get(name)))
   set('stageMonth', params.get('stageMonth') ?? undefined)
   set('availability', oneOf(availabilities, params.get('availability')))
+  set('proposalStage', oneOf(shownStages, params.get('proposalStage')))
   set('near', params.get('near') ?? undefined)
   set('within', wholeNumber(params.get('within')))
   set('orRelocate', oneOf(['yes'], params.get('orRelocate')))
@@ -245,7 +249,11 @@ export function withFilters(view: ListView, changes: { [Name in FilterName]?: Fi
 export const mayFilter = (role: Role, name: FilterName): boolean =>
   name === 'search' ||
   name === 'anyOf' ||
-  (name in comparedField ? maySeeField(role, comparedField[name as Compared]) : maySeeFacet(role, name as FacetName))
+  (name === 'proposalStage'
+    ? role === 'client'
+    : name in comparedField
+      ? maySeeField(role, comparedField[name as Compared])
+      : maySeeFacet(role, name as FacetName))
 const comparedField = {
   availability: 'earliestStartDate',
   unmovedDays: 'stageChangedAt',
