@@ -45,6 +45,7 @@ export const seldom: readonly string[] = [
   'recordClientDecision dynamodb:PutItem DUE#*',
   // The mail to a client about proposed applicants is sent on the quarter hour.
   'dueWorker dynamodb:Query CLIENT#*',
+  'dueWorker dynamodb:Query LIST#DELETIONREQUESTS',
   'dueWorker dynamodb:Query LIST#USERS#client',
   'dueWorker dynamodb:BatchGetItem USER#*',
   // A job of more than 400 applicants, or one that moves an applicant created by a partner.
