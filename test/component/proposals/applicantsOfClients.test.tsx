@@ -111,12 +111,17 @@ test('a client has a list without staff-only columns, filters and actions', asyn
   expect(page.getByRole('group', { name: 'Star Rating' }).length).toBe(0)
 })
 
-test('a client filters by the stages of visible people, and staff by all', async ({ visit, database }) => {
+test('a client filters by the stages of its proposals, and staff by those of the agency', async ({
+  visit,
+  database,
+}) => {
   database.add({ lastName: 'Quistrup', pipelineStage: 'offered' })
   const stages = page.getByRole('group', { name: 'Pipeline Stage' }).getByRole('checkbox')
+  const own = page.getByRole('group', { name: 'Status', exact: true }).getByRole('radio')
   await visit('/applicants?search=quistrup', { ...client, size: desktop })
-  await eventually(() => stages.length, 1)
-  await seen(page.getByRole('checkbox', { name: /^Offered/ }))
+  await eventually(() => [own.length, stages.length], [4, 0])
+  await seen(page.getByRole('radio', { name: /^Placed/ }))
+  expect(page.getByText('Offered').length).toBe(0)
   await visit('/applicants?search=quistrup', { as: 'recruiter', size: desktop })
-  await eventually(() => stages.length, 7)
+  await eventually(() => [own.length, stages.length], [0, 7])
 })
