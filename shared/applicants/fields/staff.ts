@@ -27,7 +27,7 @@ export const notes = {
 
 /**
  * The pipeline state. No form asks for it. The person sees their progress instead, once a decision is final (ADR 27), and a client sees
- * the stage of its own proposal (ADR 99).
+ * the stage of its own proposal (ADR 102).
  */
 export const pipeline = {
   starRating: field(wholeNumber(1, 5).optional(), {
