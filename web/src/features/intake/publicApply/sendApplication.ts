@@ -31,7 +31,7 @@ interface FilledForm {
 async function requireRoom(): Promise<void> {
   try {
     // Not part of the form's first scripts.
-    const { requireRoomToApply } = await import('./requireRoomToApply.ts')
+    const { requireRoomToApply } = await import('../../../files/publicUpload.ts')
     await requireRoomToApply()
   } catch (problem) {
     // An earlier release can't say. Other problems also meet the uploads, which report them.
