@@ -68,6 +68,7 @@ describe('an agent with a personal token', () => {
     const listed = (orders as { orderId: string }[]).find(({ orderId }) => orderId === order.id)
     expect(listed).toMatchObject({ clientId, profession: 'Welder', people: 2, placed: 0 })
     expect(JSON.stringify(listed)).not.toContain('rate')
+    for (const status of ['filled', 'closed']) await ask('list_orders', { status })
     const { order: sorting, ready } = await ask('people_for_order', { clientId, orderId: order.id })
     expect(sorting).toBe('nearest first, then earliest start')
     expect((ready as object[]).length).toBeGreaterThan(0)

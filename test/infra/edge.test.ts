@@ -162,7 +162,7 @@ test.each([
       headers: {
         'www-authenticate': {
           value:
-            'Bearer resource_metadata="https://fagfolk.example/.well-known/oauth-protected-resource/mcp", scope="read contact write"',
+            'Bearer resource_metadata="https://fagfolk.example/.well-known/oauth-protected-resource/mcp", scope="read contact write notes"',
         },
       },
     })
