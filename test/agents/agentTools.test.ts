@@ -317,6 +317,17 @@ describe('a call', () => {
     ],
     ['update_applicant', { applicantId: anna.id, updates: { profilePicture: null } }, /profilePicture/],
     ['create_applicant', makeNewApplicant({ email: anna.email }), /^already_exists/],
+    [
+      'create_applicant',
+      makeNewApplicant({ nationality: 'Polish people' }),
+      /- nationality: “Polish people” is no country/,
+    ],
+    ['update_applicant', { applicantId: anna.id, updates: { country: 'X' } }, /- updates.country: “X” is no country/],
+    [
+      'update_applicant',
+      { applicantId: anna.id, updates: { workPermitType: 'EU' } },
+      /workPermitType: .* These are: EU/,
+    ],
     ['create_applicant', { firstName: 'Åse' }, /- lastName: Last name is required/],
   ])('of %s with %j fails with a message a model can act on', async (name, args, words) => {
     const answer = await called(name, args)
@@ -382,6 +393,41 @@ describe('a call', () => {
       expect([args, await idsFor(args)]).toEqual([args, [idOf(3)]])
     expect(await idsFor({ owner: idOf(901) })).toEqual([anna.id])
     expect(await idsFor({ owner: 'nobody' })).toEqual([])
+  })
+
+  test.each([
+    { profession: 'spawacz' },
+    { profession: 'зварник' },
+    { profession: 'Svejser' },
+    { languages: ['polski'] },
+    { languages: ['Polsk'] },
+    { location: 'Arhus' },
+  ])('finds people by a word in another language or spelling: %j', async (args) => {
+    const { people } = (await called('search_applicants', args)).data
+    expect(people.map(({ id }) => id)).toContain(anna.id)
+  })
+
+  test('stores listed values for words in other languages', async () => {
+    const sent = makeNewApplicant({
+      ...{ email: 'ewa@example.com', nationality: 'Polska', country: 'Польща', workPermitType: 'EU/EØS-registrering' },
+      professions: [
+        { profession: 'spawacz', yearsOfExperience: 4 },
+        { profession: 'Zegarmistrz', yearsOfExperience: 1 },
+      ],
+      languages: [{ language: 'polski' }],
+    })
+    const world = agentWorld([anna])
+    const client = await world.connected()
+    const made = await client.callTool({ name: 'create_applicant', arguments: sent as Record<string, unknown> })
+    const id = (made.structuredContent as { applicant: { id: string } }).applicant.id
+    expect(world.records.get(id)).toMatchObject({
+      ...{ nationality: 'Poland', country: 'Poland', workPermitType: 'EU/EEA Registration' },
+      professions: [{ profession: 'Welder' }, { profession: 'Zegarmistrz' }],
+      languages: [{ language: 'Polish' }],
+    })
+    const updates = { country: 'Litauen', professions: [{ profession: 'murarz', yearsOfExperience: 2 }] }
+    await client.callTool({ name: 'update_applicant', arguments: { applicantId: id, updates } })
+    expect(world.records.get(id)).toMatchObject({ country: 'Lithuania', professions: [{ profession: 'Bricklayer' }] })
   })
 
   test.each([

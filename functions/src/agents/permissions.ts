@@ -30,7 +30,7 @@ export const answerAgent = {
     audit: ['PutItem'],
     webhookEvents: ['PutItem'],
     counters: ['Query'],
-    users: ['GetItem', 'BatchGetItem'],
+    users: ['BatchGetItem'],
     submissions: ['BatchGetItem'],
     orders: ['GetItem', 'BatchGetItem'],
     orderPlaces: ['BatchGetItem'],

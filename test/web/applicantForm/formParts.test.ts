@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestedSkills } from '../../../shared/kernel/lists/suggestedSkills.ts'
 import { countries } from '../../../shared/kernel/places/countries.ts'
+import { ownNamesIn } from '../../../shared/kernel/places/ownNames.ts'
 import { problemsInOrder } from '../../../web/src/applicantForm/formProblems.ts'
 import { publicErrors } from '../../../web/src/applicantForm/formRules.ts'
 import { progressOf, sectionOf, sectionsOf } from '../../../web/src/applicantForm/formSections.ts'
 import { emptyEntry, emptyValues, type FormValues } from '../../../web/src/applicantForm/formValues.ts'
-import { ownNames } from '../../../web/src/applicantForm/inputs/ownNames.ts'
 import { namedOptions } from '../../../web/src/applicantForm/inputs/useNamedOptions.ts'
 import { isUnusualPostcode } from '../../../web/src/applicantForm/places.ts'
 import { leftBefore, sectionStanding } from '../../../web/src/applicantForm/sectionStanding.ts'
@@ -14,6 +14,8 @@ import { suggestedExpiry } from '../../../web/src/applicantForm/suggestedExpiry.
 import { fittingOptions, optionNamed } from '../../../web/src/ui/fields/options.ts'
 import { storedTag, suggestedTags, withTag } from '../../../web/src/ui/fields/tags.ts'
 import { makeFormValues } from '../../make/formValues.ts'
+
+const ownNames = ownNamesIn(navigator.languages)
 
 describe('tags', () => {
   it('ignore empty, repeated and excess texts', () => {

@@ -4,12 +4,14 @@ import { languages } from '../../../shared/kernel/lists/languages.ts'
 import { applicantLanguages, professionNames } from '../../../shared/kernel/lists/professionNames.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { countries } from '../../../shared/kernel/places/countries.ts'
+import { ownNamesIn } from '../../../shared/kernel/places/ownNames.ts'
 import { publicErrors } from '../../../web/src/applicantForm/formRules.ts'
-import { ownNames } from '../../../web/src/applicantForm/inputs/ownNames.ts'
 import { namedOptions } from '../../../web/src/applicantForm/inputs/useNamedOptions.ts'
 import { staffErrors } from '../../../web/src/applicantForm/staffFormRules.ts'
 import { fittingOptions, optionNamed } from '../../../web/src/ui/fields/options.ts'
 import { makeFormValues } from '../../make/formValues.ts'
+
+const ownNames = ownNamesIn(navigator.languages)
 
 const options = {
   countries: namedOptions(countries, 'en', { namesOf: ownNames.countries }),

@@ -29,6 +29,8 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   listing?: Listing
   /** What the listing says instead of `output`, in fewer words. */
   listedOutput?: z.ZodObject
+  /** Changes what was sent before it is checked, such as words in other languages. May throw `validation_failed`. */
+  reword?: (sent: unknown) => unknown
   /** Refuses a call without arguments. To send none on purpose, an agent sends an empty object. */
   needsArguments?: true
   output: Output
@@ -62,7 +64,7 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
             requireScope(tool.action, call)
             if (tool.needsArguments && !hasArguments(call))
               throw invalid([problemAt('arguments', 'required', 'Required')])
-            const { data, problems } = checkedInput(tool.input, sent ?? {})
+            const { data, problems } = checkedInput(tool.input, tool.reword ? tool.reword(sent) : (sent ?? {}))
             if (problems) throw invalid(problems)
             const found = await tool.run(data as z.output<Input>, call, deps)
             const result = output.parse({ ...found, notice: untrustedNotice })

@@ -10,6 +10,7 @@ import { getApplicant } from '../../applicants/useCases/getApplicant.ts'
 import { updateApplicant } from '../../applicants/useCases/updateApplicant.ts'
 import { agentTool } from './agentTool.ts'
 import { fieldWords } from './fieldWords.ts'
+import { withListedValues } from './listedWords.ts'
 
 const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant, as returned by search_applicants')
 
@@ -68,6 +69,7 @@ export const createApplicantTool = agentTool({
   action: 'applicants:create',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: newApplicantSchema,
+  reword: (sent) => withListedValues(sent ?? {}),
   listing: { unlisted: unwritable, words: fieldWords },
   output: z.object({ applicant: writtenSchema }),
   run: async (form, call, deps) => {
@@ -86,6 +88,10 @@ export const updateApplicantTool = agentTool({
   input: z.strictObject({
     applicantId,
     updates: updateContract.body.omit({ profilePicture: true }).describe('The fields to change'),
+  }),
+  reword: (sent) => ({
+    ...(sent ?? {}),
+    updates: withListedValues((sent as { updates?: unknown } | undefined)?.updates, 'updates.'),
   }),
   listing: { unlisted: unwritable, words: fieldWords, sameAs: 'create_applicant' },
   output: z.object({ applicant: writtenSchema }),

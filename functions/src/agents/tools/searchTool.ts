@@ -8,16 +8,15 @@ import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { driverLicenseClasses } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { languageProficiencies } from '../../../../shared/kernel/lists/languageProficiencies.ts'
-import { canonicalValue, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { professions } from '../../../../shared/kernel/lists/professions.ts'
+import { canonicalValue } from '../../../../shared/kernel/lists/listEntry.ts'
 import { regions } from '../../../../shared/kernel/lists/regions.ts'
-import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
 import { applicantQuerySchema, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
 import { refuseOtherPlaces, refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
 import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
+import { listedValue, permitNamed, permitValues, permitWords } from './listedWords.ts'
 
 /** A text without words, or one that means "any" in the search, would find everyone. */
 const hasSearchWords = (text: string): boolean => splitWords(text).length > 0 && !noFilterValues.has(text.toLowerCase())
@@ -40,7 +39,7 @@ const input = z.strictObject({
     .refine(hasSearchWords, unsaid)
     .optional()
     .describe('Words that must all occur: names, trades, skills, places, employers, certificates'),
-  profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),
+  profession: short.optional().describe('One profession in any language, such as "Welder" or "spawacz"'),
   location: short.optional().describe('A Danish town, such as "Aarhus", or one of the five regions'),
   skills: listUpTo(limits.searchWords).optional().describe('Skills that a person must have, all of them'),
   minExperience: z
@@ -109,17 +108,17 @@ function queryOf(
   }: z.output<typeof input>,
   { actor }: Pick<AgentContext, 'actor'>,
 ) {
-  const known = canonicalValue(professions, profession)
+  const known = profession === '' ? undefined : listedValue('professions', profession)
   const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
   if (languageLevel && languages.length === 0) throw required('languages')
   const checkedQuery = checkedInput(applicantQuerySchema, {
     search: words,
     ...(known !== undefined && { professions: joinList([known]) }),
     ...placeAsked(location, withinKm),
-    languages: joinList(languages),
+    languages: joinList(languages.map((language) => listedValue('languages', language) ?? language)),
     certificates: joinList(certificates),
     pipelineStage: joinList(stages),
-    workPermitType: joinList(permits.map(permitNamed)),
+    workPermitType: joinList(permits.map(listedPermit)),
     driverLicense: joinList(licences),
     tags: joinList(tags),
     ...(owner && { recordOwner: owner === 'me' ? actor.userId : owner }),
@@ -136,14 +135,10 @@ function queryOf(
 }
 
 /** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
-function permitNamed(text: string): string {
-  const known = canonicalValue(workPermits, text)
+function listedPermit(text: string): string {
+  const known = permitNamed(text)
   if (known !== undefined) return known
-  const words = templatedMessage('“{{text}}” is no work permit type. These are: {{values}}', {
-    text,
-    values: valuesOf(workPermits).join('; '),
-  })
-  throw refusedAt('permits', 'validation_failed', words)
+  throw refusedAt('permits', 'validation_failed', templatedMessage(permitWords, { text, values: permitValues() }))
 }
 
 const required = (path: string) => invalid([{ path, code: 'required', message: 'Required' }])

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
+import type { OwnNames } from '../../../../shared/kernel/places/ownNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Option } from '../../ui/fields/options.ts'
-import type { OwnNames } from './ownNames.ts'
 
 interface NamedOptions {
   options: readonly Option[]
@@ -23,7 +23,9 @@ export function useNamedOptions<Entry extends ListEntry>(
   const [names, setNames] = useState<OwnNames>()
   // The names are optional: entries can still be found by their labels.
   const load = useCallback(() => {
-    import('./ownNames.ts').then(({ ownNames }) => setNames(ownNames)).catch(() => {})
+    import('../../../../shared/kernel/places/ownNames.ts')
+      .then(({ ownNamesIn }) => setNames(ownNamesIn(navigator.languages)))
+      .catch(() => {})
   }, [])
   const options = useMemo(
     () => namedOptions(entries, language, { namesOf: names?.[kind], groupOf }),

@@ -1,24 +1,34 @@
-import { languages } from '../../../../shared/kernel/lists/languages.ts'
-import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
-import { applicantLanguages, professionNames } from '../../../../shared/kernel/lists/professionNames.ts'
-import { nationalityAdjectives } from '../../../../shared/kernel/places/nationalityAdjectives.ts'
+import { languages } from '../lists/languages.ts'
+import type { ListEntry } from '../lists/listEntry.ts'
+import { applicantLanguages, professionNames } from '../lists/professionNames.ts'
+import { nationalityAdjectives } from './nationalityAdjectives.ts'
+
+type Names = (entry: ListEntry) => readonly string[]
+
+/** The names by which people find an entry in their own language, besides its English and Danish label. */
+export type OwnNames = Readonly<Record<'countries' | 'nationalities' | 'languages' | 'professions', Names>>
 
 /**
- * The names by which people find an entry in their own language, besides its English and Danish label. Countries and
- * languages are named by the browser. Loaded when a field is first used.
+ * Returns the names of entries in these languages, those of most applicants, and all that the form offers. The runtime
+ * names countries and languages.
  */
-export const ownNames = {
-  countries: ({ code }: ListEntry): readonly string[] => namesIn('region', code),
-  nationalities: ({ code }: ListEntry): readonly string[] => [
-    ...namesIn('region', code),
-    ...(adjectivesOf.get(code) ?? []),
-    ...parted(ownWords[code] ?? ''),
-    ...ownLanguage(code),
-  ],
-  languages: ({ code }: ListEntry): readonly string[] => namesIn('language', code),
-  professions: ({ code }: ListEntry): readonly string[] => Object.values(tradeNames[code] ?? {}).flatMap(parted),
+export function ownNamesIn(readersLanguages: readonly string[]): OwnNames {
+  const reading = [...new Set([...readersLanguages, ...applicantLanguages, ...languages.map(({ code }) => code)])]
+  const namesIn = (type: Named, code: string): string[] => [
+    ...new Set(reading.flatMap((language) => nameIn(language, type, code) ?? [])),
+  ]
+  return {
+    countries: ({ code }) => namesIn('region', code),
+    nationalities: ({ code }) => [
+      ...namesIn('region', code),
+      ...(adjectivesOf.get(code) ?? []),
+      ...parted(ownWords[code] ?? ''),
+      ...ownLanguage(code),
+    ],
+    languages: ({ code }) => namesIn('language', code),
+    professions: ({ code }) => Object.values(tradeNames[code] ?? {}).flatMap(parted),
+  }
 }
-export type OwnNames = typeof ownNames
 
 const parted = (names: string): string[] => (names === '' ? [] : names.split(', '))
 
@@ -37,17 +47,7 @@ const ownWords: Record<string, string> = {
 }
 const adjectivesOf = new Map(nationalityAdjectives.map(({ code, en, da }) => [code, [en, da].flatMap(parted)]))
 
-/** Languages in which names are recognized: the reader's, those of most applicants, and all that the form offers. */
-const readingLanguages = [
-  ...new Set([...navigator.languages, ...applicantLanguages, ...languages.map(({ code }) => code)]),
-]
-
 type Named = 'region' | 'language'
-
-/** Returns the distinct names of a country or language in all reading languages. */
-function namesIn(type: Named, code: string): string[] {
-  return [...new Set(readingLanguages.flatMap((language) => nameIn(language, type, code) ?? []))]
-}
 
 const makers = new Map<string, Intl.DisplayNames | undefined>()
 

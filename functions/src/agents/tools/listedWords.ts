@@ -1,0 +1,88 @@
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
+import { languages } from '../../../../shared/kernel/lists/languages.ts'
+import { canonicalValue, type ListEntry, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import { professions } from '../../../../shared/kernel/lists/professions.ts'
+import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
+import { countries } from '../../../../shared/kernel/places/countries.ts'
+import { type OwnNames, ownNamesIn } from '../../../../shared/kernel/places/ownNames.ts'
+import { invalid } from '../../kernel/inputProblems.ts'
+
+const lists = { countries, nationalities: countries, languages, professions } as const satisfies Record<
+  keyof OwnNames,
+  readonly ListEntry[]
+>
+
+const keyOf = (name: string): string => normalizeLetters(name.trim())
+
+const indexes = new Map<keyof OwnNames, ReadonlyMap<string, string | undefined>>()
+
+/** Returns the values by name in any language. A name of several values has none. */
+function indexOf(kind: keyof OwnNames): ReadonlyMap<string, string | undefined> {
+  const known = indexes.get(kind)
+  if (known) return known
+  const namesOf = ownNamesIn([])[kind]
+  const index = new Map<string, string | undefined>()
+  for (const entry of lists[kind])
+    for (const name of new Set([entry.value, entry.en, entry.da, ...namesOf(entry)].map(keyOf)))
+      index.set(name, index.has(name) ? undefined : entry.value)
+  indexes.set(kind, index)
+  return index
+}
+
+/** Returns the stored value that a word in any language names, or undefined. */
+export const listedValue = (kind: keyof OwnNames, text: string): string | undefined =>
+  canonicalValue(lists[kind], text) ?? indexOf(kind).get(keyOf(text))
+
+/** Returns the stored value of a work permit, or undefined. */
+export const permitNamed = (text: string): string | undefined => canonicalValue(workPermits, text)
+
+export const permitWords = '“{{text}}” is no work permit type. These are: {{values}}'
+export const permitValues = (): string => valuesOf(workPermits).join('; ')
+
+type Sent = Record<string, unknown>
+
+/**
+ * Returns the fields of a record with the values of our lists for words in any language. Trades and languages outside the lists stay
+ * as sent, as in the forms. Throws `validation_failed` for another country or permit, because rules depend on them.
+ */
+export function withListedValues(sent: unknown, path = ''): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
+  const fields = { ...(sent as Sent) }
+  for (const [name, kind] of [
+    ['nationality', 'nationalities'],
+    ['country', 'countries'],
+  ] as const) {
+    const text = fields[name]
+    if (typeof text === 'string' && text.trim() !== '')
+      fields[name] = required(
+        listedValue(kind, text),
+        `${path}${name}`,
+        '“{{text}}” is no country. Send one, such as Poland',
+        { text },
+      )
+  }
+  const permit = fields.workPermitType
+  if (typeof permit === 'string' && permit.trim() !== '')
+    fields.workPermitType = required(permitNamed(permit), `${path}workPermitType`, permitWords, {
+      text: permit,
+      values: permitValues(),
+    })
+  fields.professions = entriesWith(fields.professions, 'profession', 'professions')
+  fields.languages = entriesWith(fields.languages, 'language', 'languages')
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function required(value: string | undefined, path: string, words: string, params: Record<string, string>): string {
+  if (value !== undefined) return value
+  throw invalid([problemAt(path, 'invalid_option', words, params)])
+}
+
+/** Returns entries with listed values. A language may be sent as a text alone. */
+function entriesWith(entries: unknown, field: string, kind: keyof OwnNames): unknown {
+  if (!Array.isArray(entries)) return entries
+  const listed = (text: unknown) => (typeof text === 'string' ? (listedValue(kind, text) ?? text) : text)
+  return entries.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? { ...entry, [field]: listed((entry as Sent)[field]) } : listed(entry),
+  )
+}
