@@ -123,7 +123,7 @@ test('a nationality that needs no permit answers the question, until somebody ch
   await leave('Nationality', 'Serbia')
   await expect.element(permit()).toHaveValue('')
   await leave('Nationality', 'Schweiz')
-  await seen(page.getByText('Citizens of the EU, the EEA and Switzerland need no work permit in Denmark.'))
+  await seen(page.getByText('EU, EEA, Swiss and Nordic citizens need no work permit in Denmark.'))
   await button('Change').click()
   await expect.element(permit()).toHaveValue('EU/EEA Registration')
   await expect.element(permit()).toHaveFocus()
@@ -134,7 +134,7 @@ test('a nationality that needs no permit answers the question, until somebody ch
 
 test('one name alone is told what to write', async ({ visit }) => {
   await visit('/public-apply')
-  const advice = () => page.getByText('If you have only one name, write it in both fields.')
+  const advice = () => page.getByText('With only one name, write it in both fields.')
   await field('First Name').fill('Suharto')
   expect(advice().length).toBe(0)
   await field('Last Name').click()

@@ -23,8 +23,6 @@ export const sectionFields = {
 
 const allSections = Object.keys(sectionFields) as SectionName[]
 
-export const isSection = (name: string): name is SectionName => (allSections as string[]).includes(name)
-
 /** Returns the sections for a use. The public form has no notes, and an existing record needs no consent. */
 export const sectionsOf = (use: FormUse): SectionName[] =>
   allSections.filter((name) => !(name === 'notes' && use === 'public') && !(name === 'consent' && use === 'edit'))

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { FormSectionName } from '../../../shared/applicants/fields/applicantFields.ts'
-import { type FormUse, isSection, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
+import { type FormUse, type SectionName, sectionOf, sectionsOf } from './formSections.ts'
 import { fieldId, useFormStore } from './formStore.tsx'
 import type { FormValues } from './formValues.ts'
 
@@ -63,8 +63,7 @@ export function SectionsProvider({
   // Runs after the section has unfolded.
   useEffect(() => {
     if (focusPath === undefined) return
-    if (isSection(focusPath)) focusTitle(focusPath)
-    else focusField(focusPath)
+    focusField(focusPath)
     setFocusPath(undefined)
   }, [focusPath])
 
@@ -77,7 +76,8 @@ export function SectionsProvider({
       const next = nextSection(use, name)
       if (!next) return
       setOpen((before) => new Set([...without(before, name), next]))
-      setFocusPath(next)
+      // Once it has unfolded.
+      setTimeout(() => focusTitle(next))
     },
     [use],
   )

@@ -70,7 +70,6 @@ export function PersonalSection() {
 /** Says what to write with only one name, once the other field was left empty. */
 function OnlyOneName() {
   const { t } = useTranslation()
-  const { use } = useSections()
   const isAsked = useFormPart(({ values: { firstName, lastName }, touched, submitted }) => {
     const [first, last] = [firstName.trim() !== '', lastName.trim() !== '']
     return first !== last && (submitted || getIn(touched, first ? 'lastName' : 'firstName') === true)
@@ -78,9 +77,7 @@ function OnlyOneName() {
   return (
     isAsked && (
       <Typography variant="body2" color="textSecondary" role="status" sx={{ gridColumn: '1 / -1', mt: -1 }}>
-        {use === 'public'
-          ? t('If you have only one name, write it in both fields.')
-          : t('If the person has only one name, write it in both fields.')}
+        {t('With only one name, write it in both fields.')}
       </Typography>
     )
   )

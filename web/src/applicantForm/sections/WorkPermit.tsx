@@ -60,9 +60,7 @@ function Folded({ permit, onChange }: FoldedProps) {
           {t('{{what}}: {{file}}', { what: t('Work Permit Type'), file: labelOf(workPermits, permit, language) })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {permit === 'EU/EEA Registration'
-            ? t('Citizens of the EU, the EEA and Switzerland need no work permit in Denmark.')
-            : t('Nordic citizens need no work permit in Denmark.')}
+          {t('EU, EEA, Swiss and Nordic citizens need no work permit in Denmark.')}
         </Typography>
       </Box>
       <Button size="small" onClick={unfold} sx={{ minHeight: { xs: 44, sm: 'auto' } }}>

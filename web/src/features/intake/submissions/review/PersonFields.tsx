@@ -73,7 +73,7 @@ export function PersonFields({ given, lacks, onGiven, disabled }: PersonFieldsPr
       ))}
       {lacks.name && (
         <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: -1 }}>
-          {t('If the person has only one name, write it in both fields.')}
+          {t('With only one name, write it in both fields.')}
         </Typography>
       )}
     </Box>
