@@ -28,10 +28,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   useEffect(() => {
     // Not part of the form's first scripts. Without it, the form works as before.
     if (kind === 'publicCv')
-      void import('./OtherDocuments.tsx').then(
-        (loaded) => setOtherDocuments(() => loaded.OtherDocuments),
-        () => {},
-      )
+      import('./OtherDocuments.tsx').then((part) => setOtherDocuments(() => part.OtherDocuments)).catch(() => {})
   }, [kind])
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -70,15 +70,12 @@ export async function sendApplication(
     if (file && certification) input.certifications[index] = { ...certification, documentId, fileName: file.name }
   }
   const others: string[] = []
-  for (const file of otherDocuments) {
-    const id = await idOf(file, 'wordFile', 'Failed to upload a Word file')
-    if (id !== undefined) others.push(id)
-  }
+  for (const file of otherDocuments) others.push((await idOf(file, 'wordFile', 'Failed to upload a Word file')) ?? '')
   const applicantData = {
     ...input,
     ...{ profilePicture, cvDocument },
     // An earlier release refuses the field.
-    ...(others.length > 0 && { otherDocuments: others }),
+    ...(others[0] && { otherDocuments: others }),
   }
   try {
     // The source named in the link to the form. Only characters that the server accepts.
