@@ -68,6 +68,7 @@ export function entryLabels(t: TFunction) {
     recognisedOn: t('Recognised on'),
     gdprConsent: t('Data Protection Consent'),
     cv: t('CV'),
+    otherDocuments: t('Word file'),
     picture: t('Profile Picture'),
   }
 }

@@ -30,7 +30,7 @@ export const sectionsOf = (use: FormUse): SectionName[] =>
 /** Returns the section of a field path, even for files that aren't fields. */
 export function sectionOf(path: string): SectionName | undefined {
   const [first, second] = path.split('.')
-  if (first === 'picture' || first === 'cv') return 'personal'
+  if (first === 'picture' || first === 'cv' || first === 'otherDocuments') return 'personal'
   const field = first === 'pending' ? second : first
   return allSections.find((name) => (sectionFields[name] as string[]).includes(field ?? ''))
 }
