@@ -293,7 +293,7 @@ describe('fields', () => {
           'originalEmailContent',
           'cvDocument',
         ],
-        ...['linkedinUrl', 'portfolioUrl'],
+        ...['linkedinUrl', 'portfolioUrl', 'postcode', 'pipelineStage'],
         ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
       ].sort(),
     )

@@ -31,7 +31,7 @@ test('the embedded engine needs no domain, no indexer and nothing that depends o
   expect(inPilot.templates.has('domain')).toBe(false)
   expect(resourcesOf(inPilot, 'AWS::OpenSearchService::Domain')).toEqual([])
   expect(settingsOf(inPilot, 'pilot', 'indexer')).toBeUndefined()
-  templateOf(inPilot, 'stream').resourceCountIs('AWS::SQS::Queue', 7)
+  templateOf(inPilot, 'stream').resourceCountIs('AWS::SQS::Queue', 8)
   for (const name of searching) {
     expect(settingsOf(inPilot, 'pilot', name)).toMatchObject({
       SEARCH_ENGINE: 'embedded',
@@ -175,7 +175,7 @@ test('the dispatcher is only invoked for applicant records if there is an indexe
     eventName: [event],
     dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: kinds } } },
   })
-  const tasks = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'DUE#20' }] } } } }
+  const tasks = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }, { prefix: 'DUE#20' }] } } } }
   expect(filtersOf(inPilot)).toEqual([followed('INSERT', 'OUTBOX', 'FILE'), followed('MODIFY', 'FILE'), tasks])
   const filters = filtersOf(inProduction)
   expect(filters).toEqual([

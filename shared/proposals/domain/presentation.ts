@@ -92,10 +92,10 @@ const emptyOf = (name: FieldName): unknown => (applicantFields as Readonly<Recor
 /**
  * Removes names, numbers and free texts, which may contain both. The person's name is masked in texts that have to stay, such as positions.
  */
-const unnamed = (applicant: Applicant): Applicant =>
+const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
   withoutNames({
     ...applicant,
-    workExperience: applicant.workExperience.map(({ description: _, location: __, projectType: ___, ...job }) => ({
+    workExperience: applicant.workExperience.map(({ description: __, location: ___, projectType: ____, ...job }) => ({
       ...job,
       company: '',
     })),
@@ -105,7 +105,7 @@ const unnamed = (applicant: Applicant): Applicant =>
       issueDate,
       expiryDate,
     })),
-    safetyTraining: applicant.safetyTraining.map(({ description: _, certificateNumber: __, ...training }) => ({
+    safetyTraining: applicant.safetyTraining.map(({ description: __, certificateNumber: ___, ...training }) => ({
       ...training,
       issuer: '',
     })),
