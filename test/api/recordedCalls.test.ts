@@ -141,7 +141,7 @@ async function callEverySearch(): Promise<void> {
   await manager.call(routes.getMyDay, {})
   await manager.call(routes.endAssignment, { params })
   const { token, agentToken } = (
-    await manager.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })
+    await manager.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write', 'notes') })
   ).body
   const agent = await connectedAgent(token)
   await exerciseTools(agent)

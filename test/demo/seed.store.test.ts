@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { passwordMatches } from '../../functions/src/accounts/passwords.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { usernameSkeletons } from '../../functions/src/accounts/usernameSkeletons.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditKeys } from '../../functions/src/audit/keys.ts'
@@ -16,6 +17,7 @@ import { applicantStore, profileStore, submissionStore } from '../../functions/s
 import { fileKey, fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { countedOneByOne } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
@@ -151,6 +153,7 @@ test('an interrupted seeding is completed', async () => {
     accountKeys.user(demoUserId(demoSeed, 'sysadmin')),
     accountKeys.username('sysadmin'),
     accountKeys.userEmail('sysadmin@fagfolk.example'),
+    ...usernameSkeletons('sysadmin').map((skeleton) => accountKeys.usernameSkeleton(tokenHash(skeleton))),
   ]
   const lostPerson = applicantKeys.applicant(demoApplicant(fixture, 7).id)
   for (const Key of [...lost, lostPerson]) await table.client.send(new DeleteCommand({ TableName: table.name, Key }))

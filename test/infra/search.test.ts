@@ -175,7 +175,10 @@ test('the dispatcher is only invoked for applicant records if there is an indexe
     eventName: [event],
     dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: kinds } } },
   })
-  const tasks = { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }, { prefix: 'DUE#20' }] } } } }
+  const tasks = {
+    eventName: ['INSERT'],
+    dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }, { prefix: 'DUE#20' }] } } },
+  }
   expect(filtersOf(inPilot)).toEqual([followed('INSERT', 'OUTBOX', 'FILE'), followed('MODIFY', 'FILE'), tasks])
   const filters = filtersOf(inProduction)
   expect(filters).toEqual([

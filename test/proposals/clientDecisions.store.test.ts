@@ -157,7 +157,7 @@ describe('the proposals of a client', () => {
     ])
       expect(text).not.toContain(word)
     expect(answer.people[0]?.person.certifications).toEqual([{ name: 'Forklift Operator' }])
-    expect(await it.proposalsOf((await it.newClient()).id)).toEqual({ people: [], orders: [], next: null })
+    expect(await it.proposalsOf((await it.newClient()).id)).toEqual({ people: [], orders: [], total: 0, next: null })
   })
 
   test('can be read for one applicant, but not by another client', async () => {
@@ -171,7 +171,7 @@ describe('the proposals of a client', () => {
       [one.clientId, other.id],
       [other.clientId, one.id],
     ] as const)
-      expect(await it.proposalsOf(clientId, id)).toEqual({ people: [], orders: [], next: null })
+      expect(await it.proposalsOf(clientId, id)).toEqual({ people: [], orders: [], total: 0, next: null })
   })
 
   test('are no longer listed once ended, and restart without the earlier decision', async () => {

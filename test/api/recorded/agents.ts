@@ -24,7 +24,7 @@ export async function exerciseAgents(): Promise<void> {
     body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345678' },
   })
   const { token, agentToken } = (
-    await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write') })
+    await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write', 'notes') })
   ).body
   const agent = await connectedAgent(token)
   await exerciseTools(agent)
@@ -62,11 +62,24 @@ async function exerciseSignIn(owner: Visitor): Promise<void> {
 /** Calls every tool, and moves an applicant to another stage. */
 export async function exerciseTools(agent: Client): Promise<void> {
   const call = async (name: string, args: Record<string, unknown>) =>
-    (await agent.callTool({ name, arguments: args })).structuredContent as { applicant: { id: string } }
+    (await agent.callTool({ name, arguments: args })).structuredContent as {
+      applicant: { id: string }
+      orders: { clientId: string; orderId: string }[]
+    }
   await call('search_applicants', { query: 'welder' })
   await call('get_statistics', {})
   const { applicant } = await call('create_applicant', newPerson())
   await call('get_applicant', { applicantId: applicant.id })
   const updates = { email: newPerson().email, pipelineStage: 'screening' }
   await call('update_applicant', { applicantId: applicant.id, updates })
+  await call('find_person', { email: updates.email })
+  const about = { applicantId: applicant.id, text: 'Call back' }
+  await call('add_note', about)
+  await call('add_task', { ...about, dueDate: '2099-01-31' })
+  await call('list_notes', { applicantId: applicant.id })
+  await call('draft_message', { ...about, language: 'en', subject: 'Work' })
+  await call('list_applications', {})
+  for (const status of ['filled', 'closed']) await call('list_orders', { status })
+  const { orders } = await call('list_orders', {})
+  for (const { clientId, orderId } of orders.slice(0, 3)) await call('people_for_order', { clientId, orderId })
 }

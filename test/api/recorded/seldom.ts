@@ -185,5 +185,8 @@ export const seldom: readonly string[] = [
   'answerAgent dynamodb:BatchGetItem APPLICANT#*',
   'answerAgent dynamodb:Query APPLICANT',
   'searchApplicants dynamodb:BatchGetItem APPLICANT#*',
+  // Somebody whom the client knows asked to be erased.
+  'countViews dynamodb:BatchGetItem APPLICANT#*',
+  'suggestSearches dynamodb:BatchGetItem APPLICANT#*',
   'searchApplicants dynamodb:Query APPLICANT',
 ]
