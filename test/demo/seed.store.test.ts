@@ -166,6 +166,7 @@ test('an interrupted seeding is completed', async () => {
       }),
     )
   await seeded(table)
-  const saltless = (items: Record<string, unknown>[]) => items.map((item) => omit(item, ['passwordHash']))
+  const saltless = (items: Record<string, unknown>[]) =>
+    items.map((item) => omit(item, ['passwordHash', ...(item.entity === 'password' ? ['hash'] : [])]))
   expect(saltless(await everything(table))).toEqual(saltless(before))
 })
