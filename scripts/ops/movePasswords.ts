@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { accountLists } from '../../functions/src/accounts/keys.ts'
 import { arePasswordsMoved, passwordPut } from '../../functions/src/accounts/stores/passwordStore.ts'
+import { userKeys } from '../../functions/src/accounts/stores/userStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { kernelKeys } from '../../functions/src/kernel/keys.ts'
 import { keyFrom } from '../../functions/src/kernel/table/keys.ts'
-import { allListed } from '../../functions/src/kernel/table/listing.ts'
 import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { movedPassword, roles } from '../../shared/accounts/domain/user.ts'
@@ -31,8 +30,7 @@ export async function movePasswords(table: Table, pause = callsEnd): Promise<Mov
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
     await sleep(pause)
   }
-  const keys = (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
-  const items = await readBatch(table, keys, { fields: ['pk', 'sk', 'id', 'passwordHash'] })
+  const items = await readBatch(table, await userKeys(table, roles), { fields: ['pk', 'sk', 'id', 'passwordHash'] })
   const outcome: MovedPasswords = { accounts: items.length, moved: 0, left: 0 }
   for (const item of items)
     if (item.passwordHash !== movedPassword) outcome[(await isMoved(table, item)) ? 'moved' : 'left'] += 1

@@ -1,11 +1,9 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit/array'
-import { accountLists } from '../../functions/src/accounts/keys.ts'
 import { lookNotes } from '../../functions/src/accounts/stores/usernameLooks.ts'
-import { listedFields, listedUserSchema } from '../../functions/src/accounts/stores/userStore.ts'
+import { listedFields, listedUserSchema, userKeys } from '../../functions/src/accounts/stores/userStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { kernelKeys } from '../../functions/src/kernel/keys.ts'
-import { allListed } from '../../functions/src/kernel/table/listing.ts'
 import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
 import { roles } from '../../shared/accounts/domain/user.ts'
 
@@ -19,8 +17,9 @@ export async function noteUsernameLooks(table: Table): Promise<number> {
   const Key = kernelKeys.lists('USERNAMELOOKS')
   const done = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
   if (done.Item) return 0
-  const keys = (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
-  const users = (await readBatch(table, keys, { fields: listedFields })).map((item) => listedUserSchema.parse(item))
+  const users = (await readBatch(table, await userKeys(table, roles), { fields: listedFields })).map((item) =>
+    listedUserSchema.parse(item),
+  )
   // One by one: names that look alike are noted in the same item.
   for (const some of chunk(users.flatMap(lookNotes), writesAtOnce))
     await Promise.all(

@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { accountKeys, accountLists } from '../../../functions/src/accounts/keys.ts'
+import { accountKeys } from '../../../functions/src/accounts/keys.ts'
 import { effectiveHash, storedPassword } from '../../../functions/src/accounts/stores/passwordStore.ts'
 import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
+import { userKeys } from '../../../functions/src/accounts/stores/userStore.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { isWritten } from '../../../functions/src/kernel/table/isWritten.ts'
 import type { Key } from '../../../functions/src/kernel/table/keys.ts'
-import { allListed } from '../../../functions/src/kernel/table/listing.ts'
 import { readBatch } from '../../../functions/src/kernel/table/readBatch.ts'
 import { roles, type User } from '../../../shared/accounts/domain/user.ts'
 
@@ -16,7 +16,7 @@ const writesAtOnce = 8
  * table. Returns the number of accounts.
  */
 export async function endSessions(table: Table): Promise<number> {
-  const keys = await accountsOf(table)
+  const keys = await userKeys(table, roles)
   const next = keys.values()
   const worker = async () => {
     for (const Key of next) await endSessionsOf(table, Key)
@@ -24,9 +24,6 @@ export async function endSessions(table: Table): Promise<number> {
   await Promise.all(Array.from({ length: writesAtOnce }, worker))
   return keys.length
 }
-
-const accountsOf = async (table: Table): Promise<Key[]> =>
-  (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
 
 /** Ends the sessions of an account. Does nothing if it no longer exists: the index lags slightly. */
 const endSessionsOf = (table: Table, Key: Key): Promise<boolean> =>
@@ -47,7 +44,7 @@ const endSessionsOf = (table: Table, Key: Key): Promise<boolean> =>
  * time of the restore that somebody may have to repeat.
  */
 export async function accessChanges(restored: Table, previous: Table): Promise<string[]> {
-  const keys = await accountsOf(restored)
+  const keys = await userKeys(restored, roles)
   const [then, now] = await Promise.all([withHashes(restored, keys), withHashes(previous, keys)])
   return [...then.values()].flatMap((user) => {
     const changed = changesOf(user, now.get(user.id))
@@ -57,7 +54,7 @@ export async function accessChanges(restored: Table, previous: Table): Promise<s
 
 /** Returns a line for each active account of staff and clients. */
 export async function activeStaff(table: Table): Promise<string[]> {
-  const users = [...(await usersIn(table, await accountsOf(table))).values()]
+  const users = [...(await usersIn(table, await userKeys(table, roles))).values()]
   return users.flatMap(({ id, role, isActive }) => (isActive && role !== 'applicant' ? [`${role} ${id}`] : []))
 }
 

@@ -34,6 +34,10 @@ const sortedLetters = 100
 export const namePlace = (name: string, id: string): string =>
   `${identityKey(name).slice(0, sortedLetters).toWellFormed()}#${id}`
 
+/** Returns the keys of the accounts with these roles. Very recent ones may be missing. */
+export const userKeys = async (table: Table, roles: readonly Role[]): Promise<Key[]> =>
+  (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
+
 /** Returns the attributes that place an account in the list of its role. */
 export const userListing = (user: User) => listing(accountLists.users(user.role), namePlace(accountName(user), user.id))
 
@@ -121,8 +125,7 @@ export function userStore(table: Table) {
     return item && storedUser.read(item)
   }
   const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
-    const keys = (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
-    const items = await readBatch(table, keys, { fields: listedFields })
+    const items = await readBatch(table, await userKeys(table, roles), { fields: listedFields })
     return items
       .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
       .filter(({ role }) => roles.includes(role))

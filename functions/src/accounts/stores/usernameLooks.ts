@@ -1,4 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { difference } from 'es-toolkit/array'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { isWritten } from '../../kernel/table/isWritten.ts'
@@ -36,7 +37,6 @@ export const lookNotes = (user: Named): LookUpdate[] => hashesOf(user).map((hash
  * account: until then the look is taken, which is harmless.
  */
 export async function forgetLooks(table: Table, former: Named, next?: Named): Promise<void> {
-  const kept = next ? hashesOf(next) : []
   const ExpressionAttributeValues = { ':holder': new Set([former.id]) }
   const forget = async (hash: string) => {
     const item = { TableName: table.name, Key: accountKeys.usernameSkeleton(hash), ExpressionAttributeValues }
@@ -48,11 +48,7 @@ export async function forgetLooks(table: Table, former: Named, next?: Named): Pr
       table.client.send(new UpdateCommand({ ...item, ...amongOthers, ExpressionAttributeValues: values })),
     )
   }
-  await Promise.all(
-    hashesOf(former)
-      .filter((hash) => !kept.includes(hash))
-      .map(forget),
-  )
+  await Promise.all(difference(hashesOf(former), next ? hashesOf(next) : []).map(forget))
 }
 
 /**
@@ -77,12 +73,8 @@ const claims = (user: Named, hashes: readonly string[], loser?: Named): LookUpda
 
 /** Notes what the new username of an account looks like that loses its former one to `winner`, which has its own claims. */
 export const loserNotes = ({ before, next }: { before: Named; next: Named }, winner: Named): LookUpdate[] =>
-  gained(before, next)
-    .filter((hash) => !hashesOf(winner).includes(hash))
-    .map((hash) => noted(hash, next))
+  difference(hashesOf(next), [...hashesOf(before), ...hashesOf(winner)]).map((hash) => noted(hash, next))
 
 /** Notes what an account's own new username looks like. Refused while the username of another account looks the same. */
-export const renameClaims = (before: Named, next: Named): LookUpdate[] => claims(next, gained(before, next))
-
-const gained = (before: Named, next: Named): string[] =>
-  hashesOf(next).filter((hash) => !hashesOf(before).includes(hash))
+export const renameClaims = (before: Named, next: Named): LookUpdate[] =>
+  claims(next, difference(hashesOf(next), hashesOf(before)))
