@@ -13,6 +13,8 @@ import { PageSpinner } from '../ui/feedback/PageSpinner.tsx'
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx'
 import { PersonAddAltOutlinedIcon as AddIcon } from '../ui/icons/PersonAddAltOutlinedIcon.tsx'
 import { Brand } from '../ui/layout/Brand.tsx'
+import '../ui/print.css'
+import { usePrintedLight } from '../ui/printing.ts'
 import { paths, resultsId } from '../urls.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -37,6 +39,7 @@ export function Shell({ onAhead }: ShellProps) {
   const [collapsed, setCollapsed] = useStoredFlag('fagfolk.sidebarFolded')
   const [drawerOpen, setDrawerOpen] = useState(false)
   useFocusOnNavigation(main)
+  usePrintedLight()
   if (!user) return null
 
   return (

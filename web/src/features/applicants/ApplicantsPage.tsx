@@ -29,6 +29,7 @@ import { Later } from '../../ui/feedback/Later.tsx'
 import { onlineImport } from '../../ui/feedback/onlineImport.ts'
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
 import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { resultsId } from '../../urls.ts'
 import { ApplicantChangesProvider, useApplicantChanges } from './changes/applicantChanges.tsx'
@@ -118,7 +119,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, ...(!narrow && fullHeight) }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, ...(!narrow && fullHeight), ...printed }}>
         <Typography variant="h1" sx={visuallyHidden}>
           {t('Applicant Database')}
         </Typography>
@@ -131,7 +132,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
             {savedViews}
           </Box>
         )}
-        <Box sx={{ display: 'flex', gap: 1.5, flex: 1, minHeight: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, flex: 1, minHeight: 0, ...printed }}>
           {wide && (
             <Card component="section" aria-labelledby={filterTitle} sx={filterCard}>
               {/* The filters render after the first rows, unless the rows wait for a saved view. */}
@@ -141,7 +142,15 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
           <Box
             id={resultsId}
             tabIndex={-1}
-            sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0, outline: 'none' }}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 1.5,
+              flex: 1,
+              minWidth: 0,
+              outline: 'none',
+              ...printed,
+            }}
           >
             <FilterChips filters={view.filters} show={changes.show} />
             {unusable.length > 0 ? (
@@ -255,6 +264,9 @@ function useEver(now: boolean): boolean {
 /** The height of the window minus the top bar and the page padding: the table scrolls inside its card. */
 const fullHeight = { height: 'calc(100dvh - 64px - 48px)', minHeight: 520 } as const
 
+/** A flex item that goes over several pages is as high as if it were on one, and its end is cut off. */
+const printed = { '@media print': { display: 'block', height: 'auto' } } as const
+
 const filterCard = {
   flex: '0 0 248px',
   overflowY: 'auto',
@@ -272,8 +284,10 @@ export async function loadList(): Promise<void> {
 /** Returns whether the filters fit next to the list, and whether cards replace the table. */
 function useRoom({ board }: ListView): { wide: boolean; narrow: boolean } {
   // The board's columns take the full width of common screens.
-  const wide = useMediaQuery(`(min-width: ${board ? 2000 : 1350}px)`, { noSsr: true })
-  const narrow = useMediaQuery(narrowScreen, { noSsr: true })
+  const wide = useMediaQuery(`screen and (min-width: ${board ? 2000 : 1350}px)`, { noSsr: true })
+  const onNarrowScreen = useMediaQuery(narrowScreen, { noSsr: true })
+  // A table draws only the rows within sight, and paper needs them all.
+  const narrow = usePrinting() || onNarrowScreen
   return { wide, narrow }
 }
 

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { UnsentNotice } from '../../../ui/feedback/UnsentNotice.tsx'
 import { PartTabs } from '../../../ui/layout/PartTabs.tsx'
+import { usePrinting } from '../../../ui/printing.ts'
 import type { DialogTab } from '../../../urls.ts'
 import { messagedApplicant } from '../messages/messagedApplicant.ts'
 import { focusResults } from '../view/focusResults.ts'
@@ -60,6 +61,9 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
 
   const tabs = tabsFor(role)
   const tab = tabs.includes(shown.tab) ? shown.tab : 'profile'
+  const printing = usePrinting()
+  const isDrawn = (part: DialogTab) =>
+    tab === part || (printing && printedTogether.has(tab) && printedTogether.has(part))
   const panel = useRef<HTMLDivElement>(null)
 
   const leaveErased = () => {
@@ -97,6 +101,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
           sx={{
             flex: 1,
             overflowY: 'auto',
+            '@media print': { overflow: 'visible' },
             overscrollBehavior: 'contain',
             px: { xs: 2, sm: 3 },
             py: 2.5,
@@ -131,8 +136,8 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
               </Suspense>
             </div>
           )}
-          {tab === 'profile' && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
-          {tab === 'experience' && <ExperienceTab applicant={applicant} sees={sees} />}
+          {isDrawn('profile') && <ProfileTab applicant={applicant} sees={sees} editing={editing} />}
+          {isDrawn('experience') && <ExperienceTab applicant={applicant} sees={sees} />}
           {tab === 'documents' && <DocumentsTab id={applicant.id} role={role} />}
           {tab === 'timeline' && <TimelineTab person={messagedApplicant(applicant)} drafting={drafting} />}
           {tab === 'gdpr' && (
@@ -163,6 +168,8 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   )
 }
 
+/** Two tabs that are one record on paper. */
+const printedTogether: ReadonlySet<DialogTab> = new Set(['profile', 'experience'])
 const focusInside = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } as const
 const panelId = 'applicant-panel'
 const tabId = (tab: DialogTab): string => `applicant-tab-${tab}`

@@ -6,6 +6,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
+import { usePrinting } from '../../../ui/printing.ts'
 import { StarButton } from '../changes/StarButton.tsx'
 import { useOwnerNames } from '../useOwnerNames.ts'
 import type { MomentColumn } from '../view/sorting.ts'
@@ -28,7 +29,12 @@ interface ApplicantCardsProps extends RowActions {
 const skeletonCards = 6
 const cardStyle = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const
 /** Cards below the screen are laid out when they come into view. Their usual height keeps the scrollbar steady. */
-const layoutInView = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 143px' } as const
+const layoutInView = {
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 143px',
+  // Paper would be cut to the usual height.
+  '@media print': { contentVisibility: 'visible' },
+} as const
 
 /** How many cards are drawn at first. They fill the screen of a phone. */
 const firstCards = 6
@@ -38,7 +44,7 @@ const firstCards = 6
  */
 export function ApplicantCards({ rows, loading, selection, ...rest }: ApplicantCardsProps) {
   const { t } = useTranslation()
-  const shown = useDeferredValue(rows, rows.slice(0, firstCards))
+  const shown = useDeferredValue(rows, usePrinting() ? rows : rows.slice(0, firstCards))
   if (shown.length === 0 && (loading || rows.length > 0)) {
     return (
       <Box aria-hidden>

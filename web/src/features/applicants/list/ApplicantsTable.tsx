@@ -84,7 +84,17 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
   const empty = isPast || (answer !== undefined && rows.length === 0 && !loading)
 
   return (
-    <Card component="section" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
+    <Card
+      component="section"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minHeight: 0,
+        minWidth: 0,
+        '@media print': { display: 'block', overflow: 'visible' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, minHeight: 56 }}>
         <Box
           sx={{

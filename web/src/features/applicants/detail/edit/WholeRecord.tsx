@@ -71,7 +71,16 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
           {t('Edit {{name}}', { name })}
         </Typography>
       </HeaderFrame>
-      <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 2, backgroundColor: 'background.default' }}>
+      <Box
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          '@media print': { overflow: 'visible' },
+          px: { xs: 2, sm: 3 },
+          pt: 2,
+          backgroundColor: 'background.default',
+        }}
+      >
         {conflict && (
           <StaleNotice
             savedAt={conflict.newer.updatedAt}

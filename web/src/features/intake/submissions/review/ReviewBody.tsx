@@ -18,6 +18,7 @@ export function ReviewBody({ titleId, ref, children }: ReviewBodyProps) {
       sx={{
         flex: 1,
         overflowY: 'auto',
+        '@media print': { overflow: 'visible' },
         overscrollBehavior: 'contain',
         px: { xs: 2, sm: 3 },
         py: 2,
