@@ -4,15 +4,21 @@ import * as z from 'zod'
 const before = /(?<![^\s(,.:;"']|\+\d{1,3}\s|(?:tlf|tel|fon|phone|mobile?)\W{1,3})/.source
 const after = /(?![^\s),.:;!?"'])/.source
 
+/** Every dash that a keyboard or a word processor writes, a slash or a dot. */
+const separator = /[-\u2010-\u2015\u2212/.]/.source
+
 /** `010203-1234`, with another separator or none. */
-const joinedForm = new RegExp(`(?=\\d{6})${before}(\\d\\d)(\\d\\d)(\\d\\d)\\s?[-–—−/.]?\\s?(\\d)\\d{3}${after}`, 'gi')
+const joinedForm = new RegExp(
+  `(?=\\d{6})${before}(\\d\\d)(\\d\\d)(\\d\\d)\\s?${separator}?\\s?(\\d)\\d{3}${after}`,
+  'gi',
+)
 
 /**
  * `01 02 03 1234`, `01.02.03-1234`. After a date with other separators than spaces, a space begins something else, such as a postcode. More
  * digits next to it make it a phone number.
  */
 const separatedForm = new RegExp(
-  `(?=\\d\\d\\D\\d\\d\\D)${before}(?<!\\d\\s)(\\d\\d)(?:(\\s)(\\d\\d)\\s(\\d\\d)\\s?[-–—−/.]?\\s?|([-–./])(\\d\\d)\\5((?:19|20)?\\d\\d)\\s?[-–—−/.]\\s?)(\\d)\\d{3}${after}(?!\\s\\d)`,
+  `(?=\\d\\d\\D\\d\\d\\D)${before}(?<!\\d\\s)(\\d\\d)(?:(\\s)(\\d\\d)\\s(\\d\\d)\\s?${separator}?\\s?|(${separator})(\\d\\d)\\5((?:19|20)?\\d\\d)\\s?${separator}\\s?)(\\d)\\d{3}${after}(?!\\s\\d)`,
   'gi',
 )
 

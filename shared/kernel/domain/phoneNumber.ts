@@ -20,6 +20,8 @@ const trailingLabel = /\s*\(\p{L}+\.?\)\s*$/u
 const extension =
   /[\s,;]*(?:\b(?:lokal(?:nummer|nr)?|lok|ext(?:ension|n)?|int|intern|wew|doorw|dw|ankn(?:ytning)?|poste)\b|(?<=\d\s*)x|#|;ext=)[\s.:=]*(\d{1,7})\s*$/iu
 const betweenNumbers = /\s*(?:[/,;|&\n]|\b(?:og|eller|and|or)\b)\s*|\s+(?=\+)|(?<=\d)\s*(?=\+)/i
+/** Contacts copied on a phone stand between marks of direction. */
+const formatCharacters = /\p{Cf}/gu
 const dashes = /[\u2010-\u2015\u2212]/g
 const digit = /(?![0-9])\p{Nd}/gu
 const zeroOfBlock = /[٠۰०]/u
@@ -77,6 +79,7 @@ const plain = (text: string): string =>
 const withoutLabel = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(formatCharacters, '')
     .replace(digit, asciiDigit)
     .replace(dashes, '-')
     .replace(label, '')

@@ -39,3 +39,11 @@ test.each([
 test('no text throws', () => {
   fc.assert(fc.property(fc.string(), (text) => void phoneNumberIn(text)))
 })
+
+test.each(['\u202a+48 512 345 679\u202c', '\u200e+48512345679', '+48 512 345 679\u200b', '\ufeff0048512345679'])(
+  'a number copied with invisible characters is not doubted: %j',
+  (copied) => {
+    expect(phoneDoubt(copied)).toBeUndefined()
+    expect(phoneNumberIn(copied)?.href).toBe('tel:+48512345679')
+  },
+)
