@@ -122,3 +122,9 @@ describe('a domain in any script', () => {
     expect(identityKey('SØREN')).toBe('søren')
   })
 })
+
+// Anything but linear time would take hours.
+it.each(['.', '@', 'a@', '<', 'a@b (', '"', '%41'])('refuses a million times %j at once', (part) => {
+  const result = emailAddress('Invalid').safeParse(`${part.repeat(1_000_000)}x`)
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['Email too long'])
+})

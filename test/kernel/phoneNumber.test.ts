@@ -186,3 +186,8 @@ describe('a phone number to call', () => {
     )
   })
 })
+
+// Anything but linear time would take hours.
+it.each([',', ' ', '(', '1 ', 'x', 'tlf '])('a million times %j is no number, at once', (part) => {
+  expect(parsePhone(part.repeat(1_000_000))).toBeUndefined()
+})

@@ -22,7 +22,10 @@ const named = /^([^<>]*)<([^<>]*)>[\s.,;:]*$/
 const commented = /^([^\s()]+@[^\s()]+)\s*\([^()]*\)$/
 const quoted = /^(["'])(.*)\1$/
 const mailtoLink = /^mailto:([^?]*)(?:\?.*)?$/i
-const atTheEnd = /[\s.,;:]+$/
+/** Begins only where such characters begin, so that many of them take no longer than others. */
+const atTheEnd = /(?<![\s.,;:])[\s.,;:]+$/
+/** An address with a name around it is never this long. Longer texts are not read, since that would take long. */
+const longestRead = 1000
 /** Control characters come from programs and not from copying. They stay, so that the text is refused. */
 const control = /[^\P{Cc}\t\n\r]/u
 
@@ -31,7 +34,7 @@ const control = /[^\P{Cc}\t\n\r]/u
  * it. Returns other texts cleaned.
  */
 export function cleanedEmail(text: string): string {
-  if (control.test(text)) return text.trim()
+  if (text.length > longestRead || control.test(text)) return text.trim()
   const plain = unquoted(cleaned(text).replace(wideAt, '@').replace(atTheEnd, ''))
   const address = bare(commented.exec(plain)?.[1] ?? plain)
   const [, name = '', inside] = named.exec(plain) ?? []

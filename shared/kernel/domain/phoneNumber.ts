@@ -13,6 +13,9 @@ const denmark = '45'
 /** Danish numbers have no area codes and a fixed length, and none starts with 0. */
 const danishNumber = /^[1-9]\d{7}$/
 
+/** No number is written with this many characters. */
+const longestRead = 200
+
 const startsAbroad = /^[\s(]*(?:\+|00)/
 const numberAlone = /^[+\d\s().\-/]+$/
 const label = /^\s*(?:(?:tlf|tel|telefon|phone|mob|mobil|mobile|cell|fon)\b[.:]*|tel:)\s*/i
@@ -38,6 +41,7 @@ export interface PhoneNumber {
  * too long and begin with a country code. Returns undefined if the number can't be called.
  */
 export function parsePhone(text: string): PhoneNumber | undefined {
+  if (text.length > longestRead) return undefined
   const { main, extension: inside } = withoutExtension(plain(text))
   if (!numberAlone.test(main) || partsOf(main).length > 1) return undefined
   const { code, plan, national } = read(main)
