@@ -59,9 +59,42 @@ describe('the likeness of two people', () => {
     ['Лукьянов', 'Lukianov'],
     ['Първанов', 'Parvanov'],
     ['Яковлев', 'Yakovlev'],
+    ['Đurić', 'Djuric'],
+    ['Đurić', 'Duric'],
+    ['Ðurić', 'Djurić'],
+    ['Ђурић', 'Đurić'],
+    ['Ђурић', 'Djuric'],
+    ['Анђелковић', 'Andjelkovic'],
+    ['Џемал', 'Džemal'],
+    ['Guðmundsson', 'Gudmundsson'],
+    ['Þór', 'Thor'],
+    ['Işık', 'IŞIK'],
+    ['Jäger', 'Jaeger'],
+    ['Jäger', 'Jager'],
   ])('treats %s and %s as one name', (one, other) => {
     const living = (lastName: string) => ({ firstName: 'Anna', lastName, city: 'Odense' })
     expect(likenessOf(living(one), living(other))).toEqual(['name_and_town'])
+  })
+
+  test.each([
+    ['Adjei', 'Adei'],
+    ['Djibril', 'Dibril'],
+    ['Michael', 'Michał'],
+    ['Bæk', 'Bak'],
+  ])('keeps %s and %s apart', (one, other) => {
+    const living = (lastName: string) => ({ firstName: 'Anna', lastName, city: 'Odense' })
+    expect(likenessOf(living(one), living(other))).toEqual([])
+  })
+
+  test('tells each reason once, however many spellings two people share', () => {
+    const living = { firstName: 'Đorđe', lastName: 'Đurić', city: 'Odense' }
+    const keyed = [1, 2].map((id) => {
+      const person = makeApplicant({ ...living, id: idOf(id), phone: `1234567${id}` })
+      const { row, likeness } = searchDocument({ ...person, email: `${id}@example.com`, dateOfBirth: undefined })
+      return { row, keys: likeness }
+    })
+    const shared = keyed[0]?.keys.filter((key) => keyed[1]?.keys.includes(key)) ?? []
+    expect(shared.flatMap((key) => pairsSharing(key, keyed))).toMatchObject([{ reasons: ['name_and_town'] }])
   })
 
   test('finds no likeness without known values', () => {

@@ -19,7 +19,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   version: 1,
   status: 'active',
   firstName: 'Åse Øjvind',
-  lastName: 'Ærø-Mueller 𝒜ß O’Əя',
+  lastName: 'Ærø-Mueller 𝒜ß O’Əя Đjä',
   email: 'probe@example.com',
   phone: '+45 12 34 56 78',
   dateOfBirth: '1990-01-02',

@@ -1,5 +1,5 @@
 /**
- * Latin spellings of Cyrillic letters in passports: ICAO Doc 9303 part 3, section 6. They match those of Ukraine (resolution 55 of 2010) and
+ * Latin spellings of Cyrillic letters in passports, and Serbia's own of ђ: ICAO Doc 9303 part 3, section 6. They match those of Ukraine (resolution 55 of 2010) and
  * Bulgaria (Transliteration Act of 2009) except for the letters below.
  */
 const letters: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
     г: 'g',
     ґ: 'g',
     д: 'd',
-    ђ: 'dj',
+    ђ: 'đ',
     е: 'e',
     ё: 'e',
     є: 'ie',

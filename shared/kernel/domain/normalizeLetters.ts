@@ -1,12 +1,13 @@
 const notAscii = /[^\0-\x7f]/
 const marks = /\p{M}+/gu
-const lettersOfTheirOwn = /[æøßłđðþœıə]/g
+const lettersOfTheirOwn = /[æøßłđɖðþœıə]/g
 const spelledOut: Record<string, string> = {
   æ: 'ae',
   ø: 'o',
   ß: 'ss',
   ł: 'l',
   đ: 'd',
+  ɖ: 'd',
   ð: 'd',
   þ: 'th',
   œ: 'oe',
@@ -29,3 +30,20 @@ export function normalizeLetters(text: string): string {
   }
   return normalized.replace(/aa+/g, 'a').replace(/oe+/g, 'o').replace(/ue+/g, 'u')
 }
+
+/** Letters that people also write as two, which a normalized text has as one. ð and ɖ look like đ as capitals. */
+const writtenAsTwo: Record<string, string> = { ä: 'ae', đ: 'dj', ð: 'dj', ɖ: 'dj' }
+const thoseLetters = /[äđðɖ]/g
+
+/**
+ * Returns a text in small letters as it is, and with the letters that people also write as two: `Đurić` is `đurić` and `djurić`. Such
+ * names equal both spellings, although these don't equal each other: Adjei and Adei are different names.
+ */
+export function spellingsOf(text: string): string[] {
+  const small = text.normalize('NFC').toLowerCase()
+  const longer = small.replace(thoseLetters, (letter) => writtenAsTwo[letter] ?? letter)
+  return longer === small ? [small] : [small, longer]
+}
+
+/** Returns a normalized word as people who don't know the letter đ write it: Djordje as `dorde`. */
+export const withoutDigraphs = (word: string): string => word.replaceAll('dj', 'd')

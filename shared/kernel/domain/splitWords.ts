@@ -1,5 +1,5 @@
 import { inLatinLetters } from './cyrillicSpelling.ts'
-import { normalizeLetters } from './normalizeLetters.ts'
+import { normalizeLetters, spellingsOf } from './normalizeLetters.ts'
 
 /** No word in any language used here is longer. Longer words are compared by their beginning. */
 const longestWord = 60
@@ -9,13 +9,21 @@ const insideWords = /['’‘‛ʼʻʽʹʾʿ′`´＇ꞌ\p{Cf}]/gu
 const cyrillic = /[\u0400-\u04ff]/
 const betweenWords = /[^\p{L}\p{N}]+/u
 
-/** Returns the normalized words of a text in Latin letters, in order, with repetitions. */
-export function splitWords(text: string): string[] {
-  const words: string[] = []
+function inLatin(text: string): string {
   const joined = text.replace(insideWords, '')
-  const latin = cyrillic.test(joined) ? inLatinLetters(joined.normalize('NFC').toLowerCase()) : joined
+  return cyrillic.test(joined) ? inLatinLetters(joined.normalize('NFC').toLowerCase()) : joined
+}
+
+function wordsIn(latin: string): string[] {
+  const words: string[] = []
   for (const word of normalizeLetters(latin).split(betweenWords)) {
     if (word !== '') words.push(word.length > longestWord ? word.slice(0, longestWord) : word)
   }
   return words
 }
+
+/** Returns the normalized words of a text in Latin letters, in order, with repetitions. */
+export const splitWords = (text: string): string[] => wordsIn(inLatin(text))
+
+/** Returns the words of a name in each of its spellings: `Đurić` is `duric` and `djuric`. */
+export const spelledWords = (name: string): string[][] => spellingsOf(inLatin(name)).map(wordsIn)

@@ -1,4 +1,4 @@
-import { normalizeLetters } from '../../kernel/domain/normalizeLetters.ts'
+import { normalizeLetters, spellingsOf } from '../../kernel/domain/normalizeLetters.ts'
 import { soundKey, transliterations } from '../../kernel/domain/transliteration.ts'
 
 /** The characters that can join the parts of a name or another word. */
@@ -11,20 +11,15 @@ const invisible = /\p{Cf}/gu
 const otherScript = /[\p{sc=Cyrillic}\p{sc=Greek}]/u
 /** Accents that don't change the letter. ё, й and ї are letters of their own. */
 const stress = /(?<=\p{sc=Greek})\p{M}+|(?<=\p{sc=Cyrillic})\u0301/gu
-const otherSpellings: Readonly<Record<string, string>> = { ä: 'ae', ü: 'ue', đ: 'dj' }
 
 export const partsOf = (word: string): string[] => word.split(joints).filter((part) => part !== '')
 export const isCyrillicOrGreek = (word: string): boolean => otherScript.test(word)
 
 const bare = (word: string): string => word.replace(joints, '').replace(invisible, '').normalize('NFC').toLowerCase()
 
-/** Returns the normalized spellings of a word in its own script: `Müller` is `muller` and `mueller`. */
+/** Returns the normalized spellings of a word in its own script: `Jäger` is `jager` and `jaeger`. */
 export function formsOf(word: string): string[] {
-  const text = bare(word)
-  return distinct([
-    normalizeLetters(text),
-    normalizeLetters(text.replace(/[äüđ]/g, (letter) => otherSpellings[letter] ?? letter)),
-  ])
+  return distinct(spellingsOf(bare(word)).map(normalizeLetters))
 }
 
 type Readings = Readonly<Record<string, readonly [string, string?, string?]>>

@@ -26,10 +26,27 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       ['Дмитро', 'Dmytro'],
       ['Юрій', 'Yurii'],
       ['Jen\u00adsen', 'Jensen', 'Jen\u200bsen'],
+      ['Đorđe', 'Ðorđe', 'ĐORĐE', 'Ђорђе', 'Djordje', 'DJORDJE', 'Dorde'],
+      ['Đurić', 'Djuric', 'Ђурић'],
+      ['Anđelković', 'Andjelkovic', 'Анђелковић'],
+      ['Džemal', 'Dzemal', 'Џемал'],
+      ['Guðmundur', 'Gudmundur'],
+      ['Þór', 'Thor'],
+      ['Łukasz', 'Lukasz'],
+      ['Işık', 'ISIK', 'IŞIK', 'İşik'],
+      ['Jäger', 'Jaeger', 'Jager'],
+      ['Bär', 'Baer'],
     ])('finds %j and other spellings by each other', async (...spellings) => {
       const everybody = spellings.map((lastName, at) => named(`P${at}`, at + 1, { lastName, professions: [] }))
       const names = everybody.map(({ firstName }) => firstName)
       for (const search of spellings) expect((await namesFound(everybody, { search })).toSorted()).toEqual(names)
+    })
+
+    it('finds names with dj as typed, by their first letters, and no other name by d', async () => {
+      const everybody = ['Djibril', 'Dibri', 'Đorđe'].map((name, at) => named(name, at + 1, { professions: [] }))
+      for (const search of ['dj', 'Dji', 'djibril']) expect((await namesFound(everybody, { search }))[0]).toBe('Djibril')
+      expect(await namesFound(everybody, { search: 'dj' })).toEqual(['Djibril', 'Đorđe'])
+      expect(await namesFound(everybody, { search: 'djo' })).toEqual(['Đorđe'])
     })
 
     it('treats Copenhagen and København as one city, in words and as a filter', async () => {

@@ -1,4 +1,4 @@
-import { keyBy, likenessOf } from '../../../functions/src/search/meaning/likeness.ts'
+import { keysBy, likenessOf } from '../../../functions/src/search/meaning/likeness.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import {
   type Duplicate,
@@ -38,10 +38,12 @@ export function plainDuplicates(people: readonly Applicant[], asked: Likeness): 
  */
 export function plainPairs(people: readonly Applicant[]): DuplicatePair[] {
   return likenessReasons.flatMap((reason) => {
-    const groups = Map.groupBy(byId(people), keyBy[reason])
-    return [...groups].flatMap(([key, members]) =>
-      key === undefined ? [] : pairsOf(members.slice(0, 5)).filter(({ reasons }) => reasons[0] === reason),
+    const keyed = byId(people).flatMap((person) => keysBy[reason](person).map((key) => ({ key, person })))
+    const groups = Map.groupBy(keyed, ({ key }) => key)
+    const pairs = [...groups.values()].flatMap((group) =>
+      pairsOf(group.slice(0, 5).map(({ person }) => person)).filter(({ reasons }) => reasons[0] === reason),
     )
+    return [...new Map(pairs.map((pair) => [`${pair.one.id} ${pair.other.id}`, pair])).values()]
   })
 }
 

@@ -6,7 +6,7 @@ import {
   likenessReasons,
 } from '../../../../shared/applicants/domain/duplicate.ts'
 import { fewestDigitsOfAll, nationalDigits, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
-import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { spelledWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { cityKey } from './normalization.ts'
 
@@ -18,27 +18,36 @@ export type Known = Partial<Record<keyof Likeness, string | undefined>>
 /** Returns the reasons two people may be the same. Country codes, spelling and the order of names are ignored. */
 export function likenessOf(one: Known, other: Known): LikenessReason[] {
   return likenessReasons.filter((reason) => {
-    const key = keyBy[reason](one)
-    return key !== undefined && key === keyBy[reason](other)
+    const keys = keysBy[reason](other)
+    return keysBy[reason](one).some((key) => keys.includes(key))
   })
 }
 
-/** The value that duplicates share, by reason. Undefined if too little is known. */
-export const keyBy: Readonly<Record<LikenessReason, (known: Known) => string | undefined>> = {
-  email: ({ email = '' }) => (email.includes('@') ? identityKey(email) : undefined),
-  name_and_birth: (known) => nameWith(known, known.dateOfBirth ?? ''),
+/**
+ * The values by reason. Possible duplicates share one. None if too little is known, several for a name that people spell
+ * in several ways.
+ */
+export const keysBy: Readonly<Record<LikenessReason, (known: Known) => readonly string[]>> = {
+  email: ({ email = '' }) => (email.includes('@') ? [identityKey(email)] : []),
+  name_and_birth: (known) => namesWith(known, known.dateOfBirth ?? ''),
   phone: ({ phone = '' }) => {
     const digits = nationalDigits(phoneNumbersIn(phone)[0] ?? '')
-    return digits !== undefined && digits.length >= fewestDigitsOfAll ? digits : undefined
+    return digits !== undefined && digits.length >= fewestDigitsOfAll ? [digits] : []
   },
-  name_and_town: (known) => nameWith(known, cityKey(known.city ?? '')),
+  name_and_town: (known) => namesWith(known, cityKey(known.city ?? '')),
 }
 
-/** Returns all words of the name, in any order and spelling, with a value that distinguishes people of that name. */
-function nameWith({ firstName = '', lastName = '' }: Known, other: string): string | undefined {
-  const [first, last] = [splitWords(firstName), splitWords(lastName)]
-  if (first.length === 0 || last.length === 0 || other.trim() === '') return undefined
-  return `${[...first, ...last].toSorted().join(' ')}, ${other}`
+/**
+ * Returns all words of the name, in any order and in each spelling, with a value that distinguishes people of that name.
+ */
+function namesWith({ firstName = '', lastName = '' }: Known, other: string): string[] {
+  if (other.trim() === '') return []
+  const keys = spelledWords(firstName).flatMap((first) =>
+    spelledWords(lastName).map((last) =>
+      first.length === 0 || last.length === 0 ? undefined : `${[...first, ...last].toSorted().join(' ')}, ${other}`,
+    ),
+  )
+  return [...new Set(keys)].filter((key) => key !== undefined)
 }
 
 /** Groups the records found for one person by id. Those with the most reasons come first. */

@@ -5,21 +5,18 @@ import {
   likenessReasons,
 } from '../../../../shared/applicants/domain/duplicate.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
-import { type Known, keyBy, mostSimilar, personOf } from './likeness.ts'
+import { type Known, keysBy, mostSimilar, personOf } from './likeness.ts'
 
 /** Enough hexadecimal digits to avoid collisions. With the reason in front, a double holds the key exactly. */
 const digits = 12
 const perReason = 16 ** digits
 
 /**
- * Returns a numeric key per reason, strongest first. Two possible duplicates share at least one. Hashed, so that no
+ * Returns numeric keys, those of the strongest reason first. Two possible duplicates share at least one. Hashed, so that no
  * index contains a readable date of birth.
  */
 export const likenessKeys = (person: Known): number[] =>
-  likenessReasons.flatMap((reason, place) => {
-    const key = keyBy[reason](person)
-    return key === undefined ? [] : [place * perReason + hashed(key)]
-  })
+  likenessReasons.flatMap((reason, place) => keysBy[reason](person).map((key) => place * perReason + hashed(key)))
 
 const hashed = (text: string): number =>
   Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, digits), 16)
@@ -41,7 +38,7 @@ export function pairsSharing(key: number, people: readonly Keyed[]): DuplicatePa
     compared.slice(place + 1).flatMap((other) => {
       const shared = one.keys.filter((each) => other.keys.includes(each))
       if (Math.min(...shared) !== key) return []
-      return [{ one: personOf(one.row), other: personOf(other.row), reasons: shared.map(reasonOf) }]
+      return [{ one: personOf(one.row), other: personOf(other.row), reasons: [...new Set(shared.map(reasonOf))] }]
     }),
   )
 }

@@ -1,4 +1,5 @@
-import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { withoutDigraphs } from '../../../../shared/kernel/domain/normalizeLetters.ts'
+import { spelledWords, splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { cityKey as keyOfCity, valueKey as keyOfValue } from '../../../../shared/kernel/domain/valueKey.ts'
 import { remembering } from './remembering.ts'
 
@@ -16,10 +17,15 @@ const hyphenated = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)+/gu
 export const hyphenatedIn = (text: string): readonly (readonly string[])[] =>
   (text.match(hyphenated) ?? []).map(splitWords)
 
-/** Returns the normalized words of a name. Names with a hyphen are also found without it. */
+/**
+ * Returns the normalized words of a name in each of its spellings, and with d for dj. Names with a hyphen are also found
+ * without it.
+ */
 export const nameWordsOf: (text: string) => readonly string[] = remembering((name) => {
+  const spelled = spelledWords(name).flat()
   const joined = hyphenatedIn(name).map((parts) => parts.join(''))
-  return joined.length === 0 ? splitWords(name) : [...splitWords(name), ...joined]
+  const words = [...spelled, ...joined]
+  return words.some((word) => word.includes('dj')) ? [...new Set([...words, ...words.map(withoutDigraphs)])] : words
 })
 
 /** `valueKey` with a cache. */

@@ -1,6 +1,8 @@
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
+import { withoutDigraphs } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { smallWords } from '../../../../shared/kernel/domain/smallWords.ts'
+import { spelledWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { joinedNames } from './everydayNames.ts'
 import { type ReadPart, readClasses } from './licenceClasses.ts'
 import { hyphenatedIn, wordsOf } from './normalization.ts'
@@ -29,25 +31,37 @@ function wordsAsked(text: string | undefined): SearchedWord[] {
     const digits = nationalDigits(number)
     if (digits !== undefined) for (const word of wordsOf(number)) numbers.set(word, digits)
   }
-  const joined = new Map(hyphenatedIn(text).flatMap((parts) => parts.map((part) => [part, parts.join('')] as const)))
+  const otherForms = otherFormsIn(text)
   const words = new Map<string, SearchedWord>()
   for (const part of readClasses(joinedNames(wordsOf(text)))) {
-    const terms = searchedWord(part, numbers, joined)
+    const terms = searchedWord(part, numbers, otherForms)
     if (!words.has(terms.word)) words.set(terms.word, terms)
   }
   const significant = [...words.values()].filter(({ word }) => !smallWords.has(word))
   return significant.length > 0 ? significant : [...words.values()]
 }
 
-function searchedWord(
-  part: ReadPart,
-  numbers: ReadonlyMap<string, string>,
-  joined: ReadonlyMap<string, string>,
-): SearchedWord {
+type OtherForms = ReadonlyMap<string, readonly string[]>
+
+/** Returns how records may have the words of a text: a name without its hyphen, and words in another spelling. */
+function otherFormsIn(text: string): OtherForms {
+  const [words = [], longer = []] = spelledWords(text)
+  const forms = [
+    ...hyphenatedIn(text).flatMap((parts) => parts.map((part) => [part, parts.join('')] as const)),
+    ...longer.map((word, at) => [words[at] ?? word, word] as const),
+    ...words.map((word) => [word, withoutDigraphs(word)] as const),
+  ].filter(([word, form]) => word !== form && form.length >= shortestForm)
+  const byWord = Map.groupBy(forms, ([word]) => word)
+  return new Map([...byWord].map(([word, found]) => [word, found.map(([, form]) => form)]))
+}
+
+/** Shorter ones are other words: `d` for `dj` is a driving licence. */
+const shortestForm = 3
+
+function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>, otherForms: OtherForms): SearchedWord {
   if ('word' in part) {
-    const term = joined.get(part.word)
-    const withoutHyphen = term === undefined ? [] : [{ term, score: matchScores.otherForm }]
-    return asWord(part.word, [...otherTermsOf(part.word), ...withoutHyphen], numbers.get(part.word))
+    const forms = (otherForms.get(part.word) ?? []).map((term) => ({ term, score: matchScores.otherForm }))
+    return asWord(part.word, [...otherTermsOf(part.word), ...forms], numbers.get(part.word))
   }
   const { classes, orWord } = part
   const [word = '', ...others] = orWord === undefined ? classes : [orWord, ...classes]
