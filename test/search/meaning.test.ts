@@ -13,6 +13,7 @@ import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
 import { scoreOfMatch, staffWeights, withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
 import { readWords } from '../../functions/src/search/meaning/searchWords.ts'
+import { termsOfTrade } from '../../functions/src/search/meaning/tradeNames.ts'
 import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
 import { nationalities } from '../../scripts/dev/demo/nationalities.ts'
 import { maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
@@ -22,6 +23,8 @@ import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { driverLicenseClasses } from '../../shared/kernel/lists/driverLicenseClasses.ts'
+import { professionNames } from '../../shared/kernel/lists/professionNames.ts'
+import { type NamesOfProfessions, professions } from '../../shared/kernel/lists/professions.ts'
 import { countries } from '../../shared/kernel/places/countries.ts'
 import { danishPlaces } from '../../shared/kernel/places/danishPlaces.ts'
 import { nationalityAdjectives } from '../../shared/kernel/places/nationalityAdjectives.ts'
@@ -156,6 +159,30 @@ describe('everyday names', () => {
     const people = nationalities.flatMap(({ women, men, surnames }) => [...women, ...men, ...surnames])
     const namesWithOtherTerms = people.filter((name) => wordsOf(name).some((word) => otherTermsOf(word).length > 0))
     expect(namesWithOtherTerms).toEqual([])
+  })
+
+  it('of trades in other languages map to words of that trade alone', () => {
+    for (const { code, en, da } of professions)
+      for (const table of Object.values<Partial<NamesOfProfessions>>(professionNames))
+        for (const name of (table[code] ?? '').split(', ')) {
+          const terms = termsOfTrade(wordsOf(name).join('')) ?? []
+          const own = terms.filter((term) => wordsOf(`${en} ${da}`).includes(term))
+          // Some names mean several trades.
+          expect([name, terms.length > 0, own.length > 0]).toEqual([name, terms.length > 0, terms.length > 0])
+        }
+    expect(termsOfTrade('spawacz')).toEqual(['svejser'])
+    expect(termsOfTrade('operatorkoparki')).toEqual(['gravemaskineforer'])
+    for (const code of ['pl', 'ro', 'es', 'hu', 'cs', 'sk', 'hr'] as const) {
+      const first = professions.map((each) => wordsOf(professionNames[code][each.code].split(', ')[0] ?? '').join(''))
+      expect([code, first.filter((name) => termsOfTrade(name) ?? otherTermsOf(name)[0]).length]).toEqual([
+        code,
+        expect.toSatisfy((found: number) => found > 0.9 * professions.length),
+      ])
+    }
+  })
+
+  it('of trades are not surnames that are common here', () => {
+    for (const name of ['Koch', 'Zimmermann', 'Mason']) expect(otherTermsOf(wordsOf(name)[0] ?? '')).toEqual([])
   })
 
   it('are read however their words are separated, and other words stay separate', () => {

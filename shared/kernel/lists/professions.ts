@@ -378,3 +378,6 @@ export const professions = [
   },
 ] as const satisfies readonly ProfessionEntry[]
 export type ProfessionName = (typeof professions)[number]['value']
+
+/** Names by the code of the profession, separated by `, `. */
+export type NamesOfProfessions = Record<(typeof professions)[number]['code'], string>

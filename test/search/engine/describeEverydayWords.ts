@@ -58,6 +58,21 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       ['layer', ['Bricklayer']],
       ['smede', ['Smith']],
       ['maler', ['Painter']],
+      ...['spawacz', 'SPAWACZ', 'sudor', 'soldador', 'hegesztő', 'hegeszto', 'svářeč', 'zvárač', 'zavarivač'].map(
+        (word): [string, string[]] => [word, ['Welder']],
+      ),
+      ...['зварювальник', 'заварчик', 'Schweißer', 'Schweisser', 'suvirintojas', 'metinātājs', 'svejser'].map(
+        (word): [string, string[]] => [word, ['Welder']],
+      ),
+      ...['cieśla', 'tâmplar', 'tesař', 'carpintero', 'asztalos', 'tømrer', 'stolarz Aarhus'].map(
+        (word): [string, string[]] => [word, ['Carpenter']],
+      ),
+      ...['camionero', 'kierowca ciężarówki', 'kierowca C+E', 'řidič kamionu', 'vozač kamiona'].map(
+        (word): [string, string[]] => [word, ['Lorry']],
+      ),
+      ...['operator koparki', 'bagrista', 'багерист'].map((word): [string, string[]] => [word, ['Digger']]),
+      ['spawacz Aarhus', []],
+      ['spawacz TIG', []],
     ]
     it.each(cases)('finds the trades that %j means', async (search, names) => {
       expect(await namesFound(trades, { search })).toEqual(names)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../shared/kernel/lists/languages.ts'
-import { applicantLanguages, professionNames } from '../../../shared/kernel/lists/professionNames.ts'
-import { professions } from '../../../shared/kernel/lists/professions.ts'
+import type { LabelLanguage } from '../../../shared/kernel/lists/listEntry.ts'
+import { professionNames } from '../../../shared/kernel/lists/professionNames.ts'
+import { type NamesOfProfessions, professions } from '../../../shared/kernel/lists/professions.ts'
 import { countries } from '../../../shared/kernel/places/countries.ts'
 import { ownNamesIn } from '../../../shared/kernel/places/ownNames.ts'
 import { publicErrors } from '../../../web/src/applicantForm/formRules.ts'
@@ -13,12 +14,15 @@ import { makeFormValues } from '../../make/formValues.ts'
 
 const ownNames = ownNamesIn(navigator.languages)
 
-const options = {
-  countries: namedOptions(countries, 'en', { namesOf: ownNames.countries }),
-  nationalities: namedOptions(countries, 'da', { namesOf: ownNames.nationalities }),
-  languages: namedOptions(languages, 'en', { namesOf: ownNames.languages }),
-  professions: namedOptions(professions, 'da', { namesOf: ownNames.professions }),
-}
+const optionsIn = (language: LabelLanguage) => ({
+  countries: namedOptions(countries, language, { namesOf: ownNames.countries }),
+  nationalities: namedOptions(countries, language, { namesOf: ownNames.nationalities }),
+  languages: namedOptions(languages, language, { namesOf: ownNames.languages }),
+  professions: namedOptions(professions, language, { namesOf: ownNames.professions }),
+})
+const optionsBy = { en: optionsIn('en'), da: optionsIn('da') }
+const options = optionsBy.da
+const every = Object.values(optionsBy).flatMap((each) => Object.values(each))
 
 describe('names in the own language', () => {
   it.each([
@@ -48,6 +52,37 @@ describe('names in the own language', () => {
     ['languages', 'latviešu', 'Latvian'],
     ['languages', 'Deutsch', 'German'],
     ['languages', 'български', 'Bulgarian'],
+    ['languages', 'limba romana', 'Romanian'],
+    ['languages', 'język polski', 'Polish'],
+    ['languages', 'po polsku', 'Polish'],
+    ['languages', 'magyarul', 'Hungarian'],
+    ['languages', 'čeština', 'Czech'],
+    ['languages', 'cestina', 'Czech'],
+    ['languages', 'český jazyk', 'Czech'],
+    ['languages', 'Ungarsk', 'Hungarian'],
+    ['languages', 'Rumaensk', 'Romanian'],
+    ['countries', 'Danmark', 'Denmark'],
+    ['countries', 'Tyskland', 'Germany'],
+    ['nationalities', 'Denmark', 'Denmark'],
+    ['nationalities', 'Polska', 'Poland'],
+    ['nationalities', 'española', 'Spain'],
+    ['nationalities', 'česká', 'Czechia'],
+    ['professions', 'Welder', 'Welder'],
+    ['professions', 'svejser', 'Welder'],
+    ['professions', 'soldador', 'Welder'],
+    ['professions', 'hegesztő', 'Welder'],
+    ['professions', 'hegeszto', 'Welder'],
+    ['professions', 'svářeč', 'Welder'],
+    ['professions', 'zvarac', 'Welder'],
+    ['professions', 'zavarivač', 'Welder'],
+    ['professions', 'tesař', 'Carpenter/Joiner'],
+    ['professions', 'tesar', 'Carpenter/Joiner'],
+    ['professions', 'tømrer', 'Carpenter/Joiner'],
+    ['professions', 'tomrer', 'Carpenter/Joiner'],
+    ['professions', 'toemrer', 'Carpenter/Joiner'],
+    ['professions', 'joiner', 'Carpenter/Joiner'],
+    ['professions', 'blikkenslager', 'Plumber/Pipefitter'],
+    ['professions', 'dustman', 'Refuse Collector'],
     ['professions', 'spawacz', 'Welder'],
     ['professions', 'SUDOR', 'Welder'],
     ['professions', 'зварювальник', 'Welder'],
@@ -58,8 +93,18 @@ describe('names in the own language', () => {
     ['professions', 'tâmplar', 'Carpenter/Joiner'],
     ['professions', 'ciesla', 'Carpenter/Joiner'],
     ['professions', 'кур’єр', 'Courier'],
-  ] as const)('of %s: %s is %s', (list, typed, value) => {
-    expect(optionNamed(options[list], typed)?.value).toBe(value)
+  ] as const)('of %s: %s is %s, whatever language is shown', (list, typed, value) => {
+    for (const shown of [optionsBy.en, optionsBy.da]) expect(optionNamed(shown[list], typed)?.value).toBe(value)
+  })
+
+  it.each([
+    ['en', 'elektriker', ['Building Electrician', 'Electrical Fitter']],
+    ['en', 'chauff', ['Van Driver', 'Lorry Driver']],
+    ['da', 'electrician', ['Building Electrician']],
+    ['da', 'cieśla', ['Carpenter/Joiner', 'Concrete Worker']],
+  ] as const)('shown in %s, offer by %s: %j', (language, typed, values) => {
+    const offered = fittingOptions(optionsBy[language].professions, typed).map(({ value }) => value)
+    expect(offered).toEqual(expect.arrayContaining([...values]))
   })
 
   it('find a profession that more words follow', () => {
@@ -70,9 +115,7 @@ describe('names in the own language', () => {
   it('never take an entry away from its own label', () => {
     fc.assert(
       fc.property(
-        fc
-          .constantFrom(...Object.values(options))
-          .chain((list) => fc.tuple(fc.constant(list), fc.constantFrom(...list))),
+        fc.constantFrom(...every).chain((list) => fc.tuple(fc.constant(list), fc.constantFrom(...list))),
         ([list, option]) => {
           expect(optionNamed(list, option.label)).toBe(option)
           expect(fittingOptions(list, option.label)).toContain(option)
@@ -84,8 +127,10 @@ describe('names in the own language', () => {
 
   it('exist for each profession and language, without empty or repeated ones', () => {
     for (const { code } of professions)
-      for (const language of applicantLanguages) {
-        const names = professionNames[code][language].split(', ')
+      for (const [language, table] of Object.entries(professionNames)) {
+        const written: Partial<NamesOfProfessions> = table
+        if (written[code] === undefined) expect(['en', 'da']).toContain(language)
+        const names = (written[code] ?? 'none').split(', ')
         expect(names.every((name) => name !== '' && name === name.trim())).toBe(true)
         expect(new Set(names).size).toBe(names.length)
       }
@@ -94,7 +139,7 @@ describe('names in the own language', () => {
   it('are written in the letters of their language', () => {
     for (const { code } of professions)
       for (const language of ['uk', 'bg'] as const)
-        expect(professionNames[code][language].replace(/C\+E|CNC|CE|B|D|TIG/g, '')).toMatch(
+        expect(professionNames[language][code].replace(/C\+E|CNC|CE|B|D|TIG/g, '')).toMatch(
           /^[\p{Script=Cyrillic}\s,.'’-]*$/u,
         )
   })

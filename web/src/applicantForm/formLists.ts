@@ -29,7 +29,7 @@ export function unlistedProblems(input: unknown, kept = none, path = ''): FieldP
     const place = path === '' ? name : `${path}.${name}`
     const entries = lists.get(place.replaceAll(/\.\d+/g, ''))
     if (!entries) return unlistedProblems(value, kept, place)
-    const isRight = value === '' || isListed(entries, value) || kept.has(value)
+    const isRight = value === '' || value === null || isListed(entries, value) || kept.has(value)
     return isRight ? [] : [problemAt(place, 'invalid_option', 'Please choose from the list')]
   })
 }

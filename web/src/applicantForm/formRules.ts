@@ -18,16 +18,17 @@ const publicForm = publicApplicationSchema.safeExtend(typed)
 export type FormErrors = FormikErrors<FormValues>
 
 /**
- * Returns problems as the form's errors, with those of texts that aren't in their list. Errors of a pending entry are
- * those of the form it is typed in.
+ * Returns problems of an input as the form's errors, with those of texts that aren't in their list. Errors of a pending
+ * entry are those of the form it is typed in.
  */
 export function placed(
   problems: readonly FieldProblem[] | undefined = [],
+  input: Record<string, unknown>,
   values: FormValues,
   kept?: ReadonlySet<unknown>,
 ): FormErrors {
   return formErrors<FormValues>(
-    [...problems, ...unlistedProblems(inputOf(withPending(values)), kept)].map((problem) => {
+    [...problems, ...unlistedProblems(input, kept)].map((problem) => {
       const [name, index, ...inside] = problem.path.split('.')
       const list = entryLists.find((each) => each === name && index === String(values[each].length))
       return list ? { ...problem, path: ['pending', list, ...inside].join('.') } : problem
@@ -42,6 +43,7 @@ export const applicationInput = (values: FormValues): Record<string, unknown> =>
 const consentMissing = problemAt('gdprConsent', 'required', 'GDPR consent is required to submit your application')
 
 export function publicErrors(values: FormValues): FormErrors {
-  const { problems = [] } = checked(publicForm, applicationInput(values))
-  return placed(values.gdprConsent ? problems : [...problems, consentMissing], values)
+  const input = applicationInput(values)
+  const { problems = [] } = checked(publicForm, input)
+  return placed(values.gdprConsent ? problems : [...problems, consentMissing], input, values)
 }

@@ -19,7 +19,8 @@ export const newApplicantInput = (values: FormValues) => ({
 })
 
 export function staffErrors(values: FormValues): FormErrors {
-  return placed(checked(staffForm, newApplicantInput(values)).problems, values)
+  const input = newApplicantInput(values)
+  return placed(checked(staffForm, input).problems, input, values)
 }
 
 /** Returns the fields changed since `base`. An emptied field is null. */
@@ -32,8 +33,10 @@ export function changesSince(base: ApplicantAnswer, values: FormValues): Record<
 }
 
 /** Validates only changed fields, since existing records may lack what the form requires. */
-export const editErrors = (base: ApplicantAnswer) => (values: FormValues) =>
-  placed(checked(editForm, changesSince(base, values)).problems, values, textsIn(base))
+export const editErrors = (base: ApplicantAnswer) => (values: FormValues) => {
+  const changes = changesSince(base, values)
+  return placed(checked(editForm, changes).problems, changes, values, textsIn(base))
+}
 
 /** Returns all texts of a record, however deep. */
 const textsIn = (value: unknown): Set<unknown> =>

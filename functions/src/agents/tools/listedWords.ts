@@ -1,17 +1,9 @@
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
-import { languages } from '../../../../shared/kernel/lists/languages.ts'
-import { canonicalValue, type ListEntry, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { professions } from '../../../../shared/kernel/lists/professions.ts'
+import { canonicalValue, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
-import { countries } from '../../../../shared/kernel/places/countries.ts'
-import { type OwnNames, ownNamesIn } from '../../../../shared/kernel/places/ownNames.ts'
+import { namedLists, type OwnNames, ownNamesIn } from '../../../../shared/kernel/places/ownNames.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-
-const lists = { countries, nationalities: countries, languages, professions } as const satisfies Record<
-  keyof OwnNames,
-  readonly ListEntry[]
->
 
 const keyOf = (name: string): string => normalizeLetters(name.trim())
 
@@ -23,7 +15,7 @@ function indexOf(kind: keyof OwnNames): ReadonlyMap<string, string | undefined> 
   if (known) return known
   const namesOf = ownNamesIn([])[kind]
   const index = new Map<string, string | undefined>()
-  for (const entry of lists[kind])
+  for (const entry of namedLists[kind])
     for (const name of new Set([entry.value, entry.en, entry.da, ...namesOf(entry)].map(keyOf)))
       index.set(name, index.has(name) ? undefined : entry.value)
   indexes.set(kind, index)
@@ -32,13 +24,14 @@ function indexOf(kind: keyof OwnNames): ReadonlyMap<string, string | undefined> 
 
 /** Returns the stored value that a word in any language names, or undefined. */
 export const listedValue = (kind: keyof OwnNames, text: string): string | undefined =>
-  canonicalValue(lists[kind], text) ?? indexOf(kind).get(keyOf(text))
+  canonicalValue(namedLists[kind], text) ?? indexOf(kind).get(keyOf(text))
 
-/** Returns the stored value of a work permit, or undefined. */
-export const permitNamed = (text: string): string | undefined => canonicalValue(workPermits, text)
-
-export const permitWords = '“{{text}}” is no work permit type. These are: {{values}}'
-export const permitValues = (): string => valuesOf(workPermits).join('; ')
+/** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
+export const listedPermit = (text: string, path: string): string =>
+  required(canonicalValue(workPermits, text), path, '“{{text}}” is no work permit type. These are: {{values}}', {
+    text,
+    values: valuesOf(workPermits).join('; '),
+  })
 
 type Sent = Record<string, unknown>
 
@@ -64,10 +57,7 @@ export function withListedValues(sent: unknown, path = ''): unknown {
   }
   const permit = fields.workPermitType
   if (typeof permit === 'string' && permit.trim() !== '')
-    fields.workPermitType = required(permitNamed(permit), `${path}workPermitType`, permitWords, {
-      text: permit,
-      values: permitValues(),
-    })
+    fields.workPermitType = listedPermit(permit, `${path}workPermitType`)
   fields.professions = entriesWith(fields.professions, 'profession', 'professions')
   fields.languages = entriesWith(fields.languages, 'language', 'languages')
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { pipelineStageSchema, stageOf } from '../../../../shared/applicants/domain/pipeline.ts'
 import { joinList, noFilterValues } from '../../../../shared/kernel/domain/commaList.ts'
-import { refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { driverLicenseClasses } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
@@ -16,7 +14,7 @@ import type { AgentContext } from '../../kernel/requestContext.ts'
 import { refuseOtherPlaces, refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
 import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
-import { listedValue, permitNamed, permitValues, permitWords } from './listedWords.ts'
+import { listedPermit, listedValue } from './listedWords.ts'
 
 /** A text without words, or one that means "any" in the search, would find everyone. */
 const hasSearchWords = (text: string): boolean => splitWords(text).length > 0 && !noFilterValues.has(text.toLowerCase())
@@ -118,7 +116,7 @@ function queryOf(
     languages: joinList(languages.map((language) => listedValue('languages', language) ?? language)),
     certificates: joinList(certificates),
     pipelineStage: joinList(stages),
-    workPermitType: joinList(permits.map(listedPermit)),
+    workPermitType: joinList(permits.map((text) => listedPermit(text, 'permits'))),
     driverLicense: joinList(licences),
     tags: joinList(tags),
     ...(owner && { recordOwner: owner === 'me' ? actor.userId : owner }),
@@ -132,13 +130,6 @@ function queryOf(
   // An unknown profession counts towards the limit of words, too.
   refuseTooManyWords(checkedQuery.data, 'query')
   return checkedQuery.data
-}
-
-/** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
-function listedPermit(text: string): string {
-  const known = permitNamed(text)
-  if (known !== undefined) return known
-  throw refusedAt('permits', 'validation_failed', templatedMessage(permitWords, { text, values: permitValues() }))
 }
 
 const required = (path: string) => invalid([{ path, code: 'required', message: 'Required' }])

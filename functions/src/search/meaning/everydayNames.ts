@@ -3,6 +3,7 @@ import { everydayNames } from '../../../../shared/kernel/lists/everydayNames.ts'
 import { labelWords } from './compounds.ts'
 import { wordsOf } from './normalization.ts'
 import { withinOneTypo } from './relevance.ts'
+import { termsOfTrade } from './tradeNames.ts'
 
 const splitNames = (texts: string): string[] => texts.split(', ')
 
@@ -22,7 +23,7 @@ const isParted = (words: readonly string[]): boolean => {
   const whole = words.join('')
   // C/E is not a word of a label, although `CE` is.
   const isLabel = words.length === 2 && words.every((word) => word.length > 1) && labelWords.da.has(whole)
-  return termsOfNames.has(whole) || isLabel
+  return termsOfNames.has(whole) || isLabel || termsOfTrade(whole) !== undefined
 }
 
 /** Joins normalized words that form one name. */

@@ -3,6 +3,7 @@ import { compounds, vocabulary } from './compounds.ts'
 import { termsOfNames, termsOfNearlyNamed } from './everydayNames.ts'
 import { type MatchRule, matchScores, type OtherTerm, scoreOfMatch } from './relevance.ts'
 import { remembering } from './remembering.ts'
+import { termsOfTrade } from './tradeNames.ts'
 
 /** Noun endings for plural, definite and possessive forms. */
 const endings: Readonly<Record<LabelLanguage, readonly string[]>> = {
@@ -83,7 +84,7 @@ function compoundTerms(word: string, base: string | undefined): OtherTerm[] {
  * score less.
  */
 function namedTerms(word: string, base: string | undefined): OtherTerm[] {
-  const own = (termsOfNames.get(word) ?? []).map((term, place) => ({
+  const own = (termsOfNames.get(word) ?? termsOfTrade(word) ?? []).map((term, place) => ({
     term,
     score: place === 0 ? matchScores.otherForm : matchScores.part,
   }))

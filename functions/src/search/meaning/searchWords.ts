@@ -1,6 +1,6 @@
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { withoutDigraphs } from '../../../../shared/kernel/domain/normalizeLetters.ts'
+import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { smallWords } from '../../../../shared/kernel/domain/smallWords.ts'
 import { spelledWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { joinedNames } from './everydayNames.ts'

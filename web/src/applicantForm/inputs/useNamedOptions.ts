@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { OwnNames } from '../../../../shared/kernel/places/ownNames.ts'
+import { useOwnNames } from '../../applicant/useOwnNames.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Option } from '../../ui/fields/options.ts'
 
@@ -20,16 +21,10 @@ export function useNamedOptions<Entry extends ListEntry>(
   groupOf?: (entry: Entry) => ListEntry | undefined,
 ): NamedOptions {
   const language = useLanguage()
-  const [names, setNames] = useState<OwnNames>()
-  // The names are optional: entries can still be found by their labels.
-  const load = useCallback(() => {
-    import('../../../../shared/kernel/places/ownNames.ts')
-      .then(({ ownNamesIn }) => setNames(ownNamesIn(navigator.languages)))
-      .catch(() => {})
-  }, [])
+  const { namesOf, load } = useOwnNames(kind)
   const options = useMemo(
-    () => namedOptions(entries, language, { namesOf: names?.[kind], groupOf }),
-    [kind, entries, groupOf, language, names],
+    () => namedOptions(entries, language, { namesOf: namesOf && (({ value }) => namesOf(value)), groupOf }),
+    [entries, groupOf, language, namesOf],
   )
   return { options, load }
 }

@@ -1,3 +1,4 @@
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 
 export interface Option {
@@ -18,19 +19,10 @@ export const keyOfOption = ({ value, detail = '' }: Option): string => `${value}
 export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage): Option[] =>
   entries.map((entry) => ({ value: entry.value, label: entry[language] }))
 
+const apostrophes = /['’‘ʼ]/g
+
 /** Normalizes letters to what people without the right keyboard type. */
-const normalized = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('å', 'aa')
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[’‘ʼ]/g, "'")
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+const normalized = (text: string): string => normalizeLetters(text.trim().replaceAll(apostrophes, ''))
 
 const normalizedLists = new WeakMap<readonly string[], readonly string[]>()
 
@@ -63,13 +55,13 @@ export function fittingOptions(options: readonly Option[], text: string): readon
 }
 
 /**
- * Returns the position of the text in the label, 0 if another name starts with it or with its first word, or the option
- * is always offered, or -1.
+ * Returns the position of the text in the label, 0 if a word of another name starts with it, it starts with another
+ * name, or the option is always offered, or -1.
  */
 function placeIn(option: Option, term: string): number {
   const at = normalized(option.label).indexOf(term)
   // People add what the list doesn't have: `spawacz MIG`.
-  const isNamed = () => namesOf(option).some((name) => name.startsWith(term) || term.startsWith(`${name} `))
+  const isNamed = () => namesOf(option).some((name) => ` ${name}`.includes(` ${term}`) || term.startsWith(`${name} `))
   return at < 0 && (option.always || isNamed()) ? 0 : at
 }
 

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import type { OwnNames } from '../../../../../shared/kernel/places/ownNames.ts'
 import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
+import { useOwnNames } from '../../../applicant/useOwnNames.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox, PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
@@ -31,6 +33,13 @@ interface FacetPickerProps {
 /** Lists offered here in the order of the forms, and owners with the user first. */
 const orderedAsDeclared: ReadonlySet<ListFilter> = new Set<ListFilter>(['workPermitType', 'recordOwner'])
 
+/** The names of the filters' values in other languages. */
+const namesIn: Partial<Record<ListFilter, keyof OwnNames>> = {
+  professions: 'professions',
+  languages: 'languages',
+  nationality: 'nationalities',
+}
+
 /** A long searchable list, most of them sorted by frequency, with the number of results per value. */
 export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most, onChoose }: FacetPickerProps) {
   const { t } = useTranslation()
@@ -41,7 +50,11 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
   const [order] = useState(() =>
     (orderedAsDeclared.has(name) ? options : mostFrequentFirst(options, language)).map(({ value }) => value),
   )
-  const found = useMemo(() => matchingOptions(inOrder(options, order), text), [options, order, text])
+  const { namesOf, load } = useOwnNames(namesIn[name] ?? 'professions')
+  useEffect(() => {
+    if (namesIn[name]) load()
+  }, [name, load])
+  const found = useMemo(() => matchingOptions(inOrder(options, order), text, namesOf), [options, order, text, namesOf])
   const drawn = found.slice(0, drawnOptions)
   const single = most === 1
 

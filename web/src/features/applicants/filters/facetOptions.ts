@@ -1,3 +1,4 @@
+import { normalizeLetters } from '../../../../../shared/kernel/domain/normalizeLetters.ts'
 import type { LabelLanguage } from '../../../../../shared/kernel/lists/listEntry.ts'
 import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 
@@ -62,23 +63,17 @@ export function groupsOf(options: readonly FacetOption[]): { heading: string | u
   return [...groups].map(([heading, inGroup]) => ({ heading, options: inGroup }))
 }
 
-/** Normalizes a text for comparison: ignores case, accents and Danish spellings. */
-export const normalized = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/æ/g, 'ae')
-    .replaceAll(/ø/g, 'oe')
-    .replaceAll(/å/g, 'aa')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-
 /**
- * Returns the options whose label or value has a word that starts with the text. Ignores case, accents and Danish
- * spellings.
+ * Returns the options whose label, value or other names have a word that starts with the text. Ignores case, accents
+ * and Danish spellings.
  */
-export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {
-  const term = normalized(text.trim())
+export function matchingOptions(
+  options: readonly FacetOption[],
+  text: string,
+  otherNames: (value: string) => readonly string[] = () => [],
+): FacetOption[] {
+  const term = normalizeLetters(text.trim())
   if (term === '') return [...options]
-  const matches = (name: string) => normalized(name).startsWith(term) || normalized(name).includes(` ${term}`)
-  return options.filter(({ label, value }) => matches(label) || matches(value))
+  const matches = (name: string) => ` ${normalizeLetters(name)}`.includes(` ${term}`)
+  return options.filter(({ label, value }) => [label, value, ...otherNames(value)].some(matches))
 }
