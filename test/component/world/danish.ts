@@ -4,7 +4,7 @@ import { eventually } from './page.tsx'
 
 type Translated = Record<'en' | 'da', string>
 const isTranslated = (entry: unknown): entry is Translated =>
-  typeof entry === 'object' && entry !== null && 'en' in entry && 'da' in entry
+  typeof entry === 'object' && entry !== null && 'en' in entry && 'da' in entry && typeof entry.en === 'string'
 const listFiles = import.meta.glob<object>('../../../shared/kernel/lists/*.ts', { eager: true })
 /** The entries of all lists that people choose from. */
 const lists = Object.values(listFiles)

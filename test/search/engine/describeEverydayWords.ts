@@ -71,6 +71,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
         (word): [string, string[]] => [word, ['Lorry']],
       ),
       ...['operator koparki', 'bagrista', 'багерист'].map((word): [string, string[]] => [word, ['Digger']]),
+      ['mechanik maszyn', []],
       ['spawacz Aarhus', []],
       ['spawacz TIG', []],
     ]

@@ -3,11 +3,12 @@ import type { OwnNames } from '../../../shared/kernel/places/ownNames.ts'
 
 type NamesOfValue = (value: string) => readonly string[]
 
-/** Returns the names of a list's values in other languages, undefined until they are loaded. */
-export function useOwnNames(kind: keyof OwnNames): { namesOf: NamesOfValue | undefined; load: () => void } {
+/** Returns the names of a list's values in other languages, undefined until they are loaded. Lists without such names have no kind. */
+export function useOwnNames(kind: keyof OwnNames | undefined): { namesOf: NamesOfValue | undefined; load: () => void } {
   const [namesOf, setNamesOf] = useState<NamesOfValue>()
   // The names are optional: entries can still be found by their labels.
   const load = useCallback(() => {
+    if (kind === undefined) return
     import('../../../shared/kernel/places/ownNames.ts')
       .then(({ namesByValue }) => setNamesOf(() => namesByValue(kind, navigator.languages)))
       .catch(() => {})

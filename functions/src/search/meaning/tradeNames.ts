@@ -31,7 +31,7 @@ const surnames = [
 ]
 
 /** Shorter words are too often something else. */
-const shortestName = 4
+const shortestName = 3
 /** Words that say how or with what somebody works. `spawacz TIG` asks for both. */
 const technical = /(^| )(CNC|TIG|MIG|MAG)( |$)/
 
@@ -57,12 +57,9 @@ function tradeTerms(): Terms {
       .flatMap((table) => (table[code] ?? '').split(', '))
       .map((name) => ({ name, words: splitWords(name), means }))
   })
-  const singles = new Set(names.flatMap(({ words }) => (words.length === 1 ? words : [])))
   for (const { name, words, means } of names) {
     const joined = words.join('')
-    const isOfOne = words.length === 1
-    if (joined.length < shortestName || taken.has(joined)) continue
-    if (!isOfOne && (technical.test(name) || words.some((word) => singles.has(word)))) continue
+    if (joined.length < shortestName || taken.has(joined) || (words.length > 1 && technical.test(name))) continue
     terms.set(joined, [...new Set([...(terms.get(joined) ?? []), ...means])])
   }
   return terms

@@ -21,8 +21,9 @@ export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage
 
 const apostrophes = /['’‘ʼ]/g
 
-/** Normalizes letters to what people without the right keyboard type. */
-const normalized = (text: string): string => normalizeLetters(text.trim().replaceAll(apostrophes, ''))
+/** Normalizes letters to what people without the right keyboard type. `aa` is no `a`, so that it finds å at once. */
+export const normalized = (text: string): string =>
+  text.trim().replaceAll(apostrophes, '').normalize('NFC').split(/å|aa/i).map(normalizeLetters).join('aa')
 
 const normalizedLists = new WeakMap<readonly string[], readonly string[]>()
 

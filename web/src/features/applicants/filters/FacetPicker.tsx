@@ -50,10 +50,8 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
   const [order] = useState(() =>
     (orderedAsDeclared.has(name) ? options : mostFrequentFirst(options, language)).map(({ value }) => value),
   )
-  const { namesOf, load } = useOwnNames(namesIn[name] ?? 'professions')
-  useEffect(() => {
-    if (namesIn[name]) load()
-  }, [name, load])
+  const { namesOf, load } = useOwnNames(namesIn[name])
+  useEffect(load, [load])
   const found = useMemo(() => matchingOptions(inOrder(options, order), text, namesOf), [options, order, text, namesOf])
   const drawn = found.slice(0, drawnOptions)
   const single = most === 1

@@ -1,6 +1,6 @@
-import { normalizeLetters } from '../../../../../shared/kernel/domain/normalizeLetters.ts'
 import type { LabelLanguage } from '../../../../../shared/kernel/lists/listEntry.ts'
 import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
+import { normalized } from '../../../ui/fields/options.ts'
 
 /** One filter value. `count` is its number of results; undefined while unknown. */
 export interface FacetOption {
@@ -72,8 +72,8 @@ export function matchingOptions(
   text: string,
   otherNames: (value: string) => readonly string[] = () => [],
 ): FacetOption[] {
-  const term = normalizeLetters(text.trim())
+  const term = normalized(text)
   if (term === '') return [...options]
-  const matches = (name: string) => ` ${normalizeLetters(name)}`.includes(` ${term}`)
+  const matches = (name: string) => ` ${normalized(name)}`.includes(` ${term}`)
   return options.filter(({ label, value }) => [label, value, ...otherNames(value)].some(matches))
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
-import { normalizeLetters } from '../../../../../../shared/kernel/domain/normalizeLetters.ts'
 import { danishPlaces } from '../../../../../../shared/kernel/places/danishPlaces.ts'
 import { distancesWith } from '../../../../applicant/distances.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../../../ui/controls/PlainCheck.tsx'
 import { PlainSelect } from '../../../../ui/controls/PlainSelect.tsx'
+import { normalized } from '../../../../ui/fields/options.ts'
 import type { Filters } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { ChoiceRow } from '../filterStyles.tsx'
@@ -30,7 +30,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   const { near = '', within = limits.nearby.usual, orRelocate } = filters
   const [town, setTown] = useState(near)
   const towns = useMemo(townNames, [])
-  const listed = useMemo(() => new Map(towns.map((name) => [normalizeLetters(name), name])), [towns])
+  const listed = useMemo(() => new Map(towns.map((name) => [normalized(name), name])), [towns])
   const [isLeft, setLeft] = useState(near !== '')
   const id = useId()
   useEffect(() => setTown(near), [near])
@@ -43,7 +43,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
     else setTown(near)
   }
   /** Returns the town in the list's spelling (`århus` becomes Aarhus), or undefined if it is not listed. */
-  const meantBy = (name: string) => (name.trim() === '' ? '' : listed.get(normalizeLetters(name.trim())))
+  const meantBy = (name: string) => (name.trim() === '' ? '' : listed.get(normalized(name)))
   const type = (name: string) => {
     setTown(name)
     setLeft(false)

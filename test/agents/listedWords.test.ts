@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { listedPermit, listedValue, withListedValues } from '../../functions/src/agents/tools/listedWords.ts'
+
+const values = /EU\/EEA Registration; /
+
+test('refuses an unknown work permit alike in searches and in records', () => {
+  const refusal = (path: string) => ({
+    code: 'validation_failed',
+    details: {
+      fields: [expect.objectContaining({ path, code: 'invalid_option', message: expect.stringMatching(values) })],
+    },
+  })
+  expect(() => listedPermit('EU', 'permits')).toThrow(expect.objectContaining(refusal('permits')))
+  expect(() => withListedValues({ workPermitType: 'EU' }, 'updates.')).toThrow(
+    expect.objectContaining(refusal('updates.workPermitType')),
+  )
+})
+
+test.each([
+  ['professions', 'soldador', 'Welder'],
+  ['professions', 'tesař', 'Carpenter/Joiner'],
+  ['languages', 'limba romana', 'Romanian'],
+  ['nationalities', 'Polska', 'Poland'],
+] as const)('understands %s: %s', (kind, word, value) => {
+  expect(listedValue(kind, word)).toBe(value)
+})
