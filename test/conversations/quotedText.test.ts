@@ -65,6 +65,40 @@ describe('the quoted text of a reply', () => {
     ])('is split off %s', (_, quoted) => {
       expect(splitQuoted(lines(answer, '', quoted))).toEqual({ text: answer, quoted })
     })
+
+    const { dates, cc, days, outlook } = sample
+    const [from, sent, to, subject] = outlook
+
+    test.each([sent, ...dates])('is split off with the date as "%s", with and without copies', (date) => {
+      for (const name of [sender.name, `${sender.name} <${sender.address}>`, sender.address])
+        for (const copies of [[], [`${cc}: Bo Holm; Ewa Lis`]])
+          for (const bold of ['', '*']) {
+            const written = [
+              `${from}: ${name}`,
+              `${date}: 2.3.2026 10:00`,
+              `${to}: Ewa Lis`,
+              ...copies,
+              `${subject}: Job`,
+            ]
+            const marked = written.map((head) => head.replace(/^([^:]+):/, `${bold}$1:${bold}`))
+            const quoted = lines(...marked, '', 'Are you free?')
+            expect(splitQuoted(lines(answer, '', quoted))).toEqual({ text: answer, quoted })
+          }
+    })
+
+    test('is not begun by lines of the person about dates or places', () => {
+      for (const own of [
+        [`${from}: ${days[0]}`, `${to}: ${days[1]}`, `${subject}: Job`],
+        [`${from}: ${days[2]}`, `${to}: ${days[2]}`, `${subject}: Job`],
+        [`${from}: Odense`, `${to}: Aarhus`, `${dates[0]}: ${days[1]}`],
+        [`${from}: 1.1.2027`, `${to}: 5.3.2027`, `${cc}: 2`, `${subject}: Job`],
+        [`${subject}: Job`, `${from}: 1.1.2027`, `${to}: 5.3.2027`, `${sent}: ${days[2]}`],
+        [`*${from}:* 1.1.2027`, '', `*${to}:* 5.3.2027`, '', `*${subject}:* Job`],
+      ]) {
+        const text = lines(answer, '', ...own, '', 'Ewa')
+        expect(splitQuoted(text)).toEqual({ text })
+      }
+    })
   })
 
   test.each([

@@ -51,8 +51,8 @@ interface HeadBlock {
 }
 
 /**
- * Returns the heads of a quoted mail that begin on this line: its sender and at least two more. A single one may be a
- * sentence.
+ * Returns the heads of a quoted mail that begin on this line: its sender and at least two more. Fewer may be a sentence,
+ * and people write lines such as `From: 1 May` and `To: 30 June` of their own.
  */
 export function headBlockAt(lines: readonly string[], index: number): HeadBlock | undefined {
   const first = headOn(lines[index]?.trim() ?? '')
@@ -76,5 +76,9 @@ export function headBlockAt(lines: readonly string[], index: number): HeadBlock 
   }
   const from = found.get('from')
   const isBlock = count >= fewestHeads && found.size >= fewestHeads
-  return from !== undefined && isBlock ? { from, end } : undefined
+  return from !== undefined && isBlock && isSender(from, found) ? { from, end } : undefined
 }
+
+/** Returns whether a head names a sender. Without an address, only a mail's date and subject make a name one. */
+const isSender = (from: string, found: ReadonlyMap<HeadName, string>): boolean =>
+  /\S@\S/.test(from) || (/^[^\d]/.test(from) && found.has('date') && found.has('subject'))
