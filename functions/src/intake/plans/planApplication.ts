@@ -34,7 +34,7 @@ export function planApplication(
     ...(held && { held }),
     submissionTokens: [],
     gdprConsent: false,
-    applicantData: { ...senderName(name, address), ...emailOf(address) },
+    applicantData: { ...senderName(name, address, wordsOf(mail)), ...emailOf(address) },
     files: [],
     additions: [],
     source: sourceOf(tag) ?? 'mail',
@@ -44,6 +44,10 @@ export function planApplication(
     updatedAt: at,
   }
 }
+
+/** Returns all that a mail says, with the names of its files as words. */
+const wordsOf = ({ subject, text, files }: ParsedMail): string =>
+  [subject, text, ...files.map(({ name }) => name.replace(/\.\w+$/, '').replace(/[-+.]/g, ' '))].join('\n')
 
 /** Returns why a mail is held by what it is, if it is. */
 export function heldByContent({ isHarmful, isSpam, isAutomatic }: ParsedMail): HeldReason | undefined {
