@@ -21,6 +21,8 @@ describe('the likeness of two people', () => {
     ['the domain of the email', { email: 'bo@example.com' }, []],
     ['the phone without its country code', { phone: '12345678' }, ['phone']],
     ['the phone in another format', { phone: '0045 1234-5678' }, ['phone']],
+    ['one of several phones', { phone: '+48 512 345 678 / +45 12 34 56 78' }, ['phone']],
+    ['none of several phones', { phone: '+48 512 345 678 / +45 12 34 56 79' }, []],
     ['another phone', { phone: '+45 12 34 56 79' }, []],
     ['part of a phone', { phone: '1234' }, []],
     ['the name with the town', { firstName: 'anna', lastName: 'Soerensen', city: 'Århus' }, ['name_and_town']],
@@ -97,6 +99,55 @@ describe('the likeness of two people', () => {
     expect(shared.flatMap((key) => pairsSharing(key, keyed))).toMatchObject([{ reasons: ['name_and_town'] }])
   })
 
+  test.each([
+    [
+      ['Anna-Maria', 'Nowak-Kowalska'],
+      ['Anna Maria', 'Nowak Kowalska'],
+    ],
+    [
+      ['Anna–Maria', 'Nowak'],
+      ['ANNAMARIA', 'Nowak'],
+    ],
+    [
+      ['Anne-Marie', 'Holm Bech'],
+      ['Holm-Bech', 'Annemarie'],
+    ],
+    [
+      ['Anna Maria Nowak', 'Kowalska'],
+      ['Anna-Maria', 'Nowak-Kowalska'],
+    ],
+    [
+      ['Марія-Анна', 'Коваль'],
+      ['Mariia Anna', 'Koval'],
+    ],
+  ])('treats %j and %j as one name', (one, other) => {
+    const born = ([firstName, lastName]: string[]) => ({ firstName, lastName, dateOfBirth: '1990-01-02' })
+    expect(likenessOf(born(one), born(other))).toEqual(['name_and_birth'])
+    expect(likenessKeys(born(one)).some((key) => likenessKeys(born(other)).includes(key))).toBe(true)
+  })
+
+  test.each([
+    [
+      ['Anna', 'Nowak-Kowalska'],
+      ['Anna', 'Nowak'],
+    ],
+    [
+      ['Anna-Maria', 'Nowak'],
+      ['Anna', 'Nowak'],
+    ],
+  ])('treats %j and %j as different names', (one, other) => {
+    const born = ([firstName, lastName]: string[]) => ({ firstName, lastName, dateOfBirth: '1990-01-02' })
+    expect(likenessOf(born(one), born(other))).toEqual([])
+  })
+
+  test('finds people by any of their numbers, in any order', () => {
+    const two = { phone: '+45 11 22 33 44 / +48 512 345 678' }
+    for (const phone of ['99 88 77 66 eller +48 (0) 512 345 678', '512345678', '11223344, 99887766'])
+      expect(likenessOf(two, { phone })).toEqual(['phone'])
+    expect(likenessOf(two, { phone: '99 88 77 66 / +48 512 345 679' })).toEqual([])
+    expect(likenessKeys(two)).toHaveLength(2)
+  })
+
   test('finds no likeness without known values', () => {
     expect(likenessOf({}, {})).toEqual([])
     expect(
@@ -124,6 +175,9 @@ test('a pair is listed under its strongest reason only, and only the first five 
   const [one, two] = [personOf(row(1)), personOf(row(2))]
   expect(pairsSharing(email, [both, same])).toEqual([{ one, other: two, reasons: ['email', 'phone'] }])
   expect(pairsSharing(phone, [both, same])).toEqual([])
+  const twice = [both, same].map((each) => ({ ...each, keys: [phone, phone + 1] }))
+  expect(pairsSharing(phone, twice)).toEqual([{ one, other: two, reasons: ['phone'] }])
+  expect(pairsSharing(phone + 1, twice)).toEqual([])
   const many = Array.from({ length: 9 }, (_, index) => ({ row: row(index + 1), keys: [phone] }))
   expect(pairsSharing(phone, many)).toHaveLength(10)
 })

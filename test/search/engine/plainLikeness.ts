@@ -38,10 +38,9 @@ export function plainDuplicates(people: readonly Applicant[], asked: Likeness): 
  */
 export function plainPairs(people: readonly Applicant[]): DuplicatePair[] {
   return likenessReasons.flatMap((reason) => {
-    const keyed = byId(people).flatMap((person) => keysBy[reason](person).map((key) => ({ key, person })))
-    const groups = Map.groupBy(keyed, ({ key }) => key)
-    const pairs = [...groups.values()].flatMap((group) =>
-      pairsOf(group.slice(0, 5).map(({ person }) => person)).filter(({ reasons }) => reasons[0] === reason),
+    const keyed = byId(people).flatMap((person) => keysBy[reason](person).map((key) => ({ person, key })))
+    const pairs = [...Map.groupBy(keyed, ({ key }) => key).values()].flatMap((members) =>
+      pairsOf(members.slice(0, 5).map(({ person }) => person)).filter(({ reasons }) => reasons[0] === reason),
     )
     return [...new Map(pairs.map((pair) => [`${pair.one.id} ${pair.other.id}`, pair])).values()]
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
 import { emailAddress } from '../../../../shared/kernel/domain/emailAddress.ts'
-import { parsePhone } from '../../../../shared/kernel/domain/phoneNumber.ts'
+import { parsePhone, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
@@ -37,6 +37,10 @@ async function idsByPhone(phone: string, call: AgentContext, deps: AgentDeps): P
   return applicants.map((row) => applicantRowSchema.parse(row).id)
 }
 
+/** Returns whether a person's phone field has a number. It may have several. */
+const hasNumber = ({ phone = '' }: Applicant, e164: string): boolean =>
+  phoneNumbersIn(phone).some((number) => parsePhone(number)?.e164 === e164)
+
 export const findPersonTool = agentTool({
   name: 'find_person',
   title: 'Find a person by email or phone',
@@ -53,8 +57,7 @@ export const findPersonTool = agentTool({
         : [await deps.applicants.idByEmail(email)].filter((id) => id !== undefined)
     const found = await Promise.all(ids.map((id) => deps.applicants.byId(id)))
     const people = found.filter(
-      (person): person is Applicant =>
-        person !== undefined && (email !== undefined || parsePhone(person.phone ?? '')?.e164 === phone),
+      (person): person is Applicant => person !== undefined && (email !== undefined || hasNumber(person, phone)),
     )
     return {
       people: people.map(({ id, firstName, lastName, pipelineStage }) => ({

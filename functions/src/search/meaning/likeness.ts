@@ -18,36 +18,46 @@ export type Known = Partial<Record<keyof Likeness, string | undefined>>
 /** Returns the reasons two people may be the same. Country codes, spelling and the order of names are ignored. */
 export function likenessOf(one: Known, other: Known): LikenessReason[] {
   return likenessReasons.filter((reason) => {
-    const keys = keysBy[reason](other)
-    return keysBy[reason](one).some((key) => keys.includes(key))
+    const keys = keysBy[reason](one)
+    return keysBy[reason](other).some((key) => keys.includes(key))
   })
 }
 
+/** The numbers of a phone field that are compared. Each costs a query. */
+const mostNumbers = 4
+
 /**
  * The values by reason. Possible duplicates share one. None if too little is known, several for a name that people spell
- * in several ways.
+ * in several ways and for a field with several phone numbers.
  */
 export const keysBy: Readonly<Record<LikenessReason, (known: Known) => readonly string[]>> = {
   email: ({ email = '' }) => (email.includes('@') ? [identityKey(email)] : []),
   name_and_birth: (known) => namesWith(known, known.dateOfBirth ?? ''),
   phone: ({ phone = '' }) => {
-    const digits = nationalDigits(phoneNumbersIn(phone)[0] ?? '')
-    return digits !== undefined && digits.length >= fewestDigitsOfAll ? [digits] : []
+    const numbers = phoneNumbersIn(phone).slice(0, mostNumbers)
+    const callable = numbers.flatMap((number) => nationalDigits(number) ?? [])
+    return [...new Set(callable.filter((digits) => digits.length >= fewestDigitsOfAll))]
   },
   name_and_town: (known) => namesWith(known, cityKey(known.city ?? '')),
 }
 
 /**
  * Returns all words of the name, in any order and in each spelling, with a value that distinguishes people of that name.
+ * Also with the first and the last names as one word each: `Anne-Marie` is `Annemarie`, too.
  */
 function namesWith({ firstName = '', lastName = '' }: Known, other: string): string[] {
   if (other.trim() === '') return []
-  const keys = spelledWords(firstName).flatMap((first) =>
-    spelledWords(lastName).map((last) =>
-      first.length === 0 || last.length === 0 ? undefined : `${[...first, ...last].toSorted().join(' ')}, ${other}`,
+  const names = spelledWords(firstName).flatMap((first) =>
+    spelledWords(lastName).flatMap((last) =>
+      first.length === 0 || last.length === 0
+        ? []
+        : [
+            [...first, ...last],
+            [first.join(''), last.join('')],
+          ],
     ),
   )
-  return [...new Set(keys)].filter((key) => key !== undefined)
+  return [...new Set(names.map((words) => `${words.toSorted().join(' ')}, ${other}`))]
 }
 
 /** Groups the records found for one person by id. Those with the most reasons come first. */

@@ -12,11 +12,13 @@ const digits = 12
 const perReason = 16 ** digits
 
 /**
- * Returns numeric keys, those of the strongest reason first. Two possible duplicates share at least one. Hashed, so that no
+ * Returns the numeric keys of each reason, strongest first. Two possible duplicates share at least one. Hashed, so that no
  * index contains a readable date of birth.
  */
 export const likenessKeys = (person: Known): number[] =>
-  likenessReasons.flatMap((reason, place) => keysBy[reason](person).map((key) => place * perReason + hashed(key)))
+  likenessReasons
+    .flatMap((reason, place) => keysBy[reason](person).map((key) => place * perReason + hashed(key)))
+    .toSorted((one, other) => one - other)
 
 const hashed = (text: string): number =>
   Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, digits), 16)
