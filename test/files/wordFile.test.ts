@@ -4,7 +4,7 @@ import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
 import { wordProblem } from '../../shared/files/domain/wordFile.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { makePdf } from '../make/pdf.ts'
-import { makeWord, zipOf } from '../make/word.ts'
+import { deflatedZip, makeWord, relationXml, savedWord, typesXml, zipOf } from '../make/word.ts'
 
 const problemOf = (bytes: Uint8Array, size = bytes.length) => wordProblem({ ...bytesInMemory(bytes), size })
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
@@ -65,5 +65,104 @@ describe('a Word file', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the parts of a Word file', () => {
+  const types = '[Content_Types].xml'
+  const settings = 'word/_rels/settings.xml.rels'
+  const template = (target: string) => savedWord({ [settings]: relationXml('attachedTemplate', target, true) })
+  const macroType = 'application/vnd.ms-office.vbaProject'
+  const utf16be = (text: string) => utf16(text).swap16()
+
+  test.each([
+    ['as Word saves it', savedWord()],
+    [
+      'with a picture and links',
+      savedWord({ 'word/_rels/document.xml.rels': relationXml('hyperlink', 'https://x.example', true) }),
+    ],
+    [
+      'with a chart and its table',
+      savedWord({
+        [types]: typesXml({
+          'word/embeddings/a.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        }),
+      }),
+    ],
+    [
+      'made from a template of Word',
+      template('file:///C:\\Users\\ewa\\AppData\\Roaming\\Microsoft\\Templates\\Resume.dotx'),
+    ],
+    ['made from a template of a Mac', template('file:///Users/ewa/Library/Resume.dotx')],
+    ['made from a template without a folder', template('Normal.dotm')],
+    [
+      'with its text elsewhere',
+      deflatedZip({
+        [types]: typesXml(),
+        '_rels/.rels': relationXml('officeDocument', 'text.xml'),
+        'text.xml': '<w:document/>',
+      }),
+    ],
+    ['with types in UTF-16', savedWord({ [types]: utf16(`\ufeff${typesXml()}`) })],
+  ])('are accepted %s', async (_what, bytes) => {
+    expect(await problemOf(bytes)).toBeUndefined()
+  })
+
+  test.each([
+    ['macros with another name', savedWord({ [types]: typesXml({ 'word/notes.bin': macroType }) })],
+    ['macros by their relation', savedWord({ 'word/_rels/document.xml.rels': relationXml('vbaProject', 'notes.bin') })],
+    [
+      'macros by their type alone',
+      savedWord({ [types]: typesXml({}, 'application/vnd.ms-word.document.macroEnabled.main+xml') }),
+    ],
+    ['macros in UTF-16', savedWord({ [types]: utf16(`\ufeff${typesXml({ 'word/a.bin': macroType })}`) })],
+    [
+      'macros in UTF-16 with the high byte first',
+      savedWord({ [types]: utf16be(`\ufeff${typesXml({ 'word/a.bin': macroType })}`) }),
+    ],
+    [
+      'macros with escaped letters',
+      savedWord({ [types]: typesXml({ 'word/a.bin': 'application/vnd.ms-office.&#118;ba&#x50;roject' }) }),
+    ],
+    ['types in another case', savedWord({ [types]: typesXml({ 'word/a.bin': macroType.toUpperCase() }) })],
+    ['two lists of types', savedWord({ '[CONTENT_TYPES].xml': typesXml({ 'word/a.bin': macroType }) })],
+    [
+      'an embedded program',
+      savedWord({ [types]: typesXml({ 'word/x.bin': 'application/vnd.openxmlformats-officedocument.oleObject' }) }),
+    ],
+    [
+      'an embedded program by its relation',
+      savedWord({ 'word/_rels/document.xml.rels': relationXml('oleObject', 'embeddings/x.bin') }),
+    ],
+    [
+      'a linked program',
+      savedWord({ 'word/_rels/header1.xml.rels': relationXml('oleObject', 'https://x.example/a', true) }),
+    ],
+    ['a control', savedWord({ 'word/_rels/document.xml.rels': relationXml('control', 'activeX/activeX1.xml') })],
+    ['a chunk of RTF', savedWord({ [types]: typesXml({ 'word/afchunk.rtf': 'application/rtf' }) })],
+    ['a template on the web', template('https://x.example/t.dotm')],
+    ['a template on a server', template('\\\\x.example\\t.dotm')],
+    ['a template on a server as a URL', template('file://x.example/t.dotm')],
+    ['a template on a server behind slashes', template('file:////x.example/t.dotm')],
+    ['a template on a server without a scheme', template('//x.example/t.dotm')],
+    [
+      'a template in a part of another name',
+      savedWord({ 'a/_rels/b.rels': relationXml('attachedTemplate', 'http://x.example', true) }),
+    ],
+    [
+      'a spreadsheet with the names of Word',
+      savedWord({
+        [types]: typesXml({}, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
+      }),
+    ],
+  ])('are refused with %s', async (_what, bytes) => {
+    expect(await problemOf(bytes)).toBe('invalid_file')
+  })
+
+  test('that are damaged, or unpack to megabytes, are refused', async () => {
+    expect(await problemOf(savedWord({ [settings]: Buffer.alloc(3_000_000, ' ') }))).toBe('incomplete_file')
+    const bytes = Buffer.from(savedWord())
+    bytes.fill(0xff, 30 + types.length, 60 + types.length)
+    expect(await problemOf(bytes)).toBe('incomplete_file')
   })
 })

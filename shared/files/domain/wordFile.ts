@@ -2,6 +2,8 @@ import { limits } from '../../kernel/domain/limits.ts'
 import type { DocumentProblem } from './documentProblem.ts'
 import { binaryText, type FileBytes } from './fileBytes.ts'
 import { uploadMessages } from './upload.ts'
+import { isSafeWord } from './wordParts.ts'
+import { zipEntries } from './zipEntries.ts'
 
 /** The error messages of Word files. */
 export const wordMessages: Record<DocumentProblem, string> = {
@@ -16,15 +18,11 @@ const zipEntry = 'PK\x03\x04'
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 /** The stream of a locked file, in UTF-16. */
 const encryptedPackage = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
-const zipEnd = 'PK\x05\x06'
-/** The end record of a zip is 22 bytes long, and a comment of at most 65,535 bytes follows it (APPNOTE.TXT, 4.3.16). */
-const endBytes = 22 + 0xffff
-/** A directory of a Word file takes a few kilobytes. */
-const mostDirectoryBytes = 1024 * 1024
 
 /**
  * Returns why a file is refused as a Word file, judging by its bytes alone, or undefined if it is accepted: a .docx (ECMA-376)
- * without macros. Reads the start and the directory at its end.
+ * without macros, embedded programs or a template from elsewhere. Reads the start, the directory at its end, and the
+ * parts that say what the others are.
  */
 export async function wordProblem(file: FileBytes): Promise<DocumentProblem | undefined> {
   if (file.size < 1) return 'empty_file'
@@ -32,10 +30,12 @@ export async function wordProblem(file: FileBytes): Promise<DocumentProblem | un
   if (start === compoundFile) return (await isLocked(file)) ? 'locked_file' : 'invalid_file'
   if (!start.startsWith(zipEntry)) return 'invalid_file'
   if (file.size >= limits.fileBytes.wordFile) return 'file_too_large'
-  const names = await namesInZip(file)
-  if (!names) return 'incomplete_file'
-  const isWord = names.includes('[Content_Types].xml') && names.some((name) => /^word\/document\d*\.xml$/.test(name))
-  return isWord && !names.some((name) => /vbaProject/i.test(name)) ? undefined : 'invalid_file'
+  const entries = await zipEntries(file)
+  if (!entries) return 'incomplete_file'
+  if (entries.some(({ name }) => /vbaProject/i.test(name))) return 'invalid_file'
+  const isSafe = await isSafeWord(file, entries)
+  if (isSafe === undefined) return 'incomplete_file'
+  return isSafe ? undefined : 'invalid_file'
 }
 
 /** Returns whether a compound file holds an encrypted one. Its directory may be anywhere. */
@@ -43,32 +43,3 @@ async function isLocked(file: FileBytes): Promise<boolean> {
   if (file.size >= limits.fileBytes.wordFile) return false
   return binaryText(await file.read(0, file.size)).includes(encryptedPackage)
 }
-
-/** Returns the names of the files in a zip, or undefined if its directory is missing or cut off. */
-async function namesInZip(file: FileBytes): Promise<string[] | undefined> {
-  const tailAt = Math.max(0, file.size - endBytes)
-  const tail = await file.read(tailAt, file.size)
-  const end = binaryText(tail).lastIndexOf(zipEnd)
-  if (end < 0 || end + 22 > tail.length) return undefined
-  const view = viewOf(tail)
-  const [size, from] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
-  if (size > mostDirectoryBytes || from + size > tailAt + end) return undefined
-  return namesInDirectory(await file.read(from, from + size))
-}
-
-const entryStart = 0x02014b50
-const entryBytes = 46
-
-function namesInDirectory(directory: Uint8Array): string[] | undefined {
-  const view = viewOf(directory)
-  const names: string[] = []
-  for (let at = 0; at < directory.length; ) {
-    if (at + entryBytes > directory.length || view.getUint32(at, true) !== entryStart) return undefined
-    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true))
-    names.push(binaryText(directory.subarray(at + entryBytes, at + entryBytes + (name ?? 0))))
-    at += entryBytes + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
-  }
-  return names
-}
-
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)

@@ -1,0 +1,95 @@
+import type { FileBytes } from './fileBytes.ts'
+import { type ZipEntry, zipContent } from './zipEntries.ts'
+
+/**
+ * The parts of an Office file say what they are in `[Content_Types].xml` and in relations (ECMA-376, part 2). Their
+ * names can be anything.
+ */
+const typesName = '[content_types].xml'
+const isRelations = (name: string): boolean => /(?:^|\/)_rels\/[^/]*\.rels$/.test(name)
+
+/** In bytes, of all that is read. Word files have a few kilobytes of types and relations. */
+const mostBytes = 2 * 1024 * 1024
+const mostParts = 300
+
+/**
+ * Returns whether the parts in a zip are a Word document that runs and loads nothing, or undefined if they are damaged.
+ */
+export async function isSafeWord(file: FileBytes, entries: readonly ZipEntry[]): Promise<boolean | undefined> {
+  const named = entries.map((entry) => ({ entry, name: entry.name.toLowerCase().replaceAll('\\', '/') }))
+  const types = named.filter(({ name }) => name === typesName)
+  const relations = named.filter(({ name }) => isRelations(name))
+  if (types.length !== 1 || relations.length > mostParts) return false
+  let left = mostBytes
+  const tags: Tag[] = []
+  for (const { entry } of [...types, ...relations]) {
+    const content = await zipContent(file, entry, left)
+    if (!content) return undefined
+    left -= content.length
+    tags.push(...tagsIn(textOf(content)))
+  }
+  const isNamedAsWord = named.some(({ name }) => /^word\/document\d*\.xml$/.test(name))
+  return isWord(tags, isNamedAsWord) && !tags.some(isActive)
+}
+
+type Tag = ReadonlyMap<string, string>
+
+/** Returns the attributes of each tag, with names and values in lower case. */
+const tagsIn = (xml: string): Tag[] =>
+  (xml.match(/<(?:"[^"]*"|'[^']*'|[^'">])*>/g) ?? []).map(
+    (tag) =>
+      new Map(
+        [...tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
+          name.toLowerCase(),
+          unescaped(double ?? single ?? '')
+            .trim()
+            .toLowerCase(),
+        ]),
+      ),
+  )
+
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const unescaped = (value: string): string =>
+  value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
+    if (name !== undefined) return characters[String(name).toLowerCase()] ?? ''
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+
+/** Word reads UTF-8 and UTF-16. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
+}
+
+const mainType = /[./]main\+xml$/
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** Without a type that says what the file is, its names do. */
+function isWord(tags: readonly Tag[], isNamedAsWord: boolean): boolean {
+  const types = tags.flatMap((tag) => tag.get('contenttype') ?? []).filter((type) => mainType.test(type))
+  return types.length === 0 ? isNamedAsWord : types.every((type) => type === wordType)
+}
+
+/** Macros, programs, controls, and formats that Word imports with the programs in them. */
+const activeTypes = /macroenabled|vbaproject|vbadata|oleobject|activex|\/(?:x-)?rtf$|msword$/
+const activeRelations = /\/(?:vbaproject|wordvbadata|oleobject|control|activexcontrolbinary|subdocument|frame)$/
+/**
+ * A template on the person's own disk, where Word keeps the templates of its own that many CVs are made from. Opening
+ * the file elsewhere loads nothing.
+ */
+const onOwnDisk = /^(?:file:\/{3})?[a-z]:[\\/]|^file:\/{3}[\w~.]|^(?![a-z][a-z\d+.-]*:)(?:[\w~.]|[\\/](?![\\/]))/
+
+/** Returns whether a content type or a relation stands for something that runs or loads something. */
+function isActive(tag: Tag): boolean {
+  const [contentType = '', type = '', mode, target = ''] = ['contenttype', 'type', 'targetmode', 'target'].map((name) =>
+    tag.get(name),
+  )
+  if (activeTypes.test(contentType) || activeRelations.test(type)) return true
+  return type.endsWith('/attachedtemplate') && mode === 'external' && !onOwnDisk.test(target)
+}
