@@ -4,7 +4,8 @@ import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
 import { wordProblem } from '../../shared/files/domain/wordFile.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { makePdf } from '../make/pdf.ts'
-import { deflatedZip, makeWord, relationXml, savedWord, typesXml, zipOf } from '../make/word.ts'
+import { deflatedZip, relationXml, savedWord, typesXml } from '../make/savedWord.ts'
+import { makeWord, zipOf } from '../make/word.ts'
 
 const problemOf = (bytes: Uint8Array, size = bytes.length) => wordProblem({ ...bytesInMemory(bytes), size })
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationApprovedMail } from '../../functions/src/intake/mails/applicationApprovedMail.ts'
 import { applicationReceivedMail } from '../../functions/src/intake/mails/applicationReceivedMail.ts'
+import { wordType } from '../../shared/files/domain/uploadTypes.ts'
 
 const link = 'https://fagfolk.example/application-status#token=a.b&x=1'
 
@@ -53,6 +54,24 @@ test('names files that could not be stored, with a way to send them, but no name
   expect(write(attachment('CV.pdf'), attachment('logo.png', 'part_of_mail'))).not.toContain('all of your files')
   const many = Array.from({ length: 7 }, (_, index) => attachment(`IMG${index}.heic`, 'not_pdf'))
   expect(write(...many)).toContain('IMG4.heic …')
+})
+
+test('says what a file named PDF is instead, and that Word files can be added as they are', () => {
+  const write = (language: 'en' | 'da', fileName: string, mimeType: string) =>
+    applicationReceivedMail(language, {
+      ...{ name: 'Anna', link },
+      attachments: [{ fileName, mimeType, size: 1, notKept: 'not_pdf' }],
+    }).text
+  const word = write('en', 'CV.pdf', wordType)
+  expect(word).toContain('files: CV.pdf (named PDF, but a Word file). Save them as PDF and add them')
+  expect(word).toContain('behind the link. There you can also add Word files (.docx) as they are.')
+  expect(write('en', 'CV.docx', 'x')).toContain('files: CV.docx. Save')
+  expect(write('en', 'CV.docx', 'x')).toContain('add Word files (.docx)')
+  expect(write('da', 'CV.PDF', wordType)).toContain('CV.PDF (har et navn som en PDF, men er en Word-fil). Gem')
+  expect(write('en', 'scan.pdf', 'image/unknown')).toContain('scan.pdf (named PDF, but a picture)')
+  expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('files: scan.jpg. Save')
+  for (const other of [write('en', 'scan.pdf', 'application/pdf'), write('en', 'scan.jpg', 'image/jpeg')])
+    expect(other).not.toContain('Word')
 })
 
 test.each([

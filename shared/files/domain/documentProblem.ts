@@ -32,7 +32,7 @@ const headerBytes = 1024
 const endBytes = 2048
 
 /** A page that mentions or precedes a PDF. A program that guesses the type from the start would run it. */
-const webPage = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg|\?xml)/i
+export const webPage = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg|\?xml)/i
 
 /** How much shorter than it says a linearized file may be: some programs drop what follows its last line. */
 const droppedBytes = 1024

@@ -13,11 +13,13 @@ export const wordMessages: Record<DocumentProblem, string> = {
   locked_file: 'The Word file is locked with a password. Save a copy without the password, then choose that copy.',
 }
 
-const zipEntry = 'PK\x03\x04'
+export const zipEntry = 'PK\x03\x04'
 /** The container of Word files before 2007, and of those locked with a password (MS-OFFCRYPTO, 2.3). */
-const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
-/** The stream of a locked file, in UTF-16. */
-const encryptedPackage = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
+export const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+const inUtf16 = (name: string): string => Array.from(name, (letter) => `${letter}\0`).join('')
+/** The streams of a locked file and of a Word file before 2007, as a directory names them. */
+const encryptedPackage = inUtf16('EncryptedPackage')
+export const wordStream = inUtf16('WordDocument')
 
 /**
  * Returns why a file is refused as a Word file, judging by its bytes alone, or undefined if it is accepted: a .docx (ECMA-376)

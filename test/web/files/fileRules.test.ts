@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { fileRefusal } from '../../../web/src/files/fileRules.ts'
+import { fileHint, fileRefusal } from '../../../web/src/files/fileRules.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { encryptions, inPrinterJob, withTrailer } from '../../make/pdfKinds.ts'
 import { makeJpeg } from '../../make/picture.ts'
+import { makeWord, zipOf } from '../../make/word.ts'
 
 const file = (bytes: Uint8Array, { name = 'cv.pdf', type = 'application/pdf' } = {}) =>
   new File([new Uint8Array(bytes)], name, { type })
@@ -69,5 +70,42 @@ describe('a chosen PDF', () => {
       ['document', 'Failed to read file'],
     ] as const)
       expect(await fileRefusal(gone, kind)).toEqual({ title: 'Error', message })
+  })
+})
+
+describe('a file that is named PDF', () => {
+  const hinted = async (bytes: Uint8Array, name = 'CV.pdf', kind: 'cv' | 'publicCv' | 'document' = 'publicCv') => {
+    const chosen = file(bytes, { name })
+    const refusal = await fileRefusal(chosen, kind)
+    return refusal && fileHint(refusal, chosen, kind)
+  }
+  const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+  it.each([
+    ['Word', makeWord, /is a Word file\. Open it in Word/],
+    ['Word before 2007', () => Buffer.concat([compoundFile, utf16('WordDocument')]), /is a Word file/],
+    ['rich text', () => Buffer.from('{\\rtf1 Hello}'), /is a Word file/],
+    ['a photo', makeJpeg, /is a picture\. Use “Take photos”/],
+    ['a photo of an iPhone', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), /is a picture/],
+    ['a zip', () => zipOf(['cv.pdf']), /is a zip file\. Unpack it/],
+    ['a web page', () => Buffer.from('<html>'), /is a web page\. Open it, print it/],
+    ['a PDF after 1,024 bytes', () => Buffer.concat([Buffer.alloc(1024), makePdf()]), /something else before the PDF/],
+  ])('but is %s gets a hint that helps', async (_what, make, hint) => {
+    for (const kind of ['cv', 'publicCv', 'document'] as const)
+      expect(await hinted(await make(), 'CV.PDF', kind)).toMatch(hint)
+  })
+
+  it('gets no hint if it is unknown, named otherwise, or refused for another reason', async () => {
+    expect(await hinted(Buffer.from('hello'))).toBeUndefined()
+    expect(await hinted(await zipOf(['[Content_Types].xml', 'xl/workbook.xml']))).toBeUndefined()
+    expect(await hinted(Buffer.concat([compoundFile, utf16('Workbook')]))).toBeUndefined()
+    expect(await hinted(await makeWord(), 'CV.docx')).toBeUndefined()
+    expect(await hinted(makePdf().subarray(0, 300))).toBeUndefined()
+    const refusal = {
+      title: 'Invalid file type',
+      message: 'Only Word files (.docx) without macros are allowed',
+    } as const
+    expect(await fileHint(refusal, file(makeJpeg()), 'wordFile')).toBeUndefined()
   })
 })

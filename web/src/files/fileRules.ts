@@ -1,3 +1,4 @@
+import { type ActualKind, actualKind, isNamedPdf } from '../../../shared/files/domain/actualKind.ts'
 import {
   type DocumentProblem,
   documentMessages,
@@ -46,4 +47,22 @@ function refusalFor(problem: DocumentProblem, kind: FileKind): FileRefusal {
     title: 'This file cannot be used',
     message: (kind === 'wordFile' ? wordMessages : documentMessages)[problem],
   }
+}
+
+/** What a file that is named PDF is instead, and how to make a PDF of it. Translation keys. */
+const hints: Record<ActualKind, string> = {
+  word: 'The file is named PDF but is a Word file. Open it in Word, save it as a PDF there, and choose the new file.',
+  picture: 'The file is named PDF but is a picture. Use “Take photos”: it makes a PDF of your pictures.',
+  zip: 'The file is named PDF but is a zip file. Unpack it, and choose the PDF in it.',
+  web_page:
+    'The file is named PDF but is a web page. Open it, print it, choose “Save as PDF”, and choose the new file.',
+  late_pdf:
+    'The file has something else before the PDF. Open it in a PDF program, save it as a new PDF, and choose the new file.',
+}
+
+/** Returns what helps with a file that is named PDF but refused as another type. */
+export async function fileHint({ title }: FileRefusal, file: File, kind: FileKind): Promise<string | undefined> {
+  if (title !== 'Invalid file type' || kind === 'wordFile' || !isNamedPdf(file.name)) return undefined
+  const found = await actualKind(bytesOfFile(file)).catch(() => undefined)
+  return found && hints[found]
 }

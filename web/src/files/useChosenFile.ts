@@ -6,31 +6,32 @@ import type { FileKind } from './fileRules.ts'
 
 /**
  * Passes on a chosen file if its bytes are those of a PDF or, for `wordFile`, of a Word file, with that type. Otherwise says
- * why in a toast and in `refusal` at the field.
+ * why in a toast and in `refusal` at the field, where it also says what helps.
  */
 export function useChosenFile(kind: FileKind, onTaken: (file: File) => void) {
   const { t } = useTranslation()
   const toast = useToast()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<readonly string[]>()
   const choose = async (file: File): Promise<boolean> => {
     setRefusal(undefined)
     try {
       // The rules are loaded on demand.
-      const { fileRefusal } = await import('./fileRules.ts')
+      const { fileHint, fileRefusal } = await import('./fileRules.ts')
       const found = await fileRefusal(file, kind)
       if (!found) {
         onTaken(ofType(file, kind === 'wordFile' ? wordType : uploadTypes.document[0]))
         return true
       }
-      setRefusal(found.message)
+      const hint = await fileHint(found, file, kind)
+      setRefusal([found.message, ...(hint === undefined ? [] : [hint])])
       toast({ title: t(found.title), description: t(found.message), variant: 'destructive' })
     } catch {
-      setRefusal('Failed to read file')
+      setRefusal(['Failed to read file'])
       toast({ title: t('Error'), description: t('Failed to read file'), variant: 'destructive' })
     }
     return false
   }
-  return { choose, refusal: refusal === undefined ? undefined : t(refusal) }
+  return { choose, refusal: refusal?.map((sentence) => t(sentence)).join('. ') }
 }
 
 /** Browsers name the type by the ending, or not at all. */

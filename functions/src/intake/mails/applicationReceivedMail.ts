@@ -1,4 +1,6 @@
 import type { OriginalEmail } from '../../../../shared/conversations/domain/originalEmail.ts'
+import { isNamedPdf } from '../../../../shared/files/domain/actualKind.ts'
+import { wordType } from '../../../../shared/files/domain/uploadTypes.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
@@ -25,16 +27,39 @@ const texts = {
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 
-const notKeptTexts: Record<MailLanguage, { aFile: string; text: (names: string) => string }> = {
+interface NotKeptTexts {
+  aFile: string
+  text: (names: string) => string
+  /** Added if one of them is a Word file. */
+  word: string
+  /** What a file that is named PDF is instead, by the start of its type. */
+  instead: Readonly<Record<string, string>>
+}
+
+const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
   en: {
     aFile: 'a file',
     text: (names) =>
       `We could not save all of your files: ${names}. Save them as PDF and add them on the page behind the link.`,
+    word: 'There you can also add Word files (.docx) as they are.',
+    instead: {
+      [wordType]: 'named PDF, but a Word file',
+      'image/': 'named PDF, but a picture',
+      'application/zip': 'named PDF, but a zip file',
+      'text/html': 'named PDF, but a web page',
+    },
   },
   da: {
     aFile: 'en fil',
     text: (names) =>
       `Vi kunne ikke gemme alle dine filer: ${names}. Gem dem som PDF, og tilføj dem på siden bag linket.`,
+    word: 'Der kan du også tilføje Word-filer (.docx), som de er.',
+    instead: {
+      [wordType]: 'har et navn som en PDF, men er en Word-fil',
+      'image/': 'har et navn som en PDF, men er et billede',
+      'application/zip': 'har et navn som en PDF, men er en zip-fil',
+      'text/html': 'har et navn som en PDF, men er en webside',
+    },
   },
 }
 
@@ -43,13 +68,27 @@ const plainName =
   /^[\p{L}\p{N} ()_-]{1,60}\.(?:docx?|odt|rtf|pages|txt|heic|heif|avif|jpe?g|png|webp|gif|tiff?|zip|rar|7z|xlsx?|dat|msg|pdf)$/iu
 const mostNamed = 5
 
+type Attached = OriginalEmail['attachments'][number]
+
 /** Returns the sentence about the attachments that were not stored, if there are any. */
-function aboutNotKept(language: MailLanguage, attachments: OriginalEmail['attachments']): string[] {
-  const { aFile, text } = notKeptTexts[language]
+function aboutNotKept(language: MailLanguage, attachments: readonly Attached[]): string[] {
+  const { text, word } = notKeptTexts[language]
   const notKept = attachments.filter((each) => each.notKept !== undefined && each.notKept !== 'part_of_mail')
-  const names = notKept.slice(0, mostNamed).map(({ fileName }) => (plainName.test(fileName) ? fileName : aFile))
-  return names.length === 0 ? [] : [text([...new Set(names)].join(', ') + (notKept.length > mostNamed ? ' …' : ''))]
+  const names = notKept.slice(0, mostNamed).map((each) => nameOf(language, each))
+  if (names.length === 0) return []
+  const sentence = text([...new Set(names)].join(', ') + (notKept.length > mostNamed ? ' …' : ''))
+  return [notKept.some(isWord) ? `${sentence} ${word}` : sentence]
 }
+
+function nameOf(language: MailLanguage, { fileName, mimeType, notKept }: Attached): string {
+  const { aFile, instead } = notKeptTexts[language]
+  const name = plainName.test(fileName) ? fileName : aFile
+  if (notKept !== 'not_pdf' || !isNamedPdf(fileName)) return name
+  const [, what] = Object.entries(instead).find(([type]) => mimeType.startsWith(type)) ?? []
+  return what === undefined ? name : `${name} (${what})`
+}
+
+const isWord = ({ fileName, mimeType }: Attached): boolean => mimeType === wordType || /\.docx$/i.test(fileName)
 
 /** Confirms an application to the candidate, with a link to its status and the files that it could not take. */
 export function applicationReceivedMail(

@@ -1,10 +1,13 @@
 import type { NotKeptReason } from '../../../../shared/conversations/domain/originalEmail.ts'
+import { type ActualKind, actualKind, isNamedPdf } from '../../../../shared/files/domain/actualKind.ts'
 import { type DocumentProblem, documentProblem } from '../../../../shared/files/domain/documentProblem.ts'
 import { bytesInMemory } from '../../../../shared/files/domain/fileBytes.ts'
+import { wordType } from '../../../../shared/files/domain/uploadTypes.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailFile } from '../../conversations/inbound/parseMail.ts'
 
 export interface SortedFile {
+  /** With the type that its bytes have, if it is only named PDF. */
   file: MailFile
   /** Undefined for PDFs, which are stored. */
   notKept?: NotKeptReason
@@ -13,9 +16,10 @@ export interface SortedFile {
 /** Sorts the files of a mail into PDFs to store, up to the limit, and those that can't be stored. */
 export async function sortedFiles(files: readonly MailFile[]): Promise<SortedFile[]> {
   const found = await Promise.all(files.map(reasonOf))
+  const types = await Promise.all(files.map((file, place) => typeOf(file, found[place])))
   let stored = 0
-  return files.map((file, place) => {
-    const reason = found[place]
+  return files.map((sent, place) => {
+    const [reason, file] = [found[place], { ...sent, type: types[place] ?? sent.type }]
     if (reason !== undefined) return { file, notKept: reason }
     stored += 1
     return stored > functionLimits.receivedMail.documents ? { file, notKept: 'too_many' } : { file }
@@ -35,6 +39,20 @@ const reasons: Record<DocumentProblem, NotKeptReason> = {
   file_too_large: 'too_large',
   incomplete_file: 'incomplete',
   locked_file: 'locked',
+}
+
+/** The types by which the mails name what a file is. */
+const actualTypes: Partial<Record<ActualKind, string>> = {
+  word: wordType,
+  picture: 'image/unknown',
+  zip: 'application/zip',
+  web_page: 'text/html',
+}
+
+/** Returns the type of a file: by its bytes if it is only named PDF, else as the mail says. */
+async function typeOf({ name, bytes, type }: MailFile, reason: NotKeptReason | undefined): Promise<string> {
+  const kind = reason === 'not_pdf' && isNamedPdf(name) ? await actualKind(bytesInMemory(bytes)) : undefined
+  return (kind && actualTypes[kind]) ?? type
 }
 
 async function reasonOf({ name, type, bytes, isInText }: MailFile): Promise<NotKeptReason | undefined> {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { RefusedFile } from '../../../../applicantForm/inputs/RefusedFile.tsx'
 import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
-import { fileRefusal } from '../../../../files/fileRules.ts'
+import { useChosenFile } from '../../../../files/useChosenFile.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { UploadFileOutlinedIcon as UploadIcon } from '../../../../ui/icons/UploadFileOutlinedIcon.tsx'
 import { visuallyHidden } from '../../../../ui/layout/visuallyHidden.ts'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -12,17 +12,15 @@ import { UploadDialog } from './UploadDialog.tsx'
 /** Chooses a PDF; a dialog then asks for its details and uploads it. */
 export function AddDocument({ applicantId }: { applicantId: string }) {
   const { t } = useTranslation()
-  const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
+  const pdf = useChosenFile('document', setFile)
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
-    const refusal = chosen && (await fileRefusal(chosen, 'document'))
+    if (chosen) await pdf.choose(chosen)
     // Lets the user choose the same file again.
     if (input.current) input.current.value = ''
-    if (refusal) toast({ title: t(refusal.title), description: t(refusal.message), variant: 'destructive' })
-    else setFile(chosen)
   }
 
   return (
@@ -39,6 +37,7 @@ export function AddDocument({ applicantId }: { applicantId: string }) {
         onChange={choose}
         style={visuallyHidden}
       />
+      <RefusedFile refusal={pdf.refusal} />
       {file && <UploadDialog applicantId={applicantId} file={file} onClose={() => setFile(undefined)} />}
     </Box>
   )

@@ -12,6 +12,7 @@ import { documentTypeLabels } from '../../../../../../shared/kernel/lists/docume
 import { canonicalValue, labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { AddWordFile } from '../../../../applicantForm/inputs/AddWordFile.tsx'
+import { RefusedFile } from '../../../../applicantForm/inputs/RefusedFile.tsx'
 import { acceptedFiles } from '../../../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../../../files/photos/TakePhotos.tsx'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
@@ -121,6 +122,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
         </Button>
         <TakePhotos disabled={busy} onFile={pdf.choose} sx={{ minHeight: 40 }} />
         <AddWordFile disabled={busy} onFile={word.choose} sx={{ minHeight: 40 }} />
+        <RefusedFile refusal={pdf.refusal ?? word.refusal} />
         {file && (
           <>
             <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 40 }}>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { NotKeptReason, OriginalEmail } from '../../../../../../shared/conversations/domain/originalEmail.ts'
+import { isNamedPdf } from '../../../../../../shared/files/domain/actualKind.ts'
+import { wordType } from '../../../../../../shared/files/domain/uploadTypes.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { unreadTexts } from '../../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
@@ -63,6 +65,24 @@ const notKeptTexts = (t: TFunction): Record<NotKeptReason, string> => ({
   part_of_mail: t('not kept, because it only belongs to the text.'),
 })
 
+/** What a file that is named PDF is instead, by the start of its type. */
+const insteadTexts = (t: TFunction): Readonly<Record<string, string>> => ({
+  [wordType]: t('not kept, because it is named PDF but is a Word file. Ask for a PDF.'),
+  'image/': t('not kept, because it is named PDF but is a picture. Ask for a PDF.'),
+  'application/zip': t('not kept, because it is named PDF but is a zip file. Ask for the PDF in it.'),
+  'text/html': t('not kept, because it is named PDF but is a web page. Ask for a PDF.'),
+})
+
+type Attachment = OriginalEmail['attachments'][number]
+
+function reasonText(t: TFunction, { fileName, mimeType, notKept }: Attachment): string | undefined {
+  const [, instead] =
+    notKept === 'not_pdf' && isNamedPdf(fileName)
+      ? (Object.entries(insteadTexts(t)).find(([type]) => mimeType.startsWith(type)) ?? [])
+      : []
+  return instead ?? (notKept && notKeptTexts(t)[notKept])
+}
+
 function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
   const { t } = useTranslation()
   const fileSize = useFileSize()
@@ -73,11 +93,12 @@ function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
         {t('Attached:')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {attachments.map(({ fileName, size, notKept }, index) => (
+        {attachments.map((attachment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
           <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {`${fileName || t('Unnamed file')}, ${fileSize(size)}`}
-            {notKept && `: ${notKeptTexts(t)[notKept]}`}
+            {[`${attachment.fileName || t('Unnamed file')}, ${fileSize(attachment.size)}`, reasonText(t, attachment)]
+              .filter(Boolean)
+              .join(': ')}
           </Typography>
         ))}
       </Box>
