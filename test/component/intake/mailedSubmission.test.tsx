@@ -1,11 +1,13 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import type { OriginalEmail } from '../../../shared/conversations/domain/originalEmail.ts'
+import { wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeSubmission } from '../../make/submission.ts'
 import { expectAccessible } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { absent, seen, test, toasted } from '../world/page.tsx'
+import { absent, desktop, phone, seen, test, toasted } from '../world/page.tsx'
 import { dialog as panel, seenTexts, submit } from '../world/parts.ts'
 import { buttonInPanel } from '../world/submissionParts.ts'
 import { recruiter } from '../world/visits.ts'
@@ -95,4 +97,41 @@ test('a held mail says why it is held', async ({ visit, api }) => {
   await visit(mailed(api, { status: 'spam', held: 'too_many' }), recruiter)
   await seenTexts(panel(), /^This sender has sent more than five mails in a day/)
   await seen(buttonInPanel('Not spam'))
+})
+
+describe('a row', () => {
+  const mail = { subject: '', from: '', to: [], cc: [], bcc: [], headers: {}, isHtml: false, attachments: [] }
+
+  for (const size of [desktop, phone])
+    test(`says why a mail is held or was not read at ${size.width} px`, async ({ visit, api }) => {
+      const rows = [
+        makeSubmission({ id: idOf(1), status: 'spam', held: 'unknown_address' }),
+        makeSubmission({
+          id: idOf(2),
+          status: 'spam',
+          held: 'harmful',
+          originalEmailContent: { ...mail, unread: 'harmful' },
+        }),
+      ]
+      api.answer(routes.listSubmissions, () => rows)
+      await visit('/submissions?status=spam', { ...recruiter, size })
+      await seen(page.getByText('Sent to an unknown address'), page.getByText('Contains malware'))
+    })
+
+  test('of a mail that was taken in says nothing, unless it was not read', async ({ visit, api }) => {
+    const rows = [
+      makeSubmission({ id: idOf(1), held: 'too_many' }),
+      makeSubmission({ id: idOf(2), originalEmailContent: { ...mail, unread: 'too_large' } }),
+    ]
+    api.answer(routes.listSubmissions, () => rows)
+    await visit('/submissions', recruiter)
+    await seen(page.getByText('Mail over 10 MB, not read'))
+    await absent(page.getByText('More than five mails in a day'))
+  })
+})
+
+test('the mail says what a file named PDF is instead', async ({ visit, api }) => {
+  const attachment = { fileName: 'CV.pdf', mimeType: wordType, size: 2048, notKept: 'not_pdf' } as const
+  await visit(mailed(api, {}, [attachment]), recruiter)
+  await seenTexts(panel(), /^CV.pdf, .*: not kept, because it is named PDF but is a Word file/)
 })

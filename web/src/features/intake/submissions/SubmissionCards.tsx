@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import { AddedMark } from './AddedMark.tsx'
+import { HeldMark } from './HeldMark.tsx'
 import { MissingFieldsMark } from './MissingFieldsMark.tsx'
 import { PossibleDuplicateMark } from './PossibleDuplicateMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
@@ -56,6 +57,7 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
       <span className={styles.detail}>
         {[countryLabel(textIn(data, 'nationality'), language), date(submission.createdAt)].filter(Boolean).join(' · ')}
       </span>
+      <HeldMark submission={submission} />
       <div className={styles.foot}>
         <StatusChip status={submission.status} />
         {doubtful(submission.id) && <PossibleDuplicateMark />}

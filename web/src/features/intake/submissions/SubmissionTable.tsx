@@ -7,6 +7,7 @@ import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import plain from '../../../ui/layout/plainTable.module.css'
 import { LongWords } from '../../../ui/text/LongWords.tsx'
 import { AddedMark } from './AddedMark.tsx'
+import { HeldMark } from './HeldMark.tsx'
 import { MissingFieldsMark } from './MissingFieldsMark.tsx'
 import { PossibleDuplicateMark } from './PossibleDuplicateMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
@@ -108,7 +109,8 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
         />
         <span data-tooltip={tradeAndTown} className={styles.under}>
           <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <PossibleDuplicateMark />}
-          <MissingFieldsMark submission={submission} /> <AddedMark submission={submission} />
+          <MissingFieldsMark submission={submission} /> <AddedMark submission={submission} />{' '}
+          <HeldMark submission={submission} />
         </span>
       </td>
       <td data-tooltip={textIn(data, 'email')} className={styles.email}>
