@@ -145,11 +145,31 @@ describe("a partner's change of its applicant", () => {
     })
   })
 
-  test('to more tags than a record takes is rejected', async () => {
-    const { create, change, staffChange } = await product()
+  test('of tags that staff set, too, takes none of theirs away', async () => {
+    const { create, change, item, staffChange } = await product()
+    const id = await create({ tags: ['nights'] })
+    await staffChange(id, { tags: ['nights', 'Our own'] })
+    expect((await change(id, { tags: ['nights', 'our own', 'Our own'] })).tags).toEqual([
+      'nights',
+      'our own',
+      'Our own',
+    ])
+    expect((await item(id))?.tags).toEqual(['Our own', 'nights'])
+    await staffChange(id, { tags: ['Our own'] })
+    await staffChange(id, { tags: ['Our own', 'nights'] })
+    expect((await change(id, { tags: [] })).tags).toEqual([])
+    expect((await item(id))?.tags).toEqual(['Our own', 'nights'])
+  })
+
+  test('of tags is answered the same however many the staff set, and the record takes those that fit', async () => {
+    const { create, change, item, staffChange } = await product()
     const id = await create()
-    await staffChange(id, { tags: Array.from({ length: 20 }, (_, index) => `Tag ${index}`) })
-    await expect(change(id, { tags: ['one more'] })).rejects.toMatchObject(refusal('validation_failed', 'tags'))
+    const theirs = Array.from({ length: 19 }, (_, index) => `Tag ${index}`)
+    await staffChange(id, { tags: theirs })
+    const sent = Array.from({ length: 20 }, (_, index) => `Own ${index}`)
+    expect((await change(id, { tags: sent })).tags).toEqual(sent)
+    expect((await item(id))?.tags).toEqual([...theirs, 'Own 0'])
+    expect(partnerApplicantChangesSchema.safeParse({ tags: [...sent, 'one more'] }).success).toBe(false)
   })
 
   test('to a stale version is rejected with the current record as the partner may see it', async () => {

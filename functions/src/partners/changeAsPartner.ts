@@ -64,7 +64,7 @@ export async function changeAsPartner(
     const changes = {
       ...recordChangesOf(sent, current),
       ...(isMove && { pipelineStage: 'rejected' as const }),
-      ...(current.source && { source: { ...current.source, ...sourceFieldsOf(sent) } }),
+      ...(current.source && { source: { ...current.source, ...sourceFieldsOf(sent, current) } }),
     }
     const lastMove = await lastMoveBefore(current, changes, deps)
     const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, deps.now())

@@ -18,8 +18,10 @@ const sourceSchema = z.object({
   fields: z.array(z.string()).optional(),
   /** The partner's own reference to the person. */
   externalId: z.string().optional(),
-  /** The tags that the partner gave. They are among the record's. */
+  /** The tags that the partner gave, as it reads them. */
   tags: z.array(z.string()).optional(),
+  /** Those of the record's tags that only the partner set, so it can remove them. Older records lack it. */
+  addedTags: z.array(z.string()).optional(),
   /** When the partner withdrew the person, if it did. */
   withdrawnAt: z.iso.datetime().optional(),
 })

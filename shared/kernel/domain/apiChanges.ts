@@ -6,6 +6,8 @@ export const apiChanges = [
       'A partner may give an applicant its own reference (`externalId`) and find it by that or by email: `GET /api/external/applicants?externalId=…`.',
       'The answer to a creation by a partner has all fields of a later read, such as `version`. A repeated one has the header `Idempotency-Replayed: true`.',
       'Partners may leave out `recordOwner` if the agency has set one for them, and may send `languagesSpoken` and `tags`.',
+      'A partner reads the tags that it sent. A change of them takes away no tag that staff set, too, and is no longer refused if the record has many tags.',
+      'Lookups by `externalId` and `email` find the remaining record after a merge of two applicants of the same partner.',
       'An upload may be a Word file (`purpose: "wordFile"`), which becomes a document of the type `other`.',
       '`POST /api/verify-reset-token` checks a reset token in the body. `GET /api/verify-reset-token/{token}` keeps working.',
       'New addresses of webhook endpoints must use port 443 or 8443; other ports are refused with 400. Existing endpoints keep their port until their address is changed.',

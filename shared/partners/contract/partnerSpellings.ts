@@ -3,6 +3,7 @@ import type { Applicant, applicantSchema } from '../../applicants/domain/applica
 import type { ApplicantChanges } from '../../applicants/domain/applicantForms.ts'
 import { type StageHistory, shownStage } from '../../applicants/domain/applicationProgress.ts'
 import { permitOfStatus, workPermitStatusOf } from '../../applicants/domain/derived.ts'
+import { tagsFromPartner } from '../../applicants/domain/partnerTags.ts'
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { isWithdrawn } from '../../applicants/domain/withdrawal.ts'
 import {
@@ -84,7 +85,7 @@ export function recordChangesOf(
       professions: professionsOf(professions, current.professions),
     }),
     ...(languagesSpoken && { languages: languagesSpoken.map((language) => withLevel(language, current)) }),
-    ...(tags && { tags: withTags(tags, current) }),
+    ...(tags && { tags: tagsFromPartner(current, tags).tags }),
     // The record may have a more specific permit with this status.
     ...(workPermitStatus !== undefined &&
       same.workPermitType === undefined &&
@@ -109,16 +110,16 @@ export function recordChangesOf(
 const withLevel = (name: string, { languages }: Applicant): Applicant['languages'][number] =>
   languages.find(({ language }) => isSameText(language, name)) ?? { language: name }
 
-/** Returns the tags after the partner has replaced its own. Those of the staff stay. */
-const withTags = (sent: readonly string[], { tags, source }: Applicant): string[] => {
-  const others = tags.filter((tag) => !source?.tags?.includes(tag))
-  return [...others, ...sent.filter((tag) => !others.includes(tag))]
-}
-
-/** Returns what the record remembers of the fields in a creation or change that have no place of their own. */
-export const sourceFieldsOf = ({ externalId, tags }: Pick<PartnerApplicantChanges, 'externalId' | 'tags'>) => ({
+/**
+ * Returns what the record remembers of the fields in a change that have no place of their own. A creation is a change of
+ * a record without tags.
+ */
+export const sourceFieldsOf = (
+  { externalId, tags }: Pick<PartnerApplicantChanges, 'externalId' | 'tags'>,
+  current: Pick<Applicant, 'tags' | 'source'> = { tags: [] },
+) => ({
   ...(externalId !== undefined && { externalId: externalId ?? undefined }),
-  ...(tags && { tags }),
+  ...(tags && { tags, addedTags: tagsFromPartner(current, tags).addedTags }),
 })
 
 /** Returns the codes that have no partner spelling. A partner's change keeps them. */
@@ -195,7 +196,7 @@ function spelledFields(applicant: Applicant, pipelineStage: PartnerStage) {
     recordOwner: applicant.recordOwner,
     externalId: applicant.source?.externalId,
     languagesSpoken: applicant.languages.map(({ language }) => language),
-    tags: applicant.source?.tags?.filter((tag) => applicant.tags.includes(tag)),
+    tags: applicant.source?.tags,
     status: applicant.status,
     pipelineStage,
     primaryProfession: primary?.profession,

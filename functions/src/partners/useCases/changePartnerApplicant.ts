@@ -2,12 +2,9 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
-import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import type { changePartnerApplicant as contract } from '../../../../shared/partners/contract/changePartnerApplicant.ts'
 import { unwritableFields } from '../../../../shared/partners/contract/partnerApplicant.ts'
-import { recordChangesOf } from '../../../../shared/partners/contract/partnerSpellings.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
-import { invalid } from '../../kernel/inputProblems.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import { applicantForPartner } from '../applicantForPartner.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
@@ -19,8 +16,8 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Changes fields of an applicant of the partner. Throws as `changeAsPartner` does, and `stage_not_writable` for a stage
- * or status, because a partner can only withdraw. Throws `validation_failed` if the record owner is not staff, there are
- * too many tags, or the email is known, and `too_many_requests` if the latter happened too often in a day.
+ * or status, because a partner can only withdraw. Throws `validation_failed` if the record owner is not staff or the
+ * email is known, and `too_many_requests` if the latter happened too often in a day.
  */
 export async function changePartnerApplicant(
   { params, body: { version: seenVersion, pipelineStage, status, ...sent } }: RouteInput<typeof contract>,
@@ -30,7 +27,6 @@ export async function changePartnerApplicant(
   refuseUnwritable({ pipelineStage, status })
   const require = async (current: Applicant): Promise<void> => {
     const { email, recordOwner } = current
-    refuseManyTags(recordChangesOf(sent, current).tags)
     if (sent.email !== undefined && !sameEmail(sent.email, email)) await refuseProbing(call.partner, deps)
     if (sent.recordOwner !== undefined && sent.recordOwner !== recordOwner)
       await requireRecordOwner(sent.recordOwner, deps)
@@ -41,12 +37,6 @@ export async function changePartnerApplicant(
     if (problem instanceof ProductError && problem.code === 'already_exists') throw await knownEmail(call.partner, deps)
     throw problem
   }
-}
-
-/** Throws `validation_failed` if the partner's tags and those of the staff are too many together. */
-function refuseManyTags(tags: readonly string[] = []): void {
-  const maximum = limits.tags
-  if (tags.length > maximum) throw invalid([problemAt('tags', 'too_many', 'At most {{maximum}} tags', { maximum })])
 }
 
 /** Throws `stage_not_writable` if a change has a field that only a creation accepts. */

@@ -63,6 +63,7 @@ export const entryWords: Readonly<
   fields: word('Fields', 'Felter'),
   externalId: word('Reference of the partner', 'Partnerens reference'),
   tags: word('Tags', 'Tags'),
+  addedTags: word('Tags only from the partner', 'Tags kun fra partneren'),
   withdrawnAt: word('Taken back', 'Trukket tilbage'),
   subject: word('Subject', 'Emne'),
   from: word('From', 'Fra'),
