@@ -1,10 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, test } from 'vitest'
+import { type GetCommandInput, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test, vi } from 'vitest'
+import { planMerge } from '../../functions/src/applicants/plans/planMerge.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
-import { applicantStore, partnerApplicantStore } from '../../functions/src/edge/stores.ts'
+import { applicantStore, mergeStore, partnerApplicantStore } from '../../functions/src/edge/stores.ts'
 import { getPartnerApplicant } from '../../functions/src/partners/useCases/getPartnerApplicant.ts'
 import { listPartnerApplicants } from '../../functions/src/partners/useCases/listPartnerApplicants.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
@@ -167,6 +168,8 @@ describe('one applicant of a partner', () => {
   })
 })
 
+const noLedger = { calls: {}, tasks: {}, version: 0 }
+
 describe('a lookup', () => {
   const logOf = (id: string) => ({ timeline: [], audit: makeAuditEntry({ id, resourceId: id }) })
   const referenced = (index: number, externalId: string, as = partner) =>
@@ -194,6 +197,61 @@ describe('a lookup', () => {
     expect((await list({ email: 'PERSON1@mail.example' })).ids).toEqual(ids(1))
     for (const email of ['person2@mail.example', 'person3@mail.example', 'nobody@mail.example'])
       expect((await list({ email })).ids).toEqual([])
+  })
+
+  test('by email reads the same for an applicant of others as for nobody', async () => {
+    const { list, deps, table } = await product()
+    const others = ofPartner(2, { source: { partnerId: another.id, name: 'Other' } })
+    await deps.partnerApplicants.create(others, logOf(others.id), undefined, deps.now())
+    const sent = vi.spyOn(table.client, 'send')
+    const readsFor = async (email: string) => {
+      sent.mockClear()
+      expect((await list({ email })).ids).toEqual([])
+      return sent.mock.calls.map(([command]) => {
+        const { TableName, ConsistentRead, ProjectionExpression = '' } = command.input as GetCommandInput
+        return [command.constructor.name, TableName, ConsistentRead, ProjectionExpression]
+      })
+    }
+    const forOthers = await readsFor('person2@mail.example')
+    expect(forOthers.length).toBeGreaterThan(1)
+    expect(await readsFor('nobody@mail.example')).toEqual(forOthers)
+    // Reading the whole record would take longer, the more it has.
+    expect(forOthers.at(-1)).toContain('#source.partnerId')
+  })
+
+  test('finds the remaining record by the references and emails of all records merged into it', async () => {
+    const { list, deps, table } = await product()
+    const people = [
+      referenced(1, 'CRM-1'),
+      referenced(2, 'CRM-2'),
+      referenced(3, 'CRM-1'),
+      makeApplicant({ id: idOf(4) }),
+    ]
+    for (const applicant of people)
+      await deps.partnerApplicants.create(applicant, logOf(applicant.id), undefined, deps.now())
+    const merge = async (keptIndex: number, lostIndex: number) => {
+      const [kept, lost] = await Promise.all([keptIndex, lostIndex].map((index) => deps.applicants.byId(idOf(index))))
+      const request = {
+        kept: kept as Applicant,
+        lost: lost as Applicant,
+        take: [],
+        ledgers: { kept: noLedger, lost: noLedger },
+      }
+      const by = { actor: makeCall().actor, newId: () => crypto.randomUUID() }
+      expect(await mergeStore(table).merge(planMerge(request, by, deps.now()))).toBe('merged')
+    }
+    await merge(2, 1)
+    await merge(3, 2)
+    for (const query of [
+      { externalId: 'CRM-1' },
+      { externalId: 'CRM-2' },
+      { email: 'person1@mail.example' },
+      { email: 'person2@mail.example' },
+    ])
+      expect((await list(query)).ids).toEqual(ids(3))
+    expect((await list({ externalId: 'CRM-2' }, another)).ids).toEqual([])
+    await merge(4, 3)
+    expect((await list({ externalId: 'CRM-2' })).ids).toEqual([])
   })
 
   test.each([{ email: 'a@b.dk', externalId: 'x' }, { externalId: 'x', limit: '5' }, { email: 'no email' }])(

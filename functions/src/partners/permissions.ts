@@ -85,8 +85,8 @@ export const getPartnerApplicant = {
 
 export const listPartnerApplicants = {
   stores: {
-    partnerApplicants: ['changedSince', 'withReference'],
-    applicants: ['byId', 'idByEmail'],
+    partnerApplicants: ['changedSince', 'withReference', 'isOf'],
+    applicants: ['through', 'idByEmail'],
     timeline: ['latestStageMoves', 'latestOf'],
     audit: ['storeOncePerHour'],
   },

@@ -8,7 +8,7 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { isWritten } from '../../kernel/table/isWritten.ts'
-import type { Key } from '../../kernel/table/keys.ts'
+import { type Key, nonexistentId } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
 import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -110,9 +110,6 @@ export function passwordUpdate(
 }
 
 export type UserStore = ReturnType<typeof userStore>
-
-/** An id without an account. Reading it costs the same as reading an account. */
-const nonexistentId = '00000000-0000-0000-0000-000000000000'
 
 /** Accounts and the guards of their names. All reads are consistent. */
 export function userStore(table: Table) {

@@ -13,6 +13,9 @@ export interface Key {
 /** Returns the key of an item that was read. */
 export const keyFrom = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: String(pk), sk: String(sk) })
 
+/** An id that no item has. Reading it costs the same as reading one that exists. */
+export const nonexistentId = '00000000-0000-0000-0000-000000000000'
+
 /** The key attributes of each index. An item without them is not in the index. */
 export const indexes = {
   /** Ids and versions of applicants by last change; tombstones stay two days. */

@@ -9,6 +9,10 @@ const { partition, sort } = indexes[byList]
 /** Returns the attributes that place an item in a list, sorted by `place`. An item can be in one list at most. */
 export const listing = (list: string, place: string) => ({ [partition]: list, [sort]: place })
 
+/** Returns whether an item is in a list, as stored in the table. */
+export const isListedIn = (item: Readonly<{ [name: string]: unknown }>, list: string): boolean =>
+  item[partition] === list
+
 type Order = 'as placed' | 'latest first'
 
 const queryOf = (table: Table, list: string, after = '', order: Order = 'as placed') => ({

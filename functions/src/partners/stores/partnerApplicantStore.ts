@@ -4,14 +4,14 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
-import { applicantLists } from '../../applicants/keys.ts'
+import { applicantKeys, applicantLists } from '../../applicants/keys.ts'
 import type { RecordItems } from '../../applicants/ports.ts'
 import { applicantFrom, creationItems } from '../../applicants/stores/applicantStore.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
-import { allListed, listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
+import { allListed, isListedIn, listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -116,11 +116,29 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
     }
   },
 
-  /** Returns the ids of the applicants to whom a partner gave this reference. Very recent ones may be missing. */
+  /**
+   * Returns the ids of the applicants to whom a partner gave this reference, including merged ones. Very recent ones may
+   * be missing.
+   */
   async withReference(partnerId: string, externalId: string): Promise<string[]> {
-    const keys = await allListed(table, partnerLists.references(partnerId, inputHash(externalId)))
-    const items = await readBatch(table, keys)
-    return items.map((item) => storedPartnerReference.read(item).applicantId)
+    const list = partnerLists.references(partnerId, inputHash(externalId))
+    const items = await readBatch(table, await allListed(table, list))
+    // The index lags: the item may have another reference by now.
+    return items.filter((item) => isListedIn(item, list)).map((item) => storedPartnerReference.read(item).applicantId)
+  },
+
+  /** Returns whether a record is this partner's, or was when it was merged. Reads nothing else of it. */
+  async isOf(partnerId: string, applicantId: string): Promise<boolean> {
+    const { Item } = await table.client.send(
+      new GetCommand({
+        TableName: table.name,
+        Key: applicantKeys.applicant(applicantId),
+        ConsistentRead: true,
+        ProjectionExpression: '#source.partnerId',
+        ExpressionAttributeNames: { '#source': 'source' },
+      }),
+    )
+    return Item?.source?.partnerId === partnerId
   },
 
   /**

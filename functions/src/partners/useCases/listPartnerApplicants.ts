@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit/array'
 import type { PartnerActor } from '../../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
@@ -8,6 +9,7 @@ import type { PartnerApplicantAnswer } from '../../../../shared/partners/contrac
 import { logView } from '../../applicants/viewLog.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { nonexistentId } from '../../kernel/table/keys.ts'
 import { applicantForPartner } from '../applicantForPartner.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { listPartnerApplicants as permissions } from '../permissions.ts'
@@ -44,21 +46,29 @@ export async function listPartnerApplicants(
   return { applicants: shown, next: page.next ? cursorTo(page.next) : null }
 }
 
-/** Returns the partner's own applicants with an email or reference. Each counts as viewed. */
+/**
+ * Returns the partner's own applicants with an email or reference, following merges. Each counts as viewed. An unknown
+ * email costs the same as one of an applicant that is not the partner's own.
+ */
 async function found(
   { email, externalId = '' }: RouteInput<typeof contract>['query'],
   { partner, actor }: Pick<PartnerContext, 'partner' | 'actor'>,
   deps: Deps,
 ): Promise<PartnerApplicantAnswer[]> {
+  const { applicants, partnerApplicants } = deps
   const ids =
     email === undefined
-      ? await deps.partnerApplicants.withReference(partner.id, externalId)
-      : [await deps.applicants.idByEmail(email)].filter((id) => id !== undefined)
-  const applicants = await Promise.all(ids.map((id) => deps.applicants.byId(id)))
-  const own = applicants.filter(
-    (applicant): applicant is Applicant =>
-      applicant?.source?.partnerId === partner.id &&
-      (email === undefined ? applicant.source.externalId === externalId : applicant.userId === undefined),
+      ? await partnerApplicants.withReference(partner.id, externalId)
+      : [(await applicants.idByEmail(email)) ?? nonexistentId]
+  // Only the owner is read before it is known to be this partner.
+  const isOwn = await Promise.all(ids.map((id) => partnerApplicants.isOf(partner.id, id)))
+  const read = await Promise.all(ids.filter((_id, index) => isOwn[index]).map((id) => applicants.through(id)))
+  const own = uniqBy(
+    read.filter(
+      (applicant): applicant is Applicant =>
+        applicant?.source?.partnerId === partner.id && (email === undefined || applicant.userId === undefined),
+    ),
+    ({ id }) => id,
   )
   await Promise.all(own.map((applicant) => logView({ ...applicant, resource: 'applicant' }, actor, deps)))
   return Promise.all(own.map((applicant) => applicantForPartner(applicant, deps)))
