@@ -1,5 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { answerAgent } from '../../functions/src/agents/useCases/answerAgent.ts'
+import { emptyLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
+import type { ChangeLog } from '../../functions/src/applicants/stores/changeLogItems.ts'
 import type { AgentContext } from '../../functions/src/kernel/requestContext.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
@@ -7,8 +9,11 @@ import type { Role } from '../../shared/accounts/domain/user.ts'
 import type { AgentScope } from '../../shared/agents/domain/agentScopes.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { AuditEntry } from '../../shared/audit/domain/auditEntry.ts'
+import { orderSchema } from '../../shared/companies/domain/order.ts'
+import { makeNote } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
+import { makeSubmission } from '../make/submission.ts'
 
 interface AgentOptions {
   scopes?: readonly AgentScope[]
@@ -17,6 +22,13 @@ interface AgentOptions {
   /** Receives the header names of each call. */
   onHeaders?: (names: string[]) => void
 }
+
+const order = orderSchema.parse({
+  ...{ id: idOf(710), clientId: idOf(711), version: 1, createdBy: idOf(900) },
+  ...{ profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2026-04-01' },
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+})
 
 /** Runs the agent endpoint on these applicants, without a table. Returns clients that call it, and its audit entries. */
 export function agentWorld(people: readonly Applicant[] = []) {
@@ -33,20 +45,51 @@ export function agentWorld(people: readonly Applicant[] = []) {
       through: async (id: string) => records.get(id),
       idByEmail: async (email: string) =>
         [...records.values()].find((person) => person.email === email.toLowerCase())?.id,
-      create: async (created: Applicant) => {
+      create: async (created: Applicant, { audit }: ChangeLog) => {
         if ([...records.values()].some(({ email }) => email === created.email)) return 'email_taken' as const
         records.set(created.id, created)
+        audited.push(audit)
         return 'created' as const
       },
-      change: async (_before: Applicant, next: Applicant) => {
+      change: async (_before: Applicant, next: Applicant, { audit }: ChangeLog) => {
         records.set(next.id, next)
+        audited.push(audit)
         return { outcome: 'changed' as const }
       },
     },
     timeline: { latestStageMoves: async () => [] },
-    feed: { newest: async () => [], read: async () => new Map() },
-    submissions: { counts: async () => ({ pending: 3, approved: 0, rejected: 0, spam: 0 }) },
-    audit: { keep, storeOncePerHour: async (entry: AuditEntry) => keep(entry).then(() => true) },
+    feed: {
+      newest: async () => [],
+      read: async (ids: readonly string[]) =>
+        new Map(ids.flatMap((id) => [...records].filter(([each]) => each === id))),
+    },
+    submissions: {
+      counts: async () => ({ pending: 3, approved: 0, rejected: 0, spam: 0 }),
+      newest: async () =>
+        people.map((person) =>
+          makeSubmission({ applicantData: { firstName: person.firstName, lastName: person.lastName } }),
+        ),
+    },
+    activity: {
+      latestOf: async (applicantId: string) =>
+        people.flatMap(({ id, recruiterNotes: text = 'None' }) => (id === applicantId ? [makeNote({ text })] : [])),
+      ledgerOf: async () => emptyLedger,
+      add: async () => 'written' as const,
+    },
+    names: { of: async () => new Map([[idOf(900), 'karen']]) },
+    users: { byId: async () => undefined },
+    orders: { ofStatus: async () => ({ orders: [order] }), byId: async () => order },
+    placements: { countsOf: async () => new Map(), notEndedBefore: async () => [] },
+    companies: { namesOf: async () => new Map() },
+    assignments: { proposalsTo: async () => new Map() },
+    audit: {
+      keep,
+      storeOncePerHour: async (entry: AuditEntry) => {
+        if (!audited.some((each) => each.action === entry.action && each.resourceId === entry.resourceId))
+          await keep(entry)
+        return true
+      },
+    },
     breaker: <Answer>(question: (asked: EmbeddedSearch) => Promise<Answer>) => question(engine),
     pause: async () => {},
     now,

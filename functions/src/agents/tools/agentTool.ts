@@ -4,6 +4,7 @@ import { type Action, isAllowedForRole, scopeFor } from '../../../../shared/acco
 import type { ErrorCode } from '../../../../shared/kernel/domain/errors.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
@@ -34,6 +35,11 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   /** Refuses a call without arguments. To send none on purpose, an agent sends an empty object. */
   needsArguments?: true
   output: Output
+  /**
+   * Returns the applicants whose data a response has: each is logged as viewed. `list` is for lists, which don't count as
+   * views (ADR 25), `nobody` for responses without data of a person or with a change's own.
+   */
+  views: 'list' | 'nobody' | ((output: z.output<Output>, input: z.output<Input>) => readonly string[])
   run: (input: z.output<Input>, call: AgentContext, deps: AgentDeps) => Promise<z.input<Output>>
   /** Returns the answer as text, if its JSON would be too long. */
   summaryOf?: (output: z.output<Output>) => string
@@ -68,6 +74,9 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
             if (problems) throw invalid(problems)
             const found = await tool.run(data as z.output<Input>, call, deps)
             const result = output.parse({ ...found, notice: untrustedNotice })
+            const { views } = tool
+            if (typeof views === 'function')
+              await logViews(views(result as z.output<Output>, data as z.output<Input>), call, deps)
             const words = tool.summaryOf?.(result as z.output<Output>) ?? JSON.stringify(result)
             return { content: [{ type: 'text', text: asUntrusted(words) }], structuredContent: result }
           }),
@@ -76,6 +85,10 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
     },
   }
 }
+
+/** Fails closed: no response is returned unless each view is in the log. */
+const logViews = (ids: readonly string[], { actor }: AgentContext, deps: AgentDeps) =>
+  Promise.all(ids.map((id) => logView({ resource: 'applicant', id }, actor, deps)))
 
 /** The protocol's parser turns missing arguments into an empty object. */
 const hasArguments = ({ message }: AgentContext): boolean => JSON.parse(message.text).params?.arguments !== undefined

@@ -56,6 +56,7 @@ export const getApplicantTool = agentTool({
       .looseObject({ id: z.uuid(), version: z.int(), pipelineStage: pipelineStageSchema })
       .describe('All fields of update_applicant that the record has, and who created and changed it when'),
   }),
+  views: ({ applicant }) => [applicant.id],
   run: async (input, call, deps) => ({
     applicant: await getApplicant({ params: { id: input.applicantId }, query: {}, body: undefined }, call, deps),
   }),
@@ -72,6 +73,7 @@ export const createApplicantTool = agentTool({
   reword: (sent) => withListedValues(sent ?? {}),
   listing: { unlisted: unwritable, words: fieldWords },
   output: z.object({ applicant: writtenSchema }),
+  views: 'nobody',
   run: async (form, call, deps) => {
     refuseDocuments(form.certifications)
     return { applicant: written(await addApplicant(form, {}, call, deps)) }
@@ -95,6 +97,7 @@ export const updateApplicantTool = agentTool({
   }),
   listing: { unlisted: unwritable, words: fieldWords, sameAs: 'create_applicant' },
   output: z.object({ applicant: writtenSchema }),
+  views: 'nobody',
   run: async ({ applicantId: id, updates }, call, deps) => ({
     applicant: written(await updateApplicant({ params: { id }, query: {}, body: updates }, call, deps)),
   }),

@@ -33,6 +33,7 @@ export const listApplicationsTool = agentTool({
       }),
     ),
   }),
+  views: 'list',
   run: async (_nothing, call, deps) => {
     const query = { status: 'pending' } as const
     const found = await listSubmissions({ params: {}, query, body: undefined }, call, deps)

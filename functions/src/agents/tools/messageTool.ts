@@ -24,6 +24,7 @@ export const draftMessageTool = agentTool({
     /** Why the person could not get it, such as a missing value for a field. */
     obstacle: z.string().optional(),
   }),
+  views: ({ obstacle }, { applicantId: id }) => (obstacle === 'gone' ? [] : [id]),
   run: async ({ applicantId, language, subject, text }, call, deps) => {
     const message = { applicantIds: [applicantId], channel: 'mail', texts: { [language]: { subject, text } } }
     const { data, problems } = checkedInput(newMessageSchema, message)

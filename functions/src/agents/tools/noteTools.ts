@@ -32,6 +32,7 @@ export const listNotesTool = agentTool({
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId }),
   output: z.object({ entries: z.array(entrySchema) }),
+  views: (_output, { applicantId: id }) => [id],
   run: async (sent, call, deps) => {
     await visibleApplicant(sent.applicantId, call.actor, 'activity:read', deps)
     const entries = await deps.activity.latestOf(sent.applicantId, mostNotes)
@@ -58,6 +59,7 @@ export const addNoteTool = agentTool({
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: z.strictObject({ applicantId, text }),
   output: z.object({ note: addedSchema }),
+  views: 'nobody',
   run: async (sent, call, deps) => {
     const body = { kind: 'note', text: sent.text } as const
     return { note: await addActivity({ params: { id: sent.applicantId }, query: {}, body }, call, deps) }
@@ -76,6 +78,7 @@ export const addTaskTool = agentTool({
     dueDate: calendarDate('A task needs a day on which it is due').describe('YYYY-MM-DD'),
   }),
   output: z.object({ task: addedSchema }),
+  views: 'nobody',
   run: async (sent, call, deps) => {
     const body = { kind: 'task', text: sent.text, dueDate: sent.dueDate, ownerId: call.actor.userId } as const
     return { task: await addActivity({ params: { id: sent.applicantId }, query: {}, body }, call, deps) }

@@ -37,6 +37,7 @@ export const listOrdersTool = agentTool({
     after: z.string().max(500).optional().describe('The nextPage of the page before'),
   }),
   output: z.object({ orders: z.array(orderSchema), nextPage: z.string().nullable() }),
+  views: 'nobody',
   run: async (query, call, deps) => {
     const { orders, next } = await listOrders({ params: {}, query, body: undefined }, call, deps)
     return {
@@ -77,6 +78,7 @@ export const peopleForOrderTool = agentTool({
     endsMidway: z.array(personSchema),
     lacksOne: z.array(personSchema),
   }),
+  views: 'list',
   run: async ({ clientId, orderId }, call, deps) => {
     const input = { params: { id: clientId, orderId }, query: { most: mostPeople }, body: undefined }
     const { crew } = await buildShortlist(input, call, deps)

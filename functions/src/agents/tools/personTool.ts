@@ -50,6 +50,7 @@ export const findPersonTool = agentTool({
   annotations: { readOnlyHint: true, openWorldHint: false },
   input,
   output,
+  views: ({ people }) => people.map(({ id }) => id),
   run: async ({ email, phone = '' }, call, deps) => {
     const ids =
       email === undefined

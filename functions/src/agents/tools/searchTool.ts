@@ -177,6 +177,7 @@ export const searchTool = agentTool({
   input,
   needsArguments: true,
   output,
+  views: 'list',
   run: async (checkedQuery, call, deps) => {
     const found = await searchApplicants(
       { params: {}, query: queryOf(checkedQuery, call), body: undefined },

@@ -12,5 +12,6 @@ export const statisticsTool = agentTool({
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({}),
   output: contract.response,
+  views: 'nobody',
   run: (_nothing, call, deps) => getAnalytics({ params: {}, query: {}, body: undefined }, call, deps),
 })
