@@ -67,6 +67,15 @@ describe('the consent page', () => {
     await expect.element(button('Deny')).toBeEnabled()
   })
 
+  test('says that an app gets the answer, and by which links', async ({ visit, api }) => {
+    api.answer(readAuthorization, () => ({ ...registered, redirectHost: 'cursor://anysphere.cursor-retrieval' }))
+    await visit(url, recruiter)
+    const app = 'The app on your device that opens links of this kind: cursor://anysphere.cursor-retrieval'
+    await expect.element(detail('The answer goes to')).toHaveTextContent(app)
+    await seen(page.getByText('Allow it only if you have just started this connection in that app.'))
+    await checkLooks(scope(/^Read/))
+  })
+
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {
     const refused = { outcome: 'refused', detail: 'redirect_uri is none that the client named' } as const
     const back = page.getByRole('link', { name: 'Back to the program' })

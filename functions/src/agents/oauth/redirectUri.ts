@@ -1,3 +1,5 @@
+import { isSystemScheme } from './systemSchemes.ts'
+
 /** The names of the user's own computer. */
 const loopbackHosts: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 
@@ -11,19 +13,13 @@ export function isLoopback(text: string): boolean {
   return url !== undefined && isWeb(url) && loopbackHosts.includes(url.hostname)
 }
 
-/** Schemes that browsers or systems act on themselves. An app can't own them. */
-const systemSchemes = new Set(
-  [
-    'about blob chrome chrome-extension content data edge feed file filesystem ftp ftps geo git intent jar javascript',
-    'ldap ldaps mailto market moz-extension news nfs resource rtsp search search-ms sftp shell sip sips sms smsto smb ssh',
-    'tel telnet urn vbscript view-source webcal ws wss xmpp',
-  ].flatMap((line) => line.split(' ')),
-)
-
-/** Returns true if an address has a scheme of an app's own (RFC 8252, 7.1), such as `cursor://`. */
+/**
+ * Returns true if an address has a scheme of an app's own, such as `cursor://`. RFC 8252, 7.1 asks for reversed domain
+ * names, but apps in use have short ones. So only those of systems and browsers are refused.
+ */
 function isOfApp(url: URL): boolean {
   const scheme = url.protocol.slice(0, -1)
-  return !isWeb(url) && !systemSchemes.has(scheme) && !scheme.startsWith('ms-') && url.href.startsWith(`${scheme}:/`)
+  return !isWeb(url) && !isSystemScheme(scheme) && url.href.startsWith(`${scheme}:/`)
 }
 
 /** Returns true if an address leads to a program on the user's own device. */

@@ -9,6 +9,8 @@ export type AskingClient = Extract<AskedAuthorization, { outcome: 'ask' }>
 /** The client that asks, identified by its hosts, which are verified. Names are the client's own claim. */
 export function ClientFacts({ asked: { clientName, documentHost, redirectHost, isLocal } }: { asked: AskingClient }) {
   const { t } = useTranslation()
+  // A scheme is shown only for apps.
+  const isApp = redirectHost.includes('://')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 }}>
@@ -18,16 +20,22 @@ export function ClientFacts({ asked: { clientName, documentHost, redirectHost, i
             {documentHost}
           </Field>
           <Field label={t('The answer goes to')} wide>
-            {isLocal ? t('A program on your computer ({{host}})', { host: redirectHost }) : redirectHost}
+            {isApp
+              ? t('The app on your device that opens links of this kind: {{host}}', { host: redirectHost })
+              : isLocal
+                ? t('A program on your computer ({{host}})', { host: redirectHost })
+                : redirectHost}
           </Field>
         </FieldList>
       </Box>
       <Notice tone="info" quiet>
-        {isLocal
-          ? t('Allow it only if you have just started this connection in a program of your own.')
-          : t('Allow it only if you have just started this connection yourself, and know {{host}}.', {
-              host: redirectHost,
-            })}
+        {isApp
+          ? t('Allow it only if you have just started this connection in that app.')
+          : isLocal
+            ? t('Allow it only if you have just started this connection in a program of your own.')
+            : t('Allow it only if you have just started this connection yourself, and know {{host}}.', {
+                host: redirectHost,
+              })}
       </Notice>
     </Box>
   )
