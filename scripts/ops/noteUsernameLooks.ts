@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit/array'
 import { lookNotes } from '../../functions/src/accounts/stores/usernameLooks.ts'
-import { listedFields, listedUserSchema, userKeys } from '../../functions/src/accounts/stores/userStore.ts'
+import { listedFields, listedUserFrom, userKeys } from '../../functions/src/accounts/stores/userStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { kernelKeys } from '../../functions/src/kernel/keys.ts'
 import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
@@ -17,9 +17,7 @@ export async function noteUsernameLooks(table: Table): Promise<number> {
   const Key = kernelKeys.lists('USERNAMELOOKS')
   const done = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
   if (done.Item) return 0
-  const users = (await readBatch(table, await userKeys(table, roles), { fields: listedFields })).map((item) =>
-    listedUserSchema.parse(item),
-  )
+  const users = (await readBatch(table, await userKeys(table, roles), { fields: listedFields })).map(listedUserFrom)
   // One by one: names that look alike are noted in the same item.
   for (const some of chunk(users.flatMap(lookNotes), writesAtOnce))
     await Promise.all(

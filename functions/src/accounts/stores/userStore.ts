@@ -21,11 +21,15 @@ import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { knownUserSchema, namedUserSchema, storedUser } from './storedUser.ts'
 
 /** An account as shown in lists. */
-export const listedUserSchema = namedUserSchema.extend(
+const listedUserSchema = namedUserSchema.extend(
   knownUserSchema.pick({ clientId: true, createdAt: true, updatedAt: true }).shape,
 )
 export type ListedUser = z.infer<typeof listedUserSchema>
 export const listedFields = [...Object.keys(listedUserSchema.shape), ...storedUser.readRelated]
+
+/** Returns the account in an item of any stored form that was read with `listedFields`. */
+export const listedUserFrom = (item: Record<string, unknown>): ListedUser =>
+  listedUserSchema.parse(storedUser.upgraded(item))
 
 /** The maximum length of a name in a sort key. An index key takes 1 KB, and some letters expand when normalized. */
 const sortedLetters = 100
@@ -124,7 +128,7 @@ export function userStore(table: Table) {
   const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
     const items = await readBatch(table, await userKeys(table, roles), { fields: listedFields })
     return items
-      .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
+      .map(listedUserFrom)
       .filter(({ role }) => roles.includes(role))
       .toSorted((a, b) => accountName(a).localeCompare(accountName(b), 'da') || a.id.localeCompare(b.id))
   }

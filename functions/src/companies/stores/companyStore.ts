@@ -6,7 +6,7 @@ import { type Company, companySchema } from '../../../../shared/companies/domain
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { accountKeys, accountLists } from '../../accounts/keys.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
-import { type ListedUser, listedFields, listedUserSchema, namePlace } from '../../accounts/stores/userStore.ts'
+import { listedFields, listedUserFrom, namePlace } from '../../accounts/stores/userStore.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
@@ -37,14 +37,12 @@ function companyOfAccount(user: ListedUser): Company | undefined {
 /** Returns the companies in these items by id. A record takes precedence over the account with the same id. */
 function companiesIn(items: readonly Item[]): Map<string, Company> {
   const ofAccounts = items.flatMap((item) => {
-    const company = item.entity === storedUser.mark.entity && companyOfAccount(listedUser(item))
+    const company = item.entity === storedUser.mark.entity && companyOfAccount(listedUserFrom(item))
     return company ? [company] : []
   })
   const records = items.filter(({ entity }) => entity === storedCompany.mark.entity).map(storedCompany.read)
   return new Map([...ofAccounts, ...records].map((company) => [company.id, company]))
 }
-
-const listedUser = (item: Item): ListedUser => listedUserSchema.parse(storedUser.upgraded(item))
 
 /** Transaction condition that the company exists, as a record or as an account. */
 export const companyThere = ({ id, version }: Pick<Company, 'id' | 'version'>): TransactionItem =>
@@ -79,7 +77,7 @@ export const companyStore = (table: Table) => {
     async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map()
       const items = await itemsOf(ids, { consistent: false })
-      const accounts = items.filter(({ entity }) => entity === storedUser.mark.entity).map(listedUser)
+      const accounts = items.filter(({ entity }) => entity === storedUser.mark.entity).map(listedUserFrom)
       return new Map([
         ...accounts.map((user) => [user.id, accountName(user)] as const),
         ...[...companiesIn(items).values()].map(({ id, name }) => [id, name] as const),
