@@ -277,6 +277,23 @@ describe('a call', () => {
     expect((await called('get_applicant', { applicantId: anna.id }, ['write'])).audited).toHaveLength(1)
   })
 
+  test.each<[string, object, RegExp]>([
+    ['create_applicant', { nationality: 'x'.repeat(100_000) }, /- nationality: /],
+    ['create_applicant', { country: '"'.repeat(100_000) }, /- country: /],
+    ['create_applicant', { workPermitType: '\ufdfa'.repeat(50_000) }, /- workPermitType: /],
+    ['create_applicant', { professions: Array(40_000).fill('W1') }, /- professions/],
+    ['create_applicant', { languages: Array(40_000).fill('L1') }, /- languages/],
+    ['search_applicants', { profession: '\ufdfa'.repeat(80_000) }, /- profession: At most/],
+    ['search_applicants', { query: '\ufdfa'.repeat(80_000) }, /- query: At most/],
+    ['search_applicants', { tags: ['\ufdfa'.repeat(80_000)] }, /- tags.0: At most/],
+    ['search_applicants', { permits: Array(40_000).fill('P1') }, /- permits: At most/],
+  ])('of %s with a value that is too long is refused in few words', async (name, fields, problem) => {
+    const args = name === 'create_applicant' ? { ...makeNewApplicant(), ...fields } : { ...fields }
+    const { isError, words } = await called(name, args)
+    expect([isError, words]).toEqual([true, expect.stringMatching(problem)])
+    expect(words.length).toBeLessThan(20_000)
+  })
+
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['get_applicant', { applicantId: 'anna' }, /applicantId/],
     ['get_applicant', { applicantId: idOf(404) }, /^not_found: .*\n.*search_applicants/s],

@@ -1,4 +1,5 @@
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { canonicalValue, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
@@ -22,9 +23,12 @@ function indexOf(kind: keyof OwnNames): ReadonlyMap<string, string | undefined> 
   return index
 }
 
+/** No name in a list is longer. The rules of the fields refuse such texts, without reading them. */
+const isTooLong = (text: string): boolean => text.length > limits.listEntry
+
 /** Returns the stored value that a word in any language names, or undefined. */
 export const listedValue = (kind: keyof OwnNames, text: string): string | undefined =>
-  canonicalValue(namedLists[kind], text) ?? indexOf(kind).get(keyOf(text))
+  isTooLong(text) ? undefined : (canonicalValue(namedLists[kind], text) ?? indexOf(kind).get(keyOf(text)))
 
 /** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
 export const listedPermit = (text: string, path: string): string =>
@@ -34,6 +38,9 @@ export const listedPermit = (text: string, path: string): string =>
   })
 
 type Sent = Record<string, unknown>
+
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && !isTooLong(value) && value.trim() !== ''
 
 /**
  * Returns the fields of a record with the values of our lists for words in any language. Trades and languages outside the lists stay
@@ -47,7 +54,7 @@ export function withListedValues(sent: unknown, path = ''): unknown {
     ['country', 'countries'],
   ] as const) {
     const text = fields[name]
-    if (typeof text === 'string' && text.trim() !== '')
+    if (isWord(text))
       fields[name] = required(
         listedValue(kind, text),
         `${path}${name}`,
@@ -56,8 +63,7 @@ export function withListedValues(sent: unknown, path = ''): unknown {
       )
   }
   const permit = fields.workPermitType
-  if (typeof permit === 'string' && permit.trim() !== '')
-    fields.workPermitType = listedPermit(permit, `${path}workPermitType`)
+  if (isWord(permit)) fields.workPermitType = listedPermit(permit, `${path}workPermitType`)
   fields.professions = entriesWith(fields.professions, 'profession', 'professions')
   fields.languages = entriesWith(fields.languages, 'language', 'languages')
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -68,9 +74,12 @@ function required(value: string | undefined, path: string, words: string, params
   throw invalid([problemAt(path, 'invalid_option', words, params)])
 }
 
+/** The rules of the fields refuse longer lists. */
+const mostEntries = Math.max(limits.professions, limits.languages)
+
 /** Returns entries with listed values. A language may be sent as a text alone. */
 function entriesWith(entries: unknown, field: string, kind: keyof OwnNames): unknown {
-  if (!Array.isArray(entries)) return entries
+  if (!Array.isArray(entries) || entries.length > mostEntries) return entries
   const listed = (text: unknown) => (typeof text === 'string' ? (listedValue(kind, text) ?? text) : text)
   return entries.map((entry: unknown) =>
     typeof entry === 'object' && entry !== null ? { ...entry, [field]: listed((entry as Sent)[field]) } : listed(entry),

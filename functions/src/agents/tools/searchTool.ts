@@ -20,7 +20,10 @@ import { listedPermit, listedValue } from './listedWords.ts'
 const hasSearchWords = (text: string): boolean => splitWords(text).length > 0 && !noFilterValues.has(text.toLowerCase())
 const unsaid = rule('invalid', 'This names nothing to search for: leave it out, or send words')
 
-const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(hasSearchWords, unsaid)
+/** Of a text that is too long, no words are read. */
+const tooLong = { error: 'At most {{maximum}} characters', abort: true }
+
+const short = z.string().trim().max(limits.listEntry, tooLong).refine(hasSearchWords, unsaid)
 
 const leaveOut = 'Send at least one, or leave it out'
 
@@ -33,7 +36,7 @@ const input = z.strictObject({
   query: z
     .string()
     .trim()
-    .max(limits.searchText, 'At most {{maximum}} characters')
+    .max(limits.searchText, tooLong)
     .refine(hasSearchWords, unsaid)
     .optional()
     .describe('Words that must all occur: names, trades, skills, places, employers, certificates'),
