@@ -6,7 +6,7 @@ import { type Company, companySchema } from '../../../../shared/companies/domain
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { accountKeys, accountLists } from '../../accounts/keys.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
-import { listedFields, listedUserFrom, namePlace } from '../../accounts/stores/userStore.ts'
+import { type ListedUser, listedFields, listedUserFrom, namePlace } from '../../accounts/stores/userStore.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
