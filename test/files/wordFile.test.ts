@@ -4,7 +4,7 @@ import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
 import { wordProblem } from '../../shared/files/domain/wordFile.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { makePdf } from '../make/pdf.ts'
-import { deflatedZip, relationXml, savedWord, typesXml } from '../make/savedWord.ts'
+import { deflatedZip, relationshipXml, savedWord, typesXml } from '../make/savedWord.ts'
 import { makeWord, zipOf } from '../make/word.ts'
 
 const problemOf = (bytes: Uint8Array, size = bytes.length) => wordProblem({ ...bytesInMemory(bytes), size })
@@ -72,7 +72,7 @@ describe('a Word file', () => {
 describe('the parts of a Word file', () => {
   const types = '[Content_Types].xml'
   const settings = 'word/_rels/settings.xml.rels'
-  const template = (target: string) => savedWord({ [settings]: relationXml('attachedTemplate', target, true) })
+  const template = (target: string) => savedWord({ [settings]: relationshipXml('attachedTemplate', target, true) })
   const macroType = 'application/vnd.ms-office.vbaProject'
   const utf16be = (text: string) => utf16(text).swap16()
 
@@ -80,7 +80,7 @@ describe('the parts of a Word file', () => {
     ['as Word saves it', savedWord()],
     [
       'with a picture and links',
-      savedWord({ 'word/_rels/document.xml.rels': relationXml('hyperlink', 'https://x.example', true) }),
+      savedWord({ 'word/_rels/document.xml.rels': relationshipXml('hyperlink', 'https://x.example', true) }),
     ],
     [
       'with a chart and its table',
@@ -100,7 +100,7 @@ describe('the parts of a Word file', () => {
       'with its text elsewhere',
       deflatedZip({
         [types]: typesXml(),
-        '_rels/.rels': relationXml('officeDocument', 'text.xml'),
+        '_rels/.rels': relationshipXml('officeDocument', 'text.xml'),
         'text.xml': '<w:document/>',
       }),
     ],
@@ -111,7 +111,10 @@ describe('the parts of a Word file', () => {
 
   test.each([
     ['macros with another name', savedWord({ [types]: typesXml({ 'word/notes.bin': macroType }) })],
-    ['macros by their relation', savedWord({ 'word/_rels/document.xml.rels': relationXml('vbaProject', 'notes.bin') })],
+    [
+      'macros by their relation',
+      savedWord({ 'word/_rels/document.xml.rels': relationshipXml('vbaProject', 'notes.bin') }),
+    ],
     [
       'macros by their type alone',
       savedWord({ [types]: typesXml({}, 'application/vnd.ms-word.document.macroEnabled.main+xml') }),
@@ -133,13 +136,13 @@ describe('the parts of a Word file', () => {
     ],
     [
       'an embedded program by its relation',
-      savedWord({ 'word/_rels/document.xml.rels': relationXml('oleObject', 'embeddings/x.bin') }),
+      savedWord({ 'word/_rels/document.xml.rels': relationshipXml('oleObject', 'embeddings/x.bin') }),
     ],
     [
       'a linked program',
-      savedWord({ 'word/_rels/header1.xml.rels': relationXml('oleObject', 'https://x.example/a', true) }),
+      savedWord({ 'word/_rels/header1.xml.rels': relationshipXml('oleObject', 'https://x.example/a', true) }),
     ],
-    ['a control', savedWord({ 'word/_rels/document.xml.rels': relationXml('control', 'activeX/activeX1.xml') })],
+    ['a control', savedWord({ 'word/_rels/document.xml.rels': relationshipXml('control', 'activeX/activeX1.xml') })],
     ['a chunk of RTF', savedWord({ [types]: typesXml({ 'word/afchunk.rtf': 'application/rtf' }) })],
     ['a template on the web', template('https://x.example/t.dotm')],
     ['a template on a server', template('\\\\x.example\\t.dotm')],
@@ -148,7 +151,7 @@ describe('the parts of a Word file', () => {
     ['a template on a server without a scheme', template('//x.example/t.dotm')],
     [
       'a template in a part of another name',
-      savedWord({ 'a/_rels/b.rels': relationXml('attachedTemplate', 'http://x.example', true) }),
+      savedWord({ 'a/_rels/b.rels': relationshipXml('attachedTemplate', 'http://x.example', true) }),
     ],
     [
       'a spreadsheet with the names of Word',

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** Content types of a Word file with these further parts, by their names. */
 export const typesXml = (parts: Readonly<Record<string, string>> = {}, mainType = main): string =>
@@ -12,8 +12,8 @@ export const typesXml = (parts: Readonly<Record<string, string>> = {}, mainType 
     .join('')}</Types>`
 
 /** A relation of a document. A `target` abroad is external. */
-export const relationXml = (kind: string, target: string, isExternal = false): string =>
-  `<Relationships><Relationship Id="rId1" Type="${relations}/${kind}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/></Relationships>`
+export const relationshipXml = (kind: string, target: string, isExternal = false): string =>
+  `<Relationships><Relationship Id="rId1" Type="${relationships}/${kind}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/></Relationships>`
 
 /** Zips parts as Word does: deflated. */
 export function deflatedZip(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
@@ -50,7 +50,7 @@ export function deflatedZip(parts: Readonly<Record<string, string | Uint8Array>>
 export const savedWord = (parts: Readonly<Record<string, string | Uint8Array>> = {}): Uint8Array =>
   deflatedZip({
     '[Content_Types].xml': typesXml(),
-    '_rels/.rels': relationXml('officeDocument', 'word/document.xml'),
+    '_rels/.rels': relationshipXml('officeDocument', 'word/document.xml'),
     'word/document.xml': '<w:document/>',
     ...parts,
   })

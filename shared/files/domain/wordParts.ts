@@ -2,13 +2,13 @@ import type { FileBytes } from './fileBytes.ts'
 import { type ZipEntry, zipContent } from './zipEntries.ts'
 
 /**
- * The parts of an Office file say what they are in `[Content_Types].xml` and in relations (ECMA-376, part 2). Their
+ * The parts of an Office file say what they are in `[Content_Types].xml` and in relationships (ECMA-376, part 2). Their
  * names can be anything.
  */
 const typesName = '[content_types].xml'
-const isRelations = (name: string): boolean => /(?:^|\/)_rels\/[^/]*\.rels$/.test(name)
+const isRelationships = (name: string): boolean => /(?:^|\/)_rels\/[^/]*\.rels$/.test(name)
 
-/** In bytes, of all that is read. Word files have a few kilobytes of types and relations. */
+/** In bytes, of all that is read. Word files have a few kilobytes of types and relationships. */
 const mostBytes = 2 * 1024 * 1024
 const mostParts = 300
 
@@ -18,11 +18,11 @@ const mostParts = 300
 export async function isSafeWord(file: FileBytes, entries: readonly ZipEntry[]): Promise<boolean | undefined> {
   const named = entries.map((entry) => ({ entry, name: entry.name.toLowerCase().replaceAll('\\', '/') }))
   const types = named.filter(({ name }) => name === typesName)
-  const relations = named.filter(({ name }) => isRelations(name))
-  if (types.length !== 1 || relations.length > mostParts) return false
+  const relationships = named.filter(({ name }) => isRelationships(name))
+  if (types.length !== 1 || relationships.length > mostParts) return false
   let left = mostBytes
   const tags: Tag[] = []
-  for (const { entry } of [...types, ...relations]) {
+  for (const { entry } of [...types, ...relationships]) {
     const content = await zipContent(file, entry, left)
     if (!content) return undefined
     left -= content.length
@@ -78,7 +78,7 @@ function isWord(tags: readonly Tag[], isNamedAsWord: boolean): boolean {
 
 /** Macros, programs, controls, and formats that Word imports with the programs in them. */
 const activeTypes = /macroenabled|vbaproject|vbadata|oleobject|activex|\/(?:x-)?rtf$|msword$/
-const activeRelations = /\/(?:vbaproject|wordvbadata|oleobject|control|activexcontrolbinary|subdocument|frame)$/
+const activeRelationships = /\/(?:vbaproject|wordvbadata|oleobject|control|activexcontrolbinary|subdocument|frame)$/
 /**
  * A template on the person's own disk, where Word keeps the templates of its own that many CVs are made from. Opening
  * the file elsewhere loads nothing.
@@ -90,6 +90,6 @@ function isActive(tag: Tag): boolean {
   const [contentType = '', type = '', mode, target = ''] = ['contenttype', 'type', 'targetmode', 'target'].map((name) =>
     tag.get(name),
   )
-  if (activeTypes.test(contentType) || activeRelations.test(type)) return true
+  if (activeTypes.test(contentType) || activeRelationships.test(type)) return true
   return type.endsWith('/attachedtemplate') && mode === 'external' && !onOwnDisk.test(target)
 }
