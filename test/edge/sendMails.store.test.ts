@@ -126,7 +126,7 @@ async function postOffice(count: number) {
       pause: nothing,
       messages: { byId: nothing, settle: nothing },
       replyAddresses: { keep: nothing },
-      assignments: { between: async () => ({}) },
+      assignments: { between: async () => ({}), shownTo: nothing },
       companies: { byId: nothing },
       orders: { byId: nothing },
       clientLinks: { byId: nothing, keepCode: nothing },

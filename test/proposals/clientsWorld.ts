@@ -11,6 +11,7 @@ import { documentStore } from '../../functions/src/documents/stores/documentStor
 import { planDue } from '../../functions/src/edge/registries/dueKinds.ts'
 import { assignmentStore, mergeStore, namingOf, submissionStore } from '../../functions/src/edge/stores.ts'
 import type { MailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
+import { hiddenPerson } from '../../functions/src/privacy/hiddenPeople.ts'
 import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import {
   deletionRequestItem,
@@ -124,7 +125,13 @@ export async function clientsWorld() {
     for (const { mail, language } of Items)
       if (mail?.template === 'interview' && mail.applicantId === applicantId)
         await sendInterview(mail, language, {
-          ...{ ...deps, send, sender: 'post@fagfolk.example', siteOrigin: async () => 'https://fagfolk.example' },
+          ...{
+            ...deps,
+            send,
+            hidden: hiddenPerson(deps),
+            sender: 'post@fagfolk.example',
+            siteOrigin: async () => 'https://fagfolk.example',
+          },
         })
     return mails
   }

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'
+import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
+import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
+import { readPresentation } from '../../functions/src/proposals/useCases/readPresentation.ts'
 import { searcherOf } from '../../functions/src/search/searchAccess.ts'
 import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
 import { makeCall } from '../make/call.ts'
@@ -11,21 +14,45 @@ beforeAll(async () => {
   it.world.time = new Date('2026-12-01T08:00:00Z')
 })
 
-/** What a client reads of a person: whether it finds them, what it opens, and their proposals on its dashboard. */
+/**
+ * What a client reads of a person: whether it finds them, what it opens, their presentation and documents, and their
+ * proposals on its dashboard.
+ */
 async function seen(id: string, clientId: string) {
   const call = makeCall('client', clientId)
   const { visibleIds = [] } = await searcherOf(call.actor as AccountActor, it.deps.assignments)
   const record = await getApplicant({ params: { id }, query: {}, body: undefined }, call, it.deps).catch(
     ({ code }) => code,
   )
+  const codeOf = (read: Promise<unknown>) =>
+    read.then(
+      () => 'read',
+      ({ code }) => code,
+    )
   return {
+    presentation: await codeOf(
+      readPresentation({ params: { id, clientId }, query: {}, body: undefined }, call as AccountContext, it.deps),
+    ),
+    documents: await codeOf(
+      listApplicantDocuments({ params: { id }, query: {}, body: undefined }, call as AccountContext, it.deps),
+    ),
     finds: visibleIds.includes(id),
     opens: typeof record === 'string' ? record : record.proposalStage,
     listed: (await it.proposalsOf(clientId)).people.map(({ stage }) => stage),
   }
 }
-const nothing = { finds: false, opens: 'not_found', listed: [] }
-const proposedNow = { finds: true, opens: 'proposed', listed: ['proposed'] }
+const nothing = { presentation: 'not_found', documents: 'not_found', finds: false, opens: 'not_found', listed: [] }
+const whole = { presentation: 'read', documents: 'read', finds: true }
+const placedNow = { ...whole, opens: 'placed', listed: ['placed'] }
+const proposedNow = { ...whole, opens: 'proposed', listed: ['proposed'] }
+
+/** Runs at another time. */
+async function at(time: string, act: () => Promise<void>) {
+  const before = it.world.time
+  it.world.time = new Date(time)
+  await act()
+  it.world.time = before
+}
 
 async function proposed() {
   const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
@@ -48,14 +75,39 @@ test('someone who asks to be erased is no longer shown to or answered by clients
   await it.give(id, clientId, { ...decision, answer: 'meet' })
 })
 
-test('a client who has them at work still sees them, and no other does', async () => {
+test('a client who has them at work still sees them until the last day of the order, and no other does', async () => {
   const { id, clientId } = await proposed()
   const { id: other } = await it.newClient()
   await it.propose(id, other)
-  await it.move(id, clientId, { stage: 'placed' })
+  const orderId = await it.orderOf(clientId, { until: '2026-12-03' })
+  await it.move(id, clientId, { stage: 'placed', orderId })
   await it.wishesErasure(id)
-  expect(await seen(id, clientId)).toEqual({ finds: true, opens: 'placed', listed: ['placed'] })
+  expect(await seen(id, clientId)).toEqual(placedNow)
   expect(await seen(id, other)).toEqual(nothing)
+  // The last day in Denmark, an hour before midnight, and the day after.
+  await at('2026-12-03T22:00:00Z', async () => expect(await seen(id, clientId)).toEqual(placedNow))
+  await at('2026-12-03T23:30:00Z', async () => expect(await seen(id, clientId)).toEqual(nothing))
+})
+
+test('an order without a last day runs until it is closed', async () => {
+  const { id, clientId } = await proposed()
+  const orderId = await it.orderOf(clientId)
+  await it.move(id, clientId, { stage: 'placed', orderId })
+  await it.wishesErasure(id)
+  expect(await seen(id, clientId)).toEqual(placedNow)
+  await it.closeOrder(clientId, orderId)
+  expect(await seen(id, clientId)).toEqual(nothing)
+})
+
+test('a placement without an order has no known end, and keeps nobody shown who asks to be erased', async () => {
+  const { id, clientId } = await proposed()
+  await it.move(id, clientId, { stage: 'placed' })
+  expect(await seen(id, clientId)).toEqual(placedNow)
+  await it.wishesErasure(id)
+  expect(await seen(id, clientId)).toEqual(nothing)
+  // Staff know that the work goes on: they put it on an order.
+  await it.move(id, clientId, { stage: 'placed', orderId: await it.orderOf(clientId, { until: '2026-12-31' }) })
+  expect(await seen(id, clientId)).toEqual(placedNow)
 })
 
 test('a legal hold that delays the erasure keeps them shown while it lasts', async () => {

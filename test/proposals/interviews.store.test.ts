@@ -238,6 +238,53 @@ describe('an interview', () => {
     expect(clientMail?.subject).toBe(`Cancelled: Interview with Person ${id.slice(-6).toUpperCase()}`)
   })
 
+  test('cannot be arranged with somebody hidden from the client, who asked to be erased', async () => {
+    const { id, clientId } = await proposed()
+    await it.wishesErasure(id)
+    await expect(it.meet(id, clientId, monday)).rejects.toMatchObject({
+      code: 'stage_move_refused',
+      message: 'This person asked to be erased: see to that request first',
+    })
+    expect((await it.deps.assignments.between(clientId, id)).assignment).toMatchObject({ stage: 'proposed' })
+    expect(await it.interviewMails(id)).toEqual([])
+    // A hold delays the erasure, so that the client sees them again.
+    await it.wishesErasure(id, 'open', '2026-12-31')
+    await it.meet(id, clientId, monday)
+    expect(await it.interviewMails(id)).toHaveLength(2)
+  })
+
+  test('that waits to be mailed is not mailed to anyone once the applicant is hidden from the client', async () => {
+    const { id, clientId } = await proposed()
+    await it.meet(id, clientId, monday)
+    await it.wishesErasure(id)
+    expect(await it.interviewMails(id)).toEqual([])
+    await it.wishesErasure(id, 'withdrawn')
+    expect(await it.interviewMails(id)).toHaveLength(2)
+  })
+
+  test.each([
+    ['called off', (id: string, clientId: string) => it.callOff(id, clientId)],
+    ['ended', (id: string, clientId: string) => it.end(id, clientId)],
+  ])(
+    'that is %s after the applicant asked to be erased is taken out of calendars without naming them',
+    async (_, end) => {
+      const { id, clientId, person, client } = await proposed()
+      const place = `Havnegade 1, ask for ${person.firstName} ${person.lastName}`
+      await it.meet(id, clientId, { ...monday, place })
+      await it.wishesErasure(id)
+      await end(id, clientId)
+      const mails = await it.interviewMails(id)
+      const toClient = mails.find(({ to }) => to === client.email)
+      expect(toClient).toMatchObject({ subject: 'Cancelled: Interview', calendar: { method: 'CANCEL' } })
+      const sent = JSON.stringify(toClient)
+      for (const name of [person.firstName, person.lastName, id.slice(-6).toUpperCase()])
+        expect(sent).not.toContain(name)
+      expect(toClient?.text).toContain('The interview on Monday, 7 December 2026')
+      const toPerson = mails.find(({ to }) => to === person.email)
+      expect(toPerson?.subject).toBe('Cancelled: Interview with Peter Hansen')
+    },
+  )
+
   test('is mailed with its contact: the organizer, who gets replies while on staff, and the agency if it is entered', async () => {
     const [mette, left] = [await it.account({ firstName: 'Mette' }), await it.account({ isActive: false })]
     const { id, clientId } = await proposed()

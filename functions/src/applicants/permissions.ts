@@ -18,7 +18,12 @@ export const createApplicant = {
 export const getApplicant = {
   stores: { applicants: ['through'], assignments: ['shownTo'], audit: ['storeOncePerHour'] },
   values: ['now', 'newId'],
-  table: { applicants: ['GetItem', 'BatchGetItem'], assignments: ['GetItem'], audit: ['PutItem'] },
+  table: {
+    applicants: ['GetItem', 'BatchGetItem'],
+    assignments: ['GetItem'],
+    orders: ['BatchGetItem'],
+    audit: ['PutItem'],
+  },
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const mergeApplicants = {

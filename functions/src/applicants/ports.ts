@@ -13,6 +13,8 @@ import type { ChangeLog } from './stores/changeLogItems.ts'
 /** How a client sees an applicant now, and the stage of their proposal. */
 export interface ShownAs extends PresentationChoice {
   stage: ShownStage
+  /** The client's order that the proposal belongs to, if any. */
+  orderId?: string | undefined
 }
 
 /** The people whom clients no longer see, because they asked to be erased (privacy). */

@@ -22,6 +22,7 @@ export const countViews = {
   table: {
     views: ['Query', 'BatchGetItem'],
     assignments: ['Query'],
+    orders: ['BatchGetItem'],
     startRules: ['Query'],
     applicants: ['BatchGetItem'],
   },

@@ -13,6 +13,7 @@ export const listApplicantDocuments = {
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'Query'],
     assignments: ['GetItem'],
+    orders: ['BatchGetItem'],
     users: ['BatchGetItem'],
     audit: ['PutItem'],
   },
@@ -55,7 +56,12 @@ export const downloadDocument = {
     stored: ['addressOf', 'scanResultOf'],
   },
   values: ['filesAreScanned', 'now', 'newId'],
-  table: { applicants: ['GetItem', 'BatchGetItem', 'UpdateItem'], assignments: ['GetItem'], audit: ['PutItem'] },
+  table: {
+    applicants: ['GetItem', 'BatchGetItem', 'UpdateItem'],
+    assignments: ['GetItem'],
+    orders: ['BatchGetItem'],
+    audit: ['PutItem'],
+  },
   buckets: { documents: ['GetObject', 'GetObjectTagging'] },
 } as const satisfies Permissions<DocumentsDependencies>
 

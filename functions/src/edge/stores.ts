@@ -6,6 +6,7 @@ import { mergeStore as merges } from '../applicants/stores/mergeStore.ts'
 import { profileStore as profiles } from '../applicants/stores/profileStore.ts'
 import { requireRecordedCompany } from '../companies/recordedCompany.ts'
 import { companyStore } from '../companies/stores/companyStore.ts'
+import { orderStore } from '../companies/stores/orderStore.ts'
 import { submissionStore as submissions } from '../intake/stores/submissionStore.ts'
 import type { Table } from '../kernel/aws/table.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
@@ -37,7 +38,11 @@ export const namingOf = (table: Table, values: Pick<KernelDependencies, 'now' | 
 
 /** Returns the store of proposals, which hides people who asked to be erased from clients. */
 export const assignmentStore = (table: Table, now: () => Date): AssignmentStore =>
-  clientView(assignments(table), hiddenPeople({ deletions: deletionStore(table), now }))
+  clientView(assignments(table), {
+    hidden: hiddenPeople({ deletions: deletionStore(table), now }),
+    orders: orderStore(table),
+    now,
+  })
 
 type Values = Pick<KernelDependencies, 'now' | 'newId'>
 

@@ -4,16 +4,23 @@ import type { HiddenPeople } from '../applicants/ports.ts'
 import type { DeletionState, DeletionStore } from './stores/deletionStore.ts'
 
 interface Deps {
-  deletions: Pick<DeletionStore, 'of' | 'open'>
+  deletions: Pick<DeletionStore, 'of'>
   now: () => Date
 }
 
-/** Hides people with an open deletion request from clients, unless a legal hold delays their erasure. */
-export function hiddenPeople({ deletions, now }: Deps): HiddenPeople {
-  const isHidden = ({ request, hold }: DeletionState): boolean =>
-    request?.status === 'open' && !isHeld(hold, dateInDenmark(now()))
-  return {
-    ids: async () => new Set((await deletions.open()).filter(isHidden).map(({ request }) => request.applicantId)),
-    has: async (applicantId) => isHidden(await deletions.of(applicantId)),
-  }
-}
+const isHidden = ({ request, hold }: DeletionState, now: Date): boolean =>
+  request?.status === 'open' && !isHeld(hold, dateInDenmark(now))
+
+/** Hides a person with an open deletion request from clients, unless a legal hold delays the erasure. */
+export const hiddenPerson = ({ deletions, now }: Deps): Pick<HiddenPeople, 'has'> => ({
+  has: async (applicantId) => isHidden(await deletions.of(applicantId), now()),
+})
+
+/** Hides all such people from clients. */
+export const hiddenPeople = (deps: Deps & { deletions: Pick<DeletionStore, 'open'> }): HiddenPeople => ({
+  ...hiddenPerson(deps),
+  ids: async () => {
+    const open = await deps.deletions.open()
+    return new Set(open.filter((each) => isHidden(each, deps.now())).map(({ request }) => request.applicantId))
+  },
+})

@@ -1,4 +1,4 @@
-import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { askedToBeErased } from '../proposals/askedToBeErased.ts'
 import type { NamingRules } from '../proposals/ports.ts'
 import { type InformingDeps, informFirst } from './informing.ts'
 import { type DeletionStore, noOpenRequest } from './stores/deletionStore.ts'
@@ -11,8 +11,7 @@ interface Deps extends InformingDeps {
 export const namingRules = (deps: Deps): NamingRules => ({
   prepare: async (applicantId, by) => {
     const { request } = await deps.deletions.of(applicantId)
-    if (request?.status === 'open')
-      throw new ProductError('stage_move_refused', 'This person asked to be erased: see to that request first')
+    if (request?.status === 'open') throw askedToBeErased()
     await informFirst(applicantId, by, deps)
   },
   condition: noOpenRequest,

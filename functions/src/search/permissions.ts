@@ -40,14 +40,20 @@ export const searchApplicants = {
     audit: ['keep', 'storeOncePerHour'],
   },
   values: ['breaker', 'now', 'newId'],
-  table: { assignments: ['Query'], startRules: ['Query'], applicants: ['BatchGetItem'], audit: ['PutItem'] },
+  table: {
+    assignments: ['Query'],
+    orders: ['BatchGetItem'],
+    startRules: ['Query'],
+    applicants: ['BatchGetItem'],
+    audit: ['PutItem'],
+  },
   indexes: { changedApplicants: [changedKind], listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<SearchDependencies>
 
 export const suggestSearches = {
   stores: { assignments: ['shownPeople'] },
   values: ['breaker'],
-  table: { assignments: ['Query'], applicants: ['BatchGetItem'] },
+  table: { assignments: ['Query'], orders: ['BatchGetItem'], applicants: ['BatchGetItem'] },
   indexes: { listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<SearchDependencies>
 

@@ -78,6 +78,13 @@ export const shortlistArea = ({
   orRelocate,
 })
 
+/**
+ * Returns true if people may still work on an order on this day: until its last day, or if that isn't known, until the
+ * order is closed.
+ */
+export const isRunning = ({ status, until }: Pick<Order, 'status' | 'until'>, day: string): boolean =>
+  until === undefined ? status !== 'closed' : until >= day
+
 /** Returns the terms of an order, to copy into a new one. */
 export const termsOf = (order: Order): OrderTerms =>
   Object.fromEntries(

@@ -12,7 +12,8 @@ export const apiChanges = [
       '`POST /api/verify-reset-token` checks a reset token in the body. `GET /api/verify-reset-token/{token}` keeps working.',
       'New addresses of webhook endpoints must use port 443 or 8443; other ports are refused with 400. Existing endpoints keep their port until their address is changed.',
       'Clients read `proposalStage`, the stage of their own proposal, instead of `pipelineStage`, and no `postcode`. They can neither filter, sort nor group by `pipelineStage`: 403. They filter by `proposalStage`.',
-      'Clients no longer read or answer about people who asked to be erased, unless they are placed with them or a legal hold delays the erasure.',
+      'Clients no longer read or answer about people who asked to be erased, unless a placement with them runs (until the last day of its order; not without an order) or a legal hold delays the erasure.',
+      'No interview can be arranged with a person whom the client does not see for that reason: 409 `stage_move_refused`. Cancellations name the time, not the person.',
     ],
   },
   {

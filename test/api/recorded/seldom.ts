@@ -185,6 +185,12 @@ export const seldom: readonly string[] = [
   'answerAgent dynamodb:BatchGetItem APPLICANT#*',
   'answerAgent dynamodb:Query APPLICANT',
   'searchApplicants dynamodb:BatchGetItem APPLICANT#*',
+  // Somebody who is placed on an order asked to be erased.
+  ...[
+    ...['getApplicant', 'listApplicantDocuments', 'downloadDocument', 'readPresentation', 'downloadByLink'],
+    ...['searchApplicants', 'suggestSearches', 'countViews', 'giveClientDecision', 'answerByLink', 'setInterview'],
+    ...['mailer', 'dueWorker'],
+  ].map((name) => `${name} dynamodb:BatchGetItem ORDERS#*`),
   // Somebody whom the client knows asked to be erased.
   'countViews dynamodb:BatchGetItem APPLICANT#*',
   'suggestSearches dynamodb:BatchGetItem APPLICANT#*',

@@ -2,6 +2,7 @@ import { type MessageDeps, type MessageOutcome, sendMessage } from '../../conver
 import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import { RefusedForGood, type WrittenMail, type WrittenSms } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { hiddenPerson } from '../../privacy/hiddenPeople.ts'
 import { sendNotice } from '../../privacy/mails/sendNotice.ts'
 import { sendClientLinkMail } from '../../proposals/mails/sendClientLinkMail.ts'
 import { sendInterview } from '../../proposals/mails/sendInterview.ts'
@@ -78,7 +79,8 @@ async function sendByKind(request: MailRequest, deps: SendingDeps): Promise<Mess
   if (mailRequest.template === 'clientLink' || mailRequest.template === 'clientLinkCode')
     return sendClientLinkMail(mailRequest, request.language, deps)
   if (mailRequest.template === 'personNotice') return sendNotice(mailRequest, request.language, deps)
-  if (mailRequest.template === 'interview') return sendInterview(mailRequest, request.language, deps)
+  if (mailRequest.template === 'interview')
+    return sendInterview(mailRequest, request.language, { ...deps, hidden: hiddenPerson(deps) })
   const mail = await writeMail({ ...request, mail: mailRequest }, deps)
   if (mail) await deps.send(mail)
   return mail ? 'sent' : 'nobody'

@@ -32,11 +32,10 @@ import { controllerStore } from '../../privacy/stores/controllerStore.ts'
 import { deletionStore } from '../../privacy/stores/deletionStore.ts'
 import { noticeStore } from '../../privacy/stores/noticeStore.ts'
 import { ownDataLinkStore } from '../../privacy/stores/ownDataLinkStore.ts'
-import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { clientLinkStore, clientLinkTokenStore } from '../../proposals/stores/clientLinkStore.ts'
 import { proposalLinkStore } from '../../proposals/stores/proposalLinkStore.ts'
 import { type SendingDeps, sendMails } from '../mail/sendMails.ts'
-import { applicantStore, submissionStore } from '../stores.ts'
+import { applicantStore, assignmentStore, submissionStore } from '../stores.ts'
 
 let live: SendingDeps | undefined
 
@@ -46,6 +45,7 @@ function makeLive(): SendingDeps {
   // One attempt: an SDK retry could send a mail twice. The queue retries instead, with a claim.
   const client = awsClient(SESv2Client, { maxAttempts: 1 })
   const logger = liveLogger()
+  const now = () => new Date()
   return {
     outbox: outboxStore(table),
     users: userStore(table),
@@ -57,7 +57,7 @@ function makeLive(): SendingDeps {
     replies: replyStore(table),
     replyAddresses: replyAddressStore(table),
     replyDomain: REPLY_DOMAIN,
-    assignments: assignmentStore(table),
+    assignments: assignmentStore(table, now),
     companies: companyStore(table),
     orders: orderStore(table),
     clientLinks: clientLinkStore(table),
@@ -86,7 +86,7 @@ function makeLive(): SendingDeps {
     },
     sender: MAIL_SENDER,
     sendSms: smsSender(),
-    now: () => new Date(),
+    now,
     newId: randomUUID,
     pause: sleep,
     report: (line, error) => {

@@ -5,7 +5,8 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { firstLink } from '../../../../shared/kernel/domain/webLinks.ts'
 import { appointmentOf, type Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { ownNamesMasker } from '../../../../shared/proposals/domain/presentation.ts'
-import { anonymousName, shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { anonymousName } from '../../../../shared/proposals/domain/shownAs.ts'
+import type { HiddenPeople } from '../../applicants/ports.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
 import { greetedName, mailedName, mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
@@ -25,7 +26,7 @@ interface Deps
       stores: {
         applicants: ['byId']
         companies: ['byId']
-        assignments: ['between']
+        assignments: ['between', 'shownTo']
         users: ['byId']
         clientLinks: ['byId']
         controllers: ['current']
@@ -36,13 +37,14 @@ interface Deps
   siteOrigin: () => Promise<string>
   /** The sender address of all mails. */
   sender: string
+  hidden: Pick<HiddenPeople, 'has'>
 }
 
 /**
  * Notifies a client account, the contact of a link, or the applicant of an interview. Sends nothing if the appointment
- * has changed since, because the change has its own mail. A cancellation is sent even if the applicant is no longer
- * proposed or another appointment was made: otherwise it would stay in calendars. The client reads the name or the number under which it knew the
- * applicant.
+ * has changed since, because the change has its own mail, or if the client no longer sees the applicant. A cancellation
+ * is sent even then, and if another appointment was made: otherwise it would stay in calendars. The client reads the
+ * name or the number under which it knew the applicant; of someone hidden because they asked to be erased, not the name.
  */
 export async function sendInterview(
   request: InterviewMail,
@@ -57,16 +59,19 @@ export async function sendInterview(
   ])
   const interview = interviewOf(request, current)
   if (!applicant || !client || !interview) return 'nobody'
-  const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
+  const shownAs = await deps.assignments.shownTo(clientId, applicantId)
+  const isSeen = shownAs !== undefined && assignment?.id === interview.assignmentId && isShown(assignment)
   if (!isSeen && !interview.isCancelled) return 'nobody'
-  const isAnonymous = isSeen ? shownAs(assignment).isAnonymous : request.isAnonymous !== false
+  const isAnonymous = isSeen ? shownAs.isAnonymous : request.isAnonymous !== false
   const recipient = await recipientOf(request, { applicant, client }, deps)
   if (!recipient) return 'nobody'
   const { to, name, language = writtenIn } = recipient
   const number = anonymousName(applicantId)
-  const atClient = isAnonymous ? `${number.firstName} ${number.lastName}` : mailedName(applicant)
+  const isHidden = !isSeen && (await deps.hidden.has(applicantId))
+  const named = isHidden ? undefined : mailedName(applicant)
+  const atClient = isAnonymous ? `${number.firstName} ${number.lastName}` : named
   const companion = recipient.side === 'client' ? atClient : mailedTitle(client.name)
-  const hidesName = recipient.side === 'client' && isAnonymous
+  const hidesName = recipient.side === 'client' && (isAnonymous || isHidden)
   const shown = hidesName ? { ...interview, place: ownNamesMasker(applicant)(interview.place) } : interview
   const { contact, replyTo, organizer } = await contactFor(interview, deps)
   const link = recipient.hasAccount ? await linkTo('/', { language }, deps) : undefined

@@ -192,7 +192,7 @@ export const assignmentStore = (table: Table) => ({
     )
     const assignment = Item && storedAssignment.read(Item)
     return assignment?.isActive && isShownAt(assignment.stage)
-      ? { ...shownAs(assignment), stage: assignment.stage }
+      ? { ...shownAs(assignment), stage: assignment.stage, orderId: assignment.orderId }
       : undefined
   },
 
@@ -346,7 +346,7 @@ async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       // Items from before stages were introduced keep this key after they end.
       FilterExpression: `isActive = :yes AND (attribute_not_exists(stage) OR stage IN (${Object.keys(stages)}))`,
-      ProjectionExpression: 'applicantId, stage, presentation',
+      ProjectionExpression: 'applicantId, stage, orderId, presentation',
       ExpressionAttributeValues: {
         ':pk': proposalKeys.assignment(clientId, '').pk,
         ':prefix': proposalPrefixes.assignments,
@@ -358,9 +358,9 @@ async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[
   )
   const people: ShownPerson[] = []
   for await (const page of pages) {
-    for (const { applicantId, stage = 'proposed', presentation } of page.Items ?? [])
+    for (const { applicantId, stage = 'proposed', orderId, presentation } of page.Items ?? [])
       people.push({
-        ...{ applicantId, stage },
+        ...{ applicantId, stage, orderId },
         ...shownAs({ stage, presentation: presentation && knownChoice.parse(presentation) }),
       })
     if (people.length >= functionLimits.assignmentsPerClient) break

@@ -5,6 +5,7 @@ import { beginningOf, isUpcoming } from '../../../../shared/proposals/domain/int
 import { invalid } from '../../kernel/inputProblems.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import { askedToBeErased } from '../askedToBeErased.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { interviewChange, loadInterview } from '../interviewChange.ts'
 import { linksToNotify } from '../linksToNotify.ts'
@@ -12,11 +13,12 @@ import type { setInterview as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentProposal } from '../proposalPresentation.ts'
+import { isShown } from '../stores/assignmentStore.ts'
 
 /**
  * Moves a proposed applicant to the interview stage and arranges the interview. If the arrangement fails after the
- * move, repeating the call completes it. Throws `not_found`, `stage_move_refused` with the reason, and
- * `validation_failed` if the time has passed.
+ * move, repeating the call completes it. Throws `not_found`, `stage_move_refused` with the reason (such as a person who
+ * asked to be erased and is hidden from the client), and `validation_failed` if the time has passed.
  */
 export async function setInterview(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
@@ -28,6 +30,8 @@ export async function setInterview(
   await onLatest(async () => {
     const loaded = await loadProposal(between, assignable(id, call, deps), deps)
     const { before, applicant, now } = loaded
+    if (before.assignment && isShown(before.assignment) && !(await deps.assignments.shownTo(clientId, id)))
+      throw askedToBeErased()
     if (before.assignment?.stage === 'placed') return before
     const at = { between, userId: call.actor.userId, now, newId: deps.newId }
     const planned = planMove(before, { stage: 'interview' }, applicant, at)
