@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { copyAuditEntries } from '../../functions/src/audit/copyAuditEntries.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
+import { auditEntryOf } from '../../functions/src/kernel/auditEntryOf.ts'
+import { dispatch } from '../../functions/src/kernel/dispatch.ts'
+import type { PartnerActor } from '../../shared/accounts/domain/actor.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { freshTable } from '../setup/table.ts'
@@ -8,10 +11,15 @@ import { freshTable } from '../setup/table.ts'
 async function copyWorld() {
   const audit = auditStore(await freshTable())
   const stored = new Map<string, string>()
+  /** The texts of all objects, replaced ones too. */
+  const put: string[] = []
   const reported: unknown[] = []
   const deps = {
     audit: { keyedAt: audit.keyedAt },
-    put: async (key: string, text: string): Promise<void> => void stored.set(key, text),
+    put: async (key: string, text: string): Promise<void> => {
+      put.push(text)
+      stored.set(key, text)
+    },
     report: (line: unknown, error?: unknown) => void reported.push(error ?? line),
   }
   const copy = (...bodies: string[]) =>
@@ -19,7 +27,7 @@ async function copyWorld() {
       bodies.map((body, index) => ({ messageId: String(index), body })),
       deps,
     )
-  return { audit, stored, reported, deps, copy }
+  return { audit, stored, put, reported, deps, copy }
 }
 
 const linesOf = (text: string): { id: string }[] =>
@@ -48,6 +56,68 @@ test('copies ids and names of fields, and nothing about people', async () => {
       ...{ userId: idOf(900), actorKind: 'agent', changes: ['firstName', idOf(8), 'documents.0:note'] },
     },
   ])
+})
+
+test('copies which client and order a change was about, and of other values only the name of the field', async () => {
+  const { audit, stored, copy } = await copyWorld()
+  const changes = [
+    `client: ${idOf(2)}`,
+    `order: ${idOf(3)}`,
+    'mails: 2',
+    'role: recruiter → sysadmin',
+    'place: Anna Nielsen',
+  ]
+  await audit.keep(makeAuditEntry({ ...about, id: idOf(7), timestamp, action: 'interview.set', changes }))
+  await copy(`applicant#${idOf(1)} ${timestamp}`)
+  expect([...stored.values()].flatMap(linesOf)).toMatchObject([
+    { changes: [`client: ${idOf(2)}`, `order: ${idOf(3)}`, 'mails: 2', 'role', 'place'] },
+  ])
+})
+
+test.each([
+  ['moving a proposal', 'assignment.moved'],
+  ['setting an interview', 'interview.set'],
+  ['a client decision', 'verdict.given'],
+])('keeps the client and the partner of %s', async (_, action) => {
+  const { audit, stored, copy } = await copyWorld()
+  const actor: PartnerActor = { kind: 'partner', partnerId: idOf(4), name: 'Karen' }
+  const event = { action, ...about, changes: [`client: ${idOf(2)}`] } as const
+  await audit.keep(
+    auditEntryOf(event as Parameters<typeof auditEntryOf>[0], { actor, at: timestamp, newId: () => idOf(7) }),
+  )
+  await copy(`applicant#${idOf(1)} ${timestamp}`)
+  expect([...stored.values()].flatMap(linesOf)).toEqual([
+    {
+      ...{ id: idOf(7), timestamp, action, resource: 'applicant', resourceId: idOf(1), actorKind: 'partner' },
+      ...{ partnerId: idOf(4), changes: [`client: ${idOf(2)}`] },
+    },
+  ])
+})
+
+test('copies each hourly entry of a resource once, although all of an hour have the same time', async () => {
+  const { audit, put, copy } = await copyWorld()
+  const time = '2026-03-02T08:59:59.999Z'
+  for (const n of [1, 2, 3]) {
+    const userId = idOf(900 + n)
+    await audit.storeOncePerHour(
+      makeAuditEntry({ ...about, id: idOf(n), timestamp, action: 'applicant.viewed', userId }),
+    )
+    const sk = `${time}#applicant.viewed#user#${userId}`
+    const keys = { pk: { S: `AUDIT#applicant#${idOf(1)}` }, sk: { S: sk } }
+    const messages: string[] = []
+    await dispatch(
+      [{ eventName: 'INSERT', dynamodb: { SequenceNumber: '1', Keys: keys } }],
+      async (_, handed) => {
+        messages.push(...handed.map(({ id }) => id))
+        return []
+      },
+      () => {},
+      new Date(timestamp),
+    )
+    expect(messages.join()).not.toContain(userId)
+    await copy(...messages)
+  }
+  expect(put.flatMap(linesOf).map(({ id }) => id)).toEqual([idOf(1), idOf(2), idOf(3)])
 })
 
 test('copies hourly entries, whose keys differ from their time', async () => {

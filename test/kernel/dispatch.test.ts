@@ -6,6 +6,7 @@ import { auditKeys } from '../../functions/src/audit/keys.ts'
 import { fileKeys } from '../../functions/src/files/keys.ts'
 import { dispatch, type Message } from '../../functions/src/kernel/dispatch.ts'
 import { type Consumer, dispatchedChanges, followedSortKey, type Key } from '../../functions/src/kernel/table/keys.ts'
+import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import { notifyKeys } from '../../functions/src/notify/keys.ts'
 import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { proposalKeys } from '../../functions/src/proposals/keys.ts'
@@ -165,19 +166,16 @@ describe('dispatching', () => {
     ])
   })
 
-  test('sends resource and time of new audit entries, without the actor in some keys', async () => {
+  test('sends resource, time and the hash of the key of new audit entries, without the actor in some keys', async () => {
     const entry = (n: number, sk: string, eventName = 'INSERT') => {
       const { pk } = auditKeys.auditEntry('applicant', idOf(n), '', '')
       return { eventName, dynamodb: { SequenceNumber: String(n), Keys: { pk: { S: pk }, sk: { S: sk } } } }
     }
     const time = '2026-11-20T10:00:00.000Z'
+    const ends = [`${time}#${idOf(9)}`, `${time}#applicant.viewed#partner#Anna`] as const
     const handed: [Consumer, readonly Message[]][] = []
     await dispatch(
-      [
-        entry(1, `${time}#${idOf(9)}`),
-        entry(2, `${time}#applicant.viewed#partner#Anna`),
-        entry(3, `${time}#1`, 'MODIFY'),
-      ],
+      [entry(1, ends[0]), entry(2, ends[1]), entry(3, `${time}#1`, 'MODIFY')],
       async (consumer, messages) => {
         handed.push([consumer, messages])
         return []
@@ -185,7 +183,9 @@ describe('dispatching', () => {
       fail,
       now,
     )
-    const messages = [1, 2].map((n) => ({ id: `applicant#${idOf(n)} ${time}`, delay: 0 }))
+    const messages = ends.map((sk, index) => ({
+      ...{ id: `applicant#${idOf(index + 1)} ${time} ${tokenHash(sk)}`, delay: 0 },
+    }))
     expect(handed).toEqual([['auditCopies', messages]])
   })
 

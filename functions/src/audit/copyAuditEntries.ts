@@ -38,10 +38,13 @@ export async function copyAuditEntries(records: readonly QueueRecord[], deps: Au
   return retryRecords(failed)
 }
 
-/** Returns the entries at a place such as `applicant#id time`. */
+/**
+ * Returns the entries at a place such as `applicant#id time hash`. Messages of the previous release have no hash, and name all
+ * entries of that time.
+ */
 async function entriesAt(place: string, { audit }: AuditCopyDeps): Promise<AuditEntry[]> {
-  const [resource = '', time = ''] = place.split(' ')
-  return audit.keyedAt(resource, time)
+  const [resource = '', time = '', hash] = place.split(' ')
+  return audit.keyedAt(resource, time, hash)
 }
 
 /** Returns where a batch is copied to, by day and time of its first entry. */
@@ -50,11 +53,33 @@ const keyOf = ({ timestamp, id }: AuditEntry): string =>
 
 /** A name of a field or an id. Anything else could be a value, which a copy must not contain. */
 const nameOrId = /^[\w.#:/-]{1,200}$/
+/** A field with its value, such as `client: id` or `role: recruiter`. */
+const fieldWithValue = /^([a-z]\w*): (.+)$/i
+/** Values that say nothing about a person: ids and numbers. */
+const idOrNumber = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{1,6})$/i
+
+/** Returns what a copy contains of a change: a name or an id, a field with an id or a number, or the name of a field. */
+function copyOfChange(change: string): string[] {
+  const [, field, value = ''] = fieldWithValue.exec(change) ?? []
+  if (field !== undefined) return [idOrNumber.test(value) ? change : field]
+  return nameOrId.test(change) ? [change] : []
+}
 
 /** Returns the part of an entry that is kept for years: ids and field names, no names, addresses or devices of people. */
-const copyOf = ({ id, timestamp, action, resource, resourceId, userId, actorKind, changes }: AuditEntry) => ({
+const copyOf = ({
+  id,
+  timestamp,
+  action,
+  resource,
+  resourceId,
+  userId,
+  partnerId,
+  actorKind,
+  changes,
+}: AuditEntry) => ({
   ...{ id, timestamp, action, resource, resourceId },
   ...(userId !== undefined && { userId }),
+  ...(partnerId !== undefined && { partnerId }),
   ...(actorKind !== undefined && { actorKind }),
-  changes: changes.filter((change) => nameOrId.test(change)),
+  changes: changes.flatMap(copyOfChange),
 })

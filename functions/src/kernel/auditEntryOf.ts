@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
-import { actorId, namedActor } from './actorOf.ts'
+import { actorId, namedActor, partnerOf } from './actorOf.ts'
 import type { RequestContext } from './requestContext.ts'
 
 /** Who acts, and from where. Public calls have no actor. If the origin is left out, it is not stored. */
@@ -29,7 +29,7 @@ export const auditEntryOf = (
   { actor, clientAddress, userAgent, at, newId }: ActorDetails & EventContext,
 ): AuditEntry => ({
   id: newId(),
-  ...(actor && { userId: actorId(actor), ...namedActor(actor) }),
+  ...(actor && { userId: actorId(actor), ...partnerOf(actor), ...namedActor(actor) }),
   ...event,
   changes: [...changes],
   ipAddress: clientAddress,

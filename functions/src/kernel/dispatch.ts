@@ -1,6 +1,7 @@
 import { chunk } from 'es-toolkit/array'
 import { type BatchAnswer, retryRecords } from './aws/batch.ts'
 import { type Consumer, dispatchedChanges, followedSortKey, keyPrefix } from './table/keys.ts'
+import { tokenHash } from './table/tokenHash.ts'
 
 /** The parts of a stream record that identify the item. */
 export interface StreamRecord {
@@ -11,8 +12,8 @@ export interface StreamRecord {
 const consumers = [...new Set(dispatchedChanges.map(({ consumer }) => consumer))]
 
 /**
- * A message with the id from the changed item's key, the sort key of a task, or the resource and time of an audit entry
- * (`applicant#id time`), and nothing else, because queues must not contain personal data. `delay` is in seconds.
+ * A message with the id from the changed item's key, the sort key of a task, or the resource, time and hashed
+ * sort key of an audit entry (`applicant#id time hash`), and nothing else, because queues must not contain personal data. `delay` is in seconds.
  */
 export interface Message {
   id: string
@@ -72,8 +73,8 @@ function messageOf({ eventName, dynamodb }: StreamRecord, dueBy: string): Dispat
   // The sort key of a task starts with its time.
   if (items === 'due') return sortKey <= dueBy ? [{ id: sortKey, delay, consumer, sequence }] : []
   const rest = key.slice(keyPrefix(items).length)
-  // Of an audit entry's sort key only the time: the end may name an actor.
-  const id = items === 'audit' ? `${rest} ${sortKey.split('#', 1)}` : rest
+  // Of an audit entry's sort key only the time and its hash: the end may name an actor.
+  const id = items === 'audit' ? `${rest} ${sortKey.split('#', 1)} ${tokenHash(sortKey)}` : rest
   return [{ id, delay, consumer, sequence }]
 }
 

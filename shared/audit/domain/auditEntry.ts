@@ -5,6 +5,8 @@ import { namedActorKinds } from '../../accounts/domain/actor.ts'
 export const auditEntrySchema = z.object({
   id: z.string(),
   userId: z.uuid().optional(),
+  /** The partner that acted. Undefined in entries from before it was stored. */
+  partnerId: z.uuid().optional(),
   /** The agent, partner or job that acted. Both are undefined if a user acted in person. */
   actorName: z.string().optional(),
   actorKind: z.enum(namedActorKinds).optional(),

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
+import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { auditKeys } from '../keys.ts'
 import { auditListing } from './auditLog.ts'
@@ -75,8 +76,11 @@ export function auditStore(table: Table) {
       return entries.sort((a, b) => (a.timestamp === b.timestamp ? 0 : a.timestamp < b.timestamp ? 1 : -1))
     },
 
-    /** Returns the entries about a resource (`applicant#id`) whose keys start with this time. */
-    async keyedAt(resource: string, time: string): Promise<AuditEntry[]> {
+    /**
+     * Returns the entries about a resource (`applicant#id`) whose keys start with this time, and have this hash if it is
+     * given: the keys of all hourly entries of an hour start with the same time.
+     */
+    async keyedAt(resource: string, time: string, hash?: string): Promise<AuditEntry[]> {
       const [kind = '', id = ''] = splitOnce(resource)
       const { pk, sk } = auditKeys.auditEntry(kind, id, time, '')
       const query = new QueryCommand({
@@ -86,7 +90,8 @@ export function auditStore(table: Table) {
         ConsistentRead: true,
       })
       const { Items = [] } = await table.client.send(query)
-      return Items.map(storedAuditEntry.read)
+      const found = hash === undefined ? Items : Items.filter((item) => tokenHash(String(item.sk)) === hash)
+      return found.map(storedAuditEntry.read)
     },
 
     keep: (entry: AuditEntry): Promise<void> => put(auditPut(entry)),
