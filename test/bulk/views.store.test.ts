@@ -47,6 +47,14 @@ describe('views', () => {
     expect(await list(client)).toMatchObject([{ isPublic: false }])
   })
 
+  test('of clients may filter by the stage of their proposals alone, and those of staff may not', async () => {
+    const { save, list } = await viewsWorld()
+    const filters = { proposalStage: 'placed' }
+    await save({ filters }, client)
+    expect(await list(client)).toMatchObject([{ filters, leftOut: [] }])
+    await expect(save({ filters })).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
   test('shared by former staff can be unshared, but not changed while shared', async () => {
     const { save, change, list, remove } = await viewsWorld()
     const former = makeCall('client')

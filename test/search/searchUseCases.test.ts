@@ -315,6 +315,8 @@ describe('searching applicants', () => {
       expect((await asked({ proposalStage: 'placed', location: 'Odense' })).applicants).toEqual([])
       await expect(search({ proposalStage: 'placed' }, 'recruiter', deps)).rejects.toMatchObject({ code: 'forbidden' })
       if (engine) continue
+      const exported = await asked({ proposalStage: 'placed', after: firstCursor })
+      expect(exported.applicants.map(({ id }) => id).sort()).toEqual([bo.id, carl.id])
       const counts = [
         { value: 'proposed', count: 1 },
         { value: 'placed', count: 2 },

@@ -12,6 +12,8 @@ import { isArchived, type SearchDocument } from './searchDocument.ts'
  * on their own.
  */
 export function isUnrestricted(query: ApplicantQuery, now: Date): boolean {
+  // Not known to the engines: it limits the people searched.
+  if (query.proposalStage !== undefined) return false
   const { words, parts } = planQuery(query, {}, now)
   return words.length === 0 && parts.flatMap(conditionsIn).every(matchesEveryRecord)
 }
