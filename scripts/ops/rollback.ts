@@ -1,11 +1,13 @@
+import { arePasswordsMoved } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
+import { passwordWarning } from './release/passwordWarning.ts'
 import { type Release, releaseToReturnTo } from './release/releaseRecord.ts'
 import { stageReleases } from './release/stageReleases.ts'
 import { localSearchPort } from './search/searchOfStage.ts'
-import { deployedStage, unreachable } from './stageAws.ts'
+import { deployedStage, tableOfStage, unreachable } from './stageAws.ts'
 
 const usage = `npm run rollback -- [options]
 
@@ -47,6 +49,8 @@ async function rollback(): Promise<void> {
   }
   const target = releaseToReturnTo(record, values.to)
   console.log(`${values.stage}: from ${record.switchingTo ?? record.live} to ${target.name}`)
+  const warning = passwordWarning(target, await arePasswordsMoved(await tableOfStage(configuration)))
+  if (warning !== undefined) console.warn(warning)
   const hasIndex = await stageReleases(asDeployed(configuration, target)).switchTo(target, { isNew: false })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${values.stage}: ${target.name} is live again, published at ${target.at} (${seconds} s)`)

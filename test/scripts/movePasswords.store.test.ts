@@ -1,10 +1,12 @@
-import { GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { hashPassword } from '../../functions/src/accounts/passwords.ts'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { createAdmin } from '../../scripts/ops/createAdmin.ts'
+import { deleteOrphanedPasswords } from '../../scripts/ops/deleteOrphanedPasswords.ts'
 import { movePasswords } from '../../scripts/ops/movePasswords.ts'
+import { passwordWarning } from '../../scripts/ops/release/passwordWarning.ts'
 import { closeSmokeAccount, openSmokeAccount } from '../../scripts/ops/smoke/smokeAccount.ts'
 import { anna, identityWorld, tokenOf } from '../accounts/identityWorld.ts'
 
@@ -94,4 +96,34 @@ test('afterwards, new, changed and reset passwords are stored apart only', async
   await signIn('bo', 'yet another one')
   await expect(signIn('bo', 'a better horse')).rejects.toMatchObject(refused)
   expect(await accountsWithHashes()).toEqual([])
+})
+
+test('deletes the passwords of accounts that the previous release erased, and no others', async () => {
+  const { table, register, signIn, stored } = await movedWorld()
+  const { body } = await register()
+  const erased = (await register({ username: 'bo', email: 'bo@example.com' })).body.id
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: accountKeys.user(erased) }))
+  expect((await stored(erased)).apart).toMatch(/^\$argon2id/)
+  expect(await deleteOrphanedPasswords(table)).toBe(1)
+  expect(await stored(erased)).toEqual({ account: undefined, apart: undefined })
+  expect((await stored(body.id)).apart).toMatch(/^\$argon2id/)
+  await signIn()
+  expect(await deleteOrphanedPasswords(table)).toBe(0)
+})
+
+test.each([
+  [
+    'older release',
+    undefined,
+    true,
+    /^WARNING: nobody can sign in with r1\..*reset their password.*npm run rollback.*npm run passwords/,
+  ],
+  ['older release', undefined, false, /^Note: r1 .*Passwords keep working\..*npm run passwords/],
+])('a rollback to an %s says what happens to passwords', (_, passwords, areMoved, said) => {
+  expect(passwordWarning({ name: 'r1', passwords }, areMoved)).toMatch(said)
+})
+
+test('a rollback between releases that read passwords apart says nothing of them', () => {
+  for (const areMoved of [true, false])
+    expect(passwordWarning({ name: 'r2', passwords: 'apart' }, areMoved)).toBeUndefined()
 })

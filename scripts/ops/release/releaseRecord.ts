@@ -22,6 +22,8 @@ const releaseSchema = z.object({
   engine: z.enum(['embedded', 'opensearch']),
   /** With OpenSearch: the form of the documents that its code reads and writes, as an index states it. */
   form: z.string().optional(),
+  /** Set if its code reads password hashes apart from their accounts (ADR 100). */
+  passwords: z.literal('apart').optional(),
 })
 export type Release = z.infer<typeof releaseSchema>
 

@@ -72,7 +72,7 @@ export function stageReleases(
       await publishFunctions(lambda, functions.map(nameOf), name)
       const form = await (await searchOf())?.prepare()
       const { engine } = configuration.search
-      return { name, at: new Date().toISOString(), commit: sourceCommit(), table, engine, form }
+      return { name, at: new Date().toISOString(), commit: sourceCommit(), table, engine, form, passwords: 'apart' }
     },
 
     /**
