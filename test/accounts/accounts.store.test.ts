@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
-import { lookalikeMessage } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
+import { lookalikeMessage } from '../../functions/src/accounts/usernameSkeletons.ts'
 import { anna, devicesOf, identityWorld, tokenOf } from './identityWorld.ts'
 
 describe('registration', () => {

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
-import { lookalikeMessage } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
+import { lookalikeMessage } from '../../functions/src/accounts/usernameSkeletons.ts'
 import { writeMail } from '../../functions/src/edge/mail/writeMail.ts'
 import { movePasswords } from '../../scripts/ops/movePasswords.ts'
 import { idOf } from '../make/applicant.ts'

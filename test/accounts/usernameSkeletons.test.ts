@@ -21,6 +21,26 @@ describe('usernames', () => {
     ['anna1', 'annal'],
     ['søren', 'soren'],
     ['uuu', 'ʋʋʋ'],
+    ['sysadmin', 'sysadmln'],
+    ['sysadmin', 'sysadm1n'],
+    ['Irene', 'lrene'],
+    ['sysadmin', 'sysadmin.'],
+    ['sysadmin', 'sysadmin…'],
+    ['sysadmin', 'sys·admin'],
+    ['sysadmin', 'sysadmin•'],
+    ['sysadmin', 'sys\u0387admin'],
+    ['sysadmin', 'sysadminʼ'],
+    ['sysadmin', 'sysadminˈ'],
+    ['sysadmin', 'sysadminʰ'],
+    ['sysadmin', 'sysadmⁱⁿ'],
+    ['sysadmin', 'sysadmin´'],
+    ['sysadmin', 'sysadmin˙'],
+    ['sysadmin', 'sysadmin^'],
+    ['sysadmin', 'sysadmin\u20dd'],
+    ['sysadmin', 'sysadmin\u0488'],
+    ['sysadmin', 'sysadmin\u05b4'],
+    ['sysadmin', 'sysadmin\u0e38'],
+    ['محمد', 'محـمد'],
   ])('%s and %s look the same', (one, other) => {
     expect(areConfusable(one, other)).toBe(true)
   })
@@ -32,7 +52,15 @@ describe('usernames', () => {
     ['анна', 'anna'],
     ['रम', 'रमे'],
     ['山田', '山本'],
+    ['佐々木', '佐木'],
+    ['スーザン', 'スザン'],
+    ['किम', 'कम'],
+    ['Ivan', 'Evan'],
+    ['anna.b', 'annab'],
+    ['···', '^^^'],
     ['jens@mail.example', 'jens@post.example'],
+    ['elin@mail.example', 'ellin@mail.example'],
+    ['eiin@mail.example', 'elin@mail.example'],
   ])('%s and %s do not', (one, other) => {
     expect(areConfusable(one, other)).toBe(false)
   })

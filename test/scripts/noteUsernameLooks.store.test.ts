@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookalikeMessage } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
+import { lookalikeMessage } from '../../functions/src/accounts/usernameSkeletons.ts'
 import { noteUsernameLooks } from '../../scripts/ops/noteUsernameLooks.ts'
 import { usersWorld } from '../accounts/usersWorld.ts'
 import { makeUser } from '../make/user.ts'

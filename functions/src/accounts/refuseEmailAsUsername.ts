@@ -2,9 +2,6 @@ import { identityKey } from '../../../shared/accounts/domain/user.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
-/** Refuses a username that looks like that of another account, such as `sysadmiń` for `sysadmin`. */
-export const lookalikeMessage = 'This username looks like another one that exists. Choose a different one'
-
 /** Returns whether a username looks like an email address other than the account's own. */
 export const isOtherEmailAsUsername = (username: string, email: string): boolean =>
   identityKey(username).includes('@') && identityKey(username) !== identityKey(email)

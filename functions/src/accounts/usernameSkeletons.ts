@@ -22,10 +22,33 @@ function skeletonOf(text: string): string {
   return plain([...plain(text)].map((character) => prototypes().get(character) ?? character).join(''))
 }
 
+/** Small raised characters, which say nothing in a name of these alphabets: modifier letters and symbols, and the Arabic tatweel. */
+const raised = /[[\p{Lm}&&[\p{scx=Common}\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}]]\p{Sk}\u0640]/gv
+/** Marks on letters that have none in their own alphabet. Those of Indic or Thai letters are part of the word. */
+const foreignMarks = /(?<=[\p{sc=Common}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gv
+/** Middle dots, all of which have this prototype, and full stops at the end. */
+const dots = /·|\.+$/g
+
+/** Returns what a name looks like to somebody who overlooks raised characters, dots, and the difference of `i`, `I` and `l`. */
+const glanceOf = (username: string): string =>
+  skeletonOf(
+    skeletonOf(identityKey(username.replace(raised, '').normalize('NFKD').replace(foreignMarks, ''))).toLowerCase(),
+  )
+    .replace(dots, '')
+    .replaceAll('i', 'l')
+
 /**
- * Returns what a username looks like. Two names are confusable if they share a skeleton. There are two if capitals make a difference: `PauI`
- * looks like `Paul`, and is the same name as `paui`.
+ * Returns what a username looks like. Two names are confusable if they share a skeleton. There are several if capitals make a difference
+ * (`PauI` looks like `Paul`, and is the same name as `paui`), and one for a glance. Addresses have none: nobody chooses theirs.
  */
 export const usernameSkeletons = (username: string): string[] => [
-  ...new Set([username.trim(), identityKey(username)].map((shown) => skeletonOf(skeletonOf(shown).toLowerCase()))),
+  ...new Set(
+    [
+      ...[username.trim(), identityKey(username)].map((shown) => skeletonOf(skeletonOf(shown).toLowerCase())),
+      ...(username.includes('@') ? [] : [glanceOf(username)]),
+    ].filter((skeleton) => skeleton !== ''),
+  ),
 ]
+
+/** Tells somebody that their username looks like that of another account, such as `sysadmiń` for `sysadmin`. */
+export const lookalikeMessage = 'This username looks like another one that exists. Choose a different one'

@@ -16,7 +16,8 @@ import { invitedAs } from '../managedUsers.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { acceptInvitation as permissions } from '../permissions.ts'
-import { lookalikeMessage, refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
+import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
+import { lookalikeMessage } from '../usernameSkeletons.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

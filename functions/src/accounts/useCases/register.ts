@@ -11,7 +11,8 @@ import { rememberDevice } from '../knownDevices.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { register as permissions } from '../permissions.ts'
-import { lookalikeMessage, refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
+import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
+import { lookalikeMessage } from '../usernameSkeletons.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
