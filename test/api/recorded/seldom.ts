@@ -194,5 +194,8 @@ export const seldom: readonly string[] = [
   // Somebody whom the client knows asked to be erased.
   'countViews dynamodb:BatchGetItem APPLICANT#*',
   'suggestSearches dynamodb:BatchGetItem APPLICANT#*',
+  'downloadByLink dynamodb:BatchGetItem APPLICANT#*',
+  // A client downloads a document.
+  'downloadDocument dynamodb:BatchGetItem APPLICANT#*',
   'searchApplicants dynamodb:Query APPLICANT',
 ]
