@@ -126,12 +126,12 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops a script and its s
     import { startServer, stopAtTheEnd } from './scripts/dev/local/processes.ts'
     const server = await startServer(${server})
     stopAtTheEnd(() => server.stop(50))
+    console.log('started')
     setInterval(() => {}, 1000)`
   const parent = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     cwd: repositoryFolder,
   })
-  const ids = await printedIds(log)
-  await pause(50)
+  const [ids] = await Promise.all([printedIds(log), once(parent.stdout, 'data')])
   parent.kill(signal)
   const [code] = await once(parent, 'exit')
   expect(code).toBeGreaterThan(128)
