@@ -112,6 +112,13 @@ describe('names in the own language', () => {
     expect(fittingOptions(options.professions, 'spaw').map(({ value }) => value)).toEqual(['Welder'])
   })
 
+  it('match by a later word only if nothing else fits', () => {
+    const offered = (typed: string) => fittingOptions(options.nationalities, typed).map(({ value }) => value)
+    expect(offered('pol')).toContain('Poland')
+    expect(offered('pol')).not.toContain('North Korea')
+    expect(offered('północna')).toContain('North Korea')
+  })
+
   it('never take an entry away from its own label', () => {
     fc.assert(
       fc.property(

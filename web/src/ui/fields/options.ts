@@ -36,12 +36,16 @@ function namesOf({ otherNames = [] }: Option): readonly string[] {
 
 /**
  * Returns the options that match a text, those starting with it first. Groups stay together and in order, but a group
- * with an exact match comes first, with that option on top.
+ * with an exact match comes first, with that option on top. Later words of other names count only if nothing else
+ * matches: `pol` is Poland, and not North Korea, which is `Korea Północna` in Polish.
  */
 export function fittingOptions(options: readonly Option[], text: string): readonly Option[] {
   const term = normalized(text)
   if (term === '') return options
-  const fitting = options.map((option) => ({ option, at: placeIn(option, term) })).filter(({ at }) => at >= 0)
+  const placed = options.map((option) => ({ option, at: placeIn(option, term) })).filter(({ at }) => at >= 0)
+  const fitting = placed.some(({ option }) => !option.always)
+    ? placed
+    : options.filter((option) => option.always || hasWord(option, term)).map((option) => ({ option, at: 0 }))
   if (fitting.every(({ option }) => option.group === undefined))
     return fitting.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ option }) => option)
   const isNamed = ({ label }: Option) => normalized(label) === term
@@ -56,15 +60,17 @@ export function fittingOptions(options: readonly Option[], text: string): readon
 }
 
 /**
- * Returns the position of the text in the label, 0 if a word of another name starts with it, it starts with another
- * name, or the option is always offered, or -1.
+ * Returns the position of the text in the label, 0 if another name starts with it or with its first word, or the option
+ * is always offered, or -1.
  */
 function placeIn(option: Option, term: string): number {
   const at = normalized(option.label).indexOf(term)
   // People add what the list doesn't have: `spawacz MIG`.
-  const isNamed = () => namesOf(option).some((name) => ` ${name}`.includes(` ${term}`) || term.startsWith(`${name} `))
+  const isNamed = () => namesOf(option).some((name) => name.startsWith(term) || term.startsWith(`${name} `))
   return at < 0 && (option.always || isNamed()) ? 0 : at
 }
+
+const hasWord = (option: Option, term: string): boolean => namesOf(option).some((name) => name.includes(` ${term}`))
 
 /**
  * Returns the option with exactly this name, or undefined if there is none or several. Labels count before names in
