@@ -18,8 +18,11 @@ const longestRead = 200
 
 const startsAbroad = /^[\s(]*(?:\+|00)/
 const numberAlone = /^[+\d\s().\-/]+$/
-const label = /^\s*(?:(?:tlf|tel|telefon|phone|mob|mobil|mobile|cell|fon)\b[.:]*|tel:)\s*/i
-const trailingLabel = /\s*\(\p{L}+\.?\)\s*$/u
+/** Words next to a number that say what it is. A number that has one can be called as well as without. */
+const labelWords =
+  '(?:whats ?app|viber|telegram|signal|sms|gsm|tlf|telf?|telefon|telefoon|phone|mob|mobil|mobile|mobiltelefon|cell|fon|handy|kom|nr|no|тел|телефон|моб|мобилен|ватсап|вайбер|телеграм)'
+const leadingLabels = new RegExp(String.raw`^\s*(?:${labelWords}(?!\p{L})[\s.:,/&\-]*)+`, 'iu')
+const trailingLabel = new RegExp(String.raw`[\s,:]*(?:\(\p{L}+\.?\)|(?<!\p{L})${labelWords}\.?)\s*$`, 'iu')
 const extension =
   /[\s,;]*(?:\b(?:lokal(?:nummer|nr)?|lok|ext(?:ension|n)?|int|intern|wew|doorw|dw|ankn(?:ytning)?|poste)\b|(?<=\d\s*)x|#|;ext=)[\s.:=]*(\d{1,7})\s*$/iu
 const betweenNumbers = /\s*(?:[/,;|&\n]|\b(?:og|eller|and|or)\b)\s*|\s+(?=\+)|(?<=\d)\s*(?=\+)/i
@@ -86,7 +89,7 @@ const withoutLabel = (text: string): string =>
     .replace(formatCharacters, '')
     .replace(digit, asciiDigit)
     .replace(dashes, '-')
-    .replace(label, '')
+    .replace(leadingLabels, '')
     .replace(trailingLabel, '')
     .trim()
 
@@ -158,8 +161,26 @@ function read(text: string): ReadNumber {
   if (abroad?.plan?.isPossible(abroad.national.length)) return abroad
   if (digits.length <= danishLength && !digits.startsWith('0'))
     return { code: denmark, national: digits, ...planOf(denmark) }
-  // The national form of another country, with its trunk prefix.
-  return { code: '', national: groups[0] === '8' ? digits.slice(1) : digits.replace(/^0/, '') }
+  return { code: '', national: digits.slice(trunkLength(groups)) }
+}
+
+/** Hungarian mobile numbers with the trunk prefix. In one block, they are more likely than the German landlines of these digits. */
+const hungarianMobile = /^06(?:20|30|31|50|70)\d{7}$/
+/** German area codes that begin like them have this many digits. */
+const germanAreaCode = 5
+
+/** Returns the digits of the trunk prefix in the national form of another country. */
+function trunkLength(groups: readonly string[]): number {
+  const digits = groups.join('')
+  const [first = '', second] = groups
+  if (first === '8') return 1
+  // French and Dutch mobile numbers start with 06 as well, and have ten digits.
+  const isHungarian =
+    first === '06'
+      ? digits.length === 11 || (digits.length === 10 && second === '1')
+      : hungarianMobile.test(digits) && first.length !== germanAreaCode
+  if (isHungarian) return 2
+  return digits.startsWith('0') ? 1 : 0
 }
 
 const danishLength = 8
