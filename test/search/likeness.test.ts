@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { likenessOf, personOf } from '../../functions/src/search/meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../../functions/src/search/meaning/likenessKeys.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
 import { likenessReasons } from '../../shared/applicants/domain/duplicate.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
+import { cyrillicNames, differentNames } from './engine/cyrillicNames.ts'
 
 const named = { firstName: 'Anna', lastName: 'Sørensen' }
 const anna = {
@@ -78,14 +80,40 @@ describe('the likeness of two people', () => {
     expect(likenessOf(living(one), living(other))).toEqual(['name_and_town'])
   })
 
-  test.each([
-    ['Adjei', 'Adei'],
-    ['Djibril', 'Dibril'],
-    ['Michael', 'Michał'],
-    ['Bæk', 'Bak'],
-  ])('keeps %s and %s apart', (one, other) => {
+  test.each(differentNames)('keeps %s and %s apart', (one, other) => {
     const living = (lastName: string) => ({ firstName: 'Anna', lastName, city: 'Odense' })
     expect(likenessOf(living(one), living(other))).toEqual([])
+  })
+
+  test('treats a Cyrillic name and each of its usual Latin spellings as one name, in either order and case', () => {
+    const nameWithSpelling = fc
+      .constantFrom(...cyrillicNames)
+      .chain(([cyrillic, ...latin]) => fc.constantFrom(...latin).map((spelling) => [cyrillic, spelling] as const))
+    const inAnyCase = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+    )
+    fc.assert(
+      fc.property(nameWithSpelling, nameWithSpelling, inAnyCase, ([first, firstLatin], [last, lastLatin], cased) => {
+        const cyrillic = { firstName: first, lastName: cased(last), dateOfBirth: '1990-01-02' }
+        const latin = { firstName: lastLatin, lastName: cased(firstLatin), dateOfBirth: '1990-01-02' }
+        expect(likenessOf(cyrillic, latin)).toEqual(['name_and_birth'])
+        expect(likenessOf(latin, cyrillic)).toEqual(['name_and_birth'])
+        expect(likenessKeys(cyrillic).some((key) => likenessKeys(latin).includes(key))).toBe(true)
+        expect(likenessOf(cyrillic, { ...latin, dateOfBirth: '1990-01-03' })).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('compares any two records by few keys: one per reason and way to read the name', () => {
+    const known = { dateOfBirth: '1990-01-02', city: 'Odense' }
+    expect(likenessKeys({ ...known, firstName: 'Søren', lastName: 'Mueller' })).toHaveLength(2)
+    expect(likenessKeys({ ...known, firstName: 'Anna-Marie', lastName: 'Holm' })).toHaveLength(4)
+    expect(likenessKeys({ ...known, firstName: 'Микола', lastName: 'Коваль' })).toHaveLength(2)
+    for (const [firstName] of cyrillicNames)
+      for (const [lastName] of cyrillicNames)
+        expect(likenessKeys({ ...known, firstName, lastName }).length).toBeLessThanOrEqual(18)
   })
 
   test('tells each reason once, however many spellings two people share', () => {

@@ -67,7 +67,7 @@ describe('normalization', () => {
   })
 
   it('reads each word of a search once, and at most thirteen', () => {
-    expect(readWords('Søren soren SOEREN').words).toEqual([{ word: 'soren' }])
+    expect(readWords('Søren soren SOEREN').words).toEqual([{ word: 'soren', also: [{ term: '~~soren', score: 3 }] }])
     expect(readWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' ')).words).toHaveLength(13)
     expect(readWords(undefined).words).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a phone number', () => {
     expect(numbersIn('12.34.56.78 and 0048/600 700')).toEqual(['12.34.56.78', '0048/600 700'])
     expect(numbersIn('BR18 1234x')).toEqual([])
     expect(readWords('bo 12 34 bo, 56').words).toEqual([
-      { word: 'bo' },
+      { word: 'bo', also: [{ term: '~~bo', score: 3 }] },
       { word: '12', number: '1234' },
       { word: '34', number: '1234' },
       { word: '56' },

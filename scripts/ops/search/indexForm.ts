@@ -19,7 +19,9 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   version: 1,
   status: 'active',
   firstName: 'Åse Øjvind',
-  lastName: 'Ærø-Mueller 𝒜ß O’Əя Đjä',
+  // All Cyrillic letters, and Latin letters that the keys of names read together
+  lastName:
+    'Ærø-Mueller 𝒜ß O’Əя Đjä абвгґдђеёєжзиіїйјклљмнњопрст ћуўфхцчџшщъыьоэюяѓќѕтс Zhyats Shchtsch Schkh Chrghgj Kjdjdzh Tzctwx Pyotrjova Ksander',
   email: 'probe@example.com',
   phone: '+45 12 34 56 78',
   dateOfBirth: '1990-01-02',

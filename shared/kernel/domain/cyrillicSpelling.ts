@@ -37,6 +37,8 @@ const letters: Readonly<Record<string, string>> = {
   },
   ...{ ћ: 'c', у: 'u', ў: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', џ: 'dz', ш: 'sh', щ: 'shch', ъ: 'a', ы: 'y', ь: '' },
   ...{ э: 'e', ю: 'iu', я: 'ia' },
+  // North Macedonia's, and e and i with an accent that only tells words apart
+  ...{ ѓ: 'gj', ќ: 'kj', ѕ: 'dz', ѐ: 'e', ѝ: 'i' },
 }
 /** Spellings at the beginning of a word, as in Ukraine and in English: `Yurii`, `Yana`. */
 const first: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
@@ -44,6 +46,13 @@ const ukrainian: Readonly<Record<string, string>> = { г: 'h', и: 'y' }
 const bulgarian: Readonly<Record<string, string>> = { щ: 'sht', х: 'h' }
 
 const cyrillicWords = /[\u0400-\u04ff]+/g
+const cyrillicLetter = /[\u0400-\u04ff]/
+
+export const hasCyrillic = (text: string): boolean => cyrillicLetter.test(text)
+
+/** Returns the passport spelling of a small Cyrillic letter, whatever the language. Other characters stay. */
+export const letterInLatin = (letter: string): string => letters[letter] ?? letter
+
 const onlyUkrainian = /[іїєґ]/
 /** Russian names hardly contain ъ. */
 const onlyBulgarian = /ъ/
@@ -57,6 +66,6 @@ export const inLatinLetters = (text: string): string => text.replace(cyrillicWor
 function inLatin(word: string): string {
   const own = onlyUkrainian.test(word) ? ukrainian : onlyBulgarian.test(word) ? bulgarian : {}
   return [...word]
-    .map((letter, at) => (at === 0 ? first[letter] : undefined) ?? own[letter] ?? letters[letter] ?? letter)
+    .map((letter, at) => (at === 0 ? first[letter] : undefined) ?? own[letter] ?? letterInLatin(letter))
     .join('')
 }

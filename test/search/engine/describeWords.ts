@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { engineTools, type MakeEngine, named, parseQuery } from './askEngine.ts'
+import { cyrillicNames } from './cyrillicNames.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
 
 export function describeWords(name: string, makeEngine: MakeEngine): void {
@@ -40,6 +41,29 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       const everybody = spellings.map((lastName, at) => named(`P${at}`, at + 1, { lastName, professions: [] }))
       const names = everybody.map(({ firstName }) => firstName)
       for (const search of spellings) expect((await namesFound(everybody, { search })).toSorted()).toEqual(names)
+    })
+
+    it('finds Cyrillic names by each of their usual Latin spellings, and the reverse', async () => {
+      const spelled = cyrillicNames.flatMap((spellings, name) => spellings.map((spelling) => ({ name, spelling })))
+      const everybody = spelled.map(({ spelling }, at) =>
+        named(`P${at}`, at + 1, { lastName: spelling, professions: [], city: undefined }),
+      )
+      const engine = await engineWith(everybody)
+      for (const [cyrillic, ...latin] of cyrillicNames) {
+        for (const search of [cyrillic, ...latin]) {
+          const { applicants } = await engine.search(parseQuery({ search, limit: '100' }))
+          const found = applicants.map(({ lastName }) => lastName)
+          const wanted = search === cyrillic ? latin : [cyrillic]
+          expect([search, wanted.filter((spelling) => !found.includes(spelling))]).toEqual([search, []])
+        }
+      }
+    })
+
+    it('ranks a name as typed above the same name in another spelling, above other names that begin like it', async () => {
+      const everybody = ['Julian', 'Юлия', 'Iuliia', 'Julia'].map((name, at) =>
+        named(name, at + 1, { lastName: 'X', professions: [] }),
+      )
+      expect(await namesFound(everybody, { search: 'julia' })).toEqual(['Julia', 'Юлия', 'Iuliia', 'Julian'])
     })
 
     it('finds names with dj as typed, by their first letters, and no other name by d', async () => {
@@ -125,6 +149,13 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
           email: 'eva@xn--tmrer-olsen-ggb.dk',
           phone: '+370 8 612 34567 lokal 12',
         }),
+        named('Finn', 6, { ...bare, nationality: 'Chile', email: 'finn@post.example', phone: '+36 06 20 123 4567' }),
+        named('Gry', 7, {
+          ...bare,
+          nationality: 'Chile',
+          email: 'gry@post.example',
+          phone: 'WhatsApp +40 721 234 567',
+        }),
       ]
       const found = async (search: string, staffWords: boolean) => {
         const answer = await (await engineWith(everybody)).search(parseQuery({ search }), { staffWords })
@@ -156,6 +187,11 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         ['+45 55 44 33 11', ['Dina']],
         ['+370 612 34567', ['Eva']],
         ['8 612 34567', ['Eva']],
+        ['06 20 123 4567', ['Finn']],
+        ['06201234567', ['Finn']],
+        ['+36 20 123 4567', ['Finn']],
+        ['+40 721 234 567', ['Gry']],
+        ['0721 234 567', ['Gry']],
         ['+48 600 700', ['Bo']],
         ['welder 8765 4321', ['Carl']],
       ]

@@ -6,8 +6,8 @@ import {
   likenessReasons,
 } from '../../../../shared/applicants/domain/duplicate.ts'
 import { fewestDigitsOfAll, nationalDigits, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
-import { spelledWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
+import { nameKeysOf } from './nameKeys.ts'
 import { cityKey } from './normalization.ts'
 
 /** A match shared by more people than this doesn't count as evidence. */
@@ -42,22 +42,16 @@ export const keysBy: Readonly<Record<LikenessReason, (known: Known) => readonly 
 }
 
 /**
- * Returns all words of the name, in any order and in each spelling, with a value that distinguishes people of that name.
- * Also with the first and the last names as one word each: `Anne-Marie` is `Annemarie`, too.
+ * Returns the keys of all words of the name, in any order and in each way to read it, with a value that distinguishes
+ * people of that name. Also with the first and the last names as one word each: `Anne-Marie` is `Annemarie`, too.
  */
 function namesWith({ firstName = '', lastName = '' }: Known, other: string): string[] {
   if (other.trim() === '') return []
-  const names = spelledWords(firstName).flatMap((first) =>
-    spelledWords(lastName).flatMap((last) =>
-      first.length === 0 || last.length === 0
-        ? []
-        : [
-            [...first, ...last],
-            [first.join(''), last.join('')],
-          ],
-    ),
+  const [firsts, lasts] = [nameKeysOf(firstName), nameKeysOf(lastName)]
+  const names = (['apart', 'joined'] as const).flatMap((form) =>
+    firsts[form].flatMap((first) => lasts[form].map((last) => [...first, ...last].toSorted().join(' '))),
   )
-  return [...new Set(names.map((words) => `${words.toSorted().join(' ')}, ${other}`))]
+  return [...new Set(names)].map((name) => `${name}, ${other}`)
 }
 
 /** Groups the records found for one person by id. Those with the most reasons come first. */

@@ -1,6 +1,7 @@
 import { withoutDigraphs } from '../../../../shared/kernel/domain/normalizeLetters.ts'
-import { spelledWords, splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { spelledWords, splitWords, wordsAsWritten } from '../../../../shared/kernel/domain/splitWords.ts'
 import { cityKey as keyOfCity, valueKey as keyOfValue } from '../../../../shared/kernel/domain/valueKey.ts'
+import { nameTermsOf } from './nameKeys.ts'
 import { remembering } from './remembering.ts'
 
 /**
@@ -13,19 +14,26 @@ export const wordsOf: (text: string) => readonly string[] = remembering(splitWor
 
 const hyphenated = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)+/gu
 
-/** Returns the words with hyphens in a text as normalized parts: `Anne-Marie` is `anne` and `marie`. */
-export const hyphenatedIn = (text: string): readonly (readonly string[])[] =>
-  (text.match(hyphenated) ?? []).map(splitWords)
+interface Hyphenated {
+  normalized: readonly string[]
+  /** The parts in their own script. */
+  written: readonly string[]
+}
+
+/** Returns the parts of the words with hyphens in a text: `Anne-Marie` is `anne` and `marie`. */
+export const hyphenatedIn = (text: string): readonly Hyphenated[] =>
+  (text.match(hyphenated) ?? []).map((word) => ({ normalized: splitWords(word), written: wordsAsWritten(word) }))
 
 /**
- * Returns the normalized words of a name in each of its spellings, and with d for dj. Names with a hyphen are also found
- * without it.
+ * Returns the normalized words of a name in each of its spellings, and with d for dj, and the terms for the keys of its
+ * words. Names with a hyphen are also found without it.
  */
 export const nameWordsOf: (text: string) => readonly string[] = remembering((name) => {
   const spelled = spelledWords(name).flat()
-  const joined = hyphenatedIn(name).map((parts) => parts.join(''))
-  const words = [...spelled, ...joined]
-  return words.some((word) => word.includes('dj')) ? [...new Set([...words, ...words.map(withoutDigraphs)])] : words
+  const joined = hyphenatedIn(name)
+  const words = [...spelled, ...joined.map(({ normalized }) => normalized.join(''))]
+  const written = [...wordsAsWritten(name), ...joined.map(({ written }) => written.join(''))]
+  return [...new Set([...words, ...words.map(withoutDigraphs), ...written.flatMap(nameTermsOf)])]
 })
 
 /** `valueKey` with a cache. */

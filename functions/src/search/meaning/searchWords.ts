@@ -2,9 +2,10 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { withoutDigraphs } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { smallWords } from '../../../../shared/kernel/domain/smallWords.ts'
-import { spelledWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { spelledWords, splitWords, wordsAsWritten } from '../../../../shared/kernel/domain/splitWords.ts'
 import { joinedNames } from './everydayNames.ts'
 import { type ReadPart, readClasses } from './licenceClasses.ts'
+import { nameTermsOf } from './nameKeys.ts'
 import { hyphenatedIn, wordsOf } from './normalization.ts'
 import { otherTermsOf } from './otherTerms.ts'
 import { numbersIn } from './phoneNumbers.ts'
@@ -43,17 +44,31 @@ function wordsAsked(text: string | undefined): SearchedWord[] {
 
 type OtherForms = ReadonlyMap<string, readonly string[]>
 
-/** Returns how records may have the words of a text: a name without its hyphen, and words in another spelling. */
+/**
+ * Returns how records may have the words of a text: a name without its hyphen, words in another spelling, and names by
+ * their keys.
+ */
 function otherFormsIn(text: string): OtherForms {
   const [words = [], longer = []] = spelledWords(text)
   const forms = [
-    ...hyphenatedIn(text).flatMap((parts) => parts.map((part) => [part, parts.join('')] as const)),
+    ...hyphenatedIn(text).flatMap(({ normalized, written }) => {
+      const joined = [normalized.join(''), ...nameTermsOf(written.join(''))]
+      return normalized.flatMap((part) => joined.map((form) => [part, form] as const))
+    }),
     ...longer.map((word, at) => [words[at] ?? word, word] as const),
     ...words.map((word) => [word, withoutDigraphs(word)] as const),
+    ...wordsAsWritten(text)
+      .filter(isOfLetters)
+      .flatMap((written) => {
+        const [word = '', ...others] = splitWords(written)
+        return others.length === 0 ? nameTermsOf(written).map((form) => [word, form] as const) : []
+      }),
   ].filter(([word, form]) => word !== form && form.length >= shortestForm)
   const byWord = Map.groupBy(forms, ([word]) => word)
-  return new Map([...byWord].map(([word, found]) => [word, found.map(([, form]) => form)]))
+  return new Map([...byWord].map(([word, found]) => [word, [...new Set(found.map(([, form]) => form))]]))
 }
+
+const isOfLetters = (word: string): boolean => !/\p{N}/u.test(word)
 
 /** Shorter ones are other words: `d` for `dj` is a driving licence. */
 const shortestForm = 3
