@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import daShell from '../../web/src/i18n/da.shell.json'
+import { danish as danishTexts } from '../../web/src/i18n/danish.ts'
 import enTexts from '../../web/src/i18n/en.json'
 import { formatsIn, locales } from '../../web/src/i18n/formats.ts'
 import { relativeDate } from '../../web/src/i18n/relativeDate.ts'
@@ -48,7 +48,7 @@ describe('formatted dates and numbers', () => {
   beforeAll(() =>
     texts.init({
       lng: 'en',
-      resources: { en: { translation: enTexts }, da: { translation: daShell } },
+      resources: { en: { translation: enTexts }, da: { translation: danishTexts } },
       keySeparator: false,
       nsSeparator: false,
     }),

@@ -1,22 +1,15 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..', '..')
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
+import { literalPattern, sourcesIn, textOfLiteral } from '../../scripts/dev/texts/sources.ts'
 
 /** Returns the joined sources under a folder of the repository. */
-function sourcesOf(folder: string): string {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
-    .join('\n')
-}
-
-const literal = String.raw`'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"`
+const sourcesOf = (folder: string): string => [...sourcesIn([folder]).values()].join('\n')
 
 /** Returns the string literals that a pattern matches. LITERAL in the pattern matches one. */
 function literalsIn(source: string, pattern: string): string[] {
-  const found = source.matchAll(new RegExp(pattern.replace('LITERAL', `(?:${literal})`), 'g'))
-  return [...found].map(([, single, double]) => (single ?? double ?? '').replaceAll(/\\(.)/g, '$1'))
+  const found = source.matchAll(new RegExp(pattern.replace('LITERAL', `(?:${literalPattern})`), 'g'))
+  return [...found].map(([, single, double]) => textOfLiteral(single, double))
 }
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].sort()
@@ -43,7 +36,7 @@ export function messagesFromElsewhere(): string[] {
     'documents/domain/document',
     'files/domain/upload',
     'kernel/domain/typedText',
-  ].map((name) => readFileSync(join(root, `shared/${name}.ts`), 'utf8'))
+  ].map((name) => readFileSync(join(repositoryFolder, `shared/${name}.ts`), 'utf8'))
   const fields = sourcesOf('shared/applicants/fields')
   // Descriptions in the OpenAPI document are only in English.
   const contracts = contractFolders
@@ -57,7 +50,7 @@ export function messagesFromElsewhere(): string[] {
   return unique([...sentences, ...refusals])
 }
 
-const contractFolders = globSync('shared/*/contract', { cwd: root })
+const contractFolders = globSync('shared/*/contract', { cwd: repositoryFolder })
 
 /** The code before the message of a refusal. */
 const codeBeforeMessage = [
@@ -77,7 +70,3 @@ export function filledMessages(): string[] {
   ]
   return [...refusals, ...rules].map(([text]) => text)
 }
-
-/** Returns every string literal of the product. Translated texts must be among them. */
-export const allLiterals = (): Set<string> =>
-  new Set(literalsIn([...['web/src', 'shared', 'functions/src'].map(sourcesOf)].join('\n'), 'LITERAL'))

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { arranged, danishByScreen } from '../../scripts/dev/texts/catalogue.ts'
+import { sourcesOfLiterals } from '../../scripts/dev/texts/sources.ts'
 import { roleLabels } from '../../shared/accounts/domain/user.ts'
 import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import type { Field, ServerSetField } from '../../shared/applicants/fields/declareField.ts'
 import { facets } from '../../shared/applicants/fields/facets.ts'
 import { serverSetFields } from '../../shared/applicants/fields/record.ts'
-import { textFilesOf, textsOf } from './texts.ts'
-import { allLiterals, filledMessages, messagesFromElsewhere, translatedTexts } from './textsInSources.ts'
+import { textsOf } from './texts.ts'
+import { filledMessages, messagesFromElsewhere, translatedTexts } from './textsInSources.ts'
 
 const danish = textsOf('da')
 const english = textsOf('en')
@@ -52,8 +54,12 @@ describe('the texts of the browser', () => {
   })
 
   it('are in one file each, so that none overrides another', () => {
-    const keys = textFilesOf('da').flatMap((texts) => Object.keys(texts))
+    const keys = Object.values(danishByScreen()).flatMap((texts) => Object.keys(texts))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+  })
+
+  it('are in the file of the screen that shows them, where `npm run texts` puts them', () => {
+    expect(danishByScreen()).toEqual(arranged(danish))
   })
 
   it('never address the applicant, since staff fill in the fields, too', () => {
@@ -69,7 +75,7 @@ describe('the texts of the browser', () => {
   })
 
   it('are all in use', () => {
-    const literals = allLiterals()
+    const literals = sourcesOfLiterals()
     const unused = [...Object.keys(danish), ...Object.keys(english)].filter((key) => !literals.has(withoutForm(key)))
     expect([...new Set(unused)]).toEqual([])
   })

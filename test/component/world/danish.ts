@@ -1,4 +1,5 @@
 import { partition } from 'es-toolkit/array'
+import { danish } from '../../../web/src/i18n/danish.ts'
 import { showLanguage } from '../../../web/src/i18n/language.ts'
 import { eventually } from './page.tsx'
 
@@ -14,16 +15,9 @@ const lists = Object.values(listFiles)
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const placeholder = /\{\{\w+\}\}/g
 
-const danish = import.meta.glob<Record<string, string>>('../../../web/src/i18n/da.*.json', {
-  eager: true,
-  import: 'default',
-})
-
 /** The English texts that differ in Danish. Texts with placeholders are patterns. */
 const english = (() => {
-  const texts = Object.values(danish)
-    .flatMap((part) => Object.entries(part))
-    .map(([key, da]) => ({ en: key.replace(/_(one|other)$/, ''), da }))
+  const texts = Object.entries(danish).map(([key, da]) => ({ en: key.replace(/_(one|other)$/, ''), da }))
   const danishTexts = new Set([...texts, ...lists].map(({ da }) => da))
   const translated = [...texts, ...lists]
     .filter(({ en, da }) => en !== da && !danishTexts.has(en))

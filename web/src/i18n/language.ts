@@ -13,17 +13,8 @@ let zodInDanish: typeof danishOfZod | undefined
 /** Loads the Danish texts on demand. English keys are the texts themselves, except singular forms. */
 async function load(language: Language): Promise<void> {
   if (language === 'en' || translations.hasResourceBundle('da', 'translation')) return
-  const [zod, ...parts] = await Promise.all([
-    import('./danishOfZod.ts'),
-    import('./da.shell.json'),
-    import('./da.applicants.json'),
-    import('./da.intake.json'),
-    import('./da.clients.json'),
-    import('./da.documentation.json'),
-    import('./da.team.json'),
-    import('./da.proposals.json'),
-  ])
-  translations.addResourceBundle('da', 'translation', Object.assign({}, ...parts.map((part) => part.default)))
+  const [{ danish }, zod] = await Promise.all([import('./danish.ts'), import('./danishOfZod.ts')])
+  translations.addResourceBundle('da', 'translation', danish)
   zodInDanish = zod.danishOfZod
 }
 
