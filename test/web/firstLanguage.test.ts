@@ -10,14 +10,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it.each<[kept: Language | undefined, search: string, first: Language]>([
-  [undefined, '', 'en'],
-  [undefined, '?lang=da', 'da'],
-  [undefined, '?lang=xx', 'en'],
-  ['en', '?lang=da', 'en'],
-  ['da', '', 'da'],
-  ['da', '?lang=en', 'da'],
-])('the choice %s at %j starts in %s', (kept, search, first) => {
-  if (kept) storeLanguage(kept)
-  expect(firstLanguage(search)).toBe(first)
+it.each<[stored: Language | undefined, search: string, preferred: string[], first: Language]>([
+  [undefined, '', ['en-US'], 'en'],
+  [undefined, '', [], 'en'],
+  [undefined, '', ['da-DK', 'da', 'en'], 'da'],
+  [undefined, '', ['DA'], 'da'],
+  [undefined, '', ['pl', 'da', 'en'], 'da'],
+  [undefined, '', ['pl', 'uk'], 'en'],
+  [undefined, '', ['nb-NO', 'en-GB', 'da'], 'en'],
+  [undefined, '?lang=da', ['en'], 'da'],
+  [undefined, '?lang=en', ['da'], 'en'],
+  [undefined, '?lang=xx', ['da'], 'da'],
+  ['en', '?lang=da', ['da'], 'en'],
+  ['da', '', ['en'], 'da'],
+  ['da', '?lang=en', ['en'], 'da'],
+])('the choice %s at %j with a browser in %j starts in %s', (stored, search, preferred, first) => {
+  if (stored) storeLanguage(stored)
+  expect(firstLanguage(search, preferred)).toBe(first)
 })

@@ -11,9 +11,18 @@ export type Language = (typeof languages)[number]
 
 export const storedTheme = (): 'light' | 'dark' => (read(themeKey) === 'dark' ? 'dark' : 'light')
 
-/** Returns the initial language: the one chosen here earlier, otherwise the one of the mail link, otherwise English. */
-export const firstLanguage = (search: string): Language =>
-  (read(languageKey) ?? new URLSearchParams(search).get(linkLanguage)) === 'da' ? 'da' : 'en'
+const isLanguage = (code: string | null | undefined): code is Language => languages.some((known) => known === code)
+
+/**
+ * Returns the initial language: the one chosen here earlier, otherwise the one of the mail link, otherwise the first of
+ * the browser's languages that we have, otherwise English.
+ */
+export const firstLanguage = (search: string, preferred: readonly string[] = navigator.languages): Language =>
+  [
+    read(languageKey),
+    new URLSearchParams(search).get(linkLanguage),
+    ...preferred.map((tag) => tag.split('-')[0]?.toLowerCase()),
+  ].find(isLanguage) ?? 'en'
 
 export const storeLanguage = (language: Language): void => keep(languageKey, language)
 
