@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { repositoryFolder } from '../../cli/paths.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { type Translations, withoutForm } from './catalogue.ts'
-import { literalPattern, sourcesIn, textOfLiteral } from './sources.ts'
+import { literalPattern, sourcesIn, sourcesOfLiterals, textOfLiteral } from './sources.ts'
 
 const words = z.string().min(1)
 
@@ -86,16 +86,19 @@ interface Pair {
   to: string
 }
 
-/** Returns a source with its literals changed, and filled-in ones if the source is a test. */
+/** Returns a source with its literals changed, and filled-in ones if the source is a test. Danish next to English stays. */
 export function changedSource(source: string, pairs: readonly Pair[], isTest: boolean): string {
   const exact = new Map(pairs.map(({ from, to }) => [from, to]))
   const filled = isTest ? pairs.filter(({ from }) => from.includes('{{')).map(({ from, to }) => changer(from, to)) : []
-  return source.replaceAll(new RegExp(literalPattern, 'g'), (literal, single, double) => {
+  const literals = new RegExp(isTest ? literalPattern : `(?<!\\bda: )(?:${literalPattern})`, 'g')
+  return source.replaceAll(literals, (literal, single, double) => {
     const text = textOfLiteral(single, double)
     const changed = exact.get(text) ?? filled.map((change) => change(text)).find((found) => found !== undefined)
     return changed === undefined || changed === text ? literal : quoted(changed)
   })
 }
+
+const isSentence = ({ from }: Pair): boolean => from.includes(' ')
 
 /** Changes texts in all sources and tests. Returns the changed files. */
 export function changeSources(changes: readonly TextChange[], before: Translations, after: Translations): string[] {
@@ -103,11 +106,17 @@ export function changeSources(changes: readonly TextChange[], before: Translatio
   const danish = changes.flatMap(({ text, en = text }) =>
     formsOf(text).map((key) => ({ from: before[key] ?? '', to: after[key.replace(withoutForm(key), en)] ?? '' })),
   )
+  const onPages = new Set([...sourcesOfLiterals()].filter(([, files]) => files.some(isOfPage)).map(([text]) => text))
+  // Outside of pages, a single word may be a value.
+  const elsewhere = english.filter((pair) => isSentence(pair) || !onPages.has(pair.from))
   return [...sourcesIn(['web/src', 'shared', 'functions/src', 'test'])].flatMap(([file, source]) => {
     const isTest = file.startsWith('test/')
-    const changed = changedSource(source, isTest ? [...english, ...danish] : english, isTest)
+    const pairs = isTest ? [...english, ...danish] : isOfPage(file) ? english : elsewhere
+    const changed = changedSource(source, pairs, isTest)
     if (changed === source) return []
     writeFileSync(join(repositoryFolder, file), changed)
     return [file]
   })
 }
+
+const isOfPage = (file: string): boolean => file.startsWith('web/')
