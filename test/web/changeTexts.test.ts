@@ -70,6 +70,20 @@ describe('a changed source', () => {
     expect(changedSource(source, pairs, true)).toBe(`getByText('Since 3 May: Ewa')`)
     expect(changedSource(source, pairs, false)).toBe(source)
   })
+
+  it('has no texts changed that only look like a short one with values', () => {
+    const short = [
+      { from: 'All {{number}}', to: 'View all' },
+      { from: '{{client}} until {{date}}', to: 'At {{client}} until {{date}}' },
+    ]
+    const source = `'All filters'; 'Wait until tomorrow'`
+    expect(changedSource(source, short, true)).toBe(source)
+  })
+
+  it('keeps Danish next to English', () => {
+    const source = `{ en: 'End', da: 'End' }`
+    expect(changedSource(source, pairs, false)).toBe(`{ en: "Isn't needed", da: 'End' }`)
+  })
 })
 
 it.each<[sources: string[], screen: string]>([

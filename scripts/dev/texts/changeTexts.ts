@@ -59,21 +59,25 @@ export function changedTexts(
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const placeholder = /\{\{(\w+)\}\}/g
 
-/** Returns a function that changes a text of a test: the text itself, or the text with values filled in. */
-function changer(from: string, to: string): (text: string) => string | undefined {
-  const names = [...from.matchAll(placeholder)].map(([, name]) => name)
-  if (names.length === 0) return (text) => (text === from ? to : undefined)
-  const filled = new RegExp(
-    `^${from
-      .split(/\{\{\w+\}\}/)
-      .map(escaped)
-      .join('(.+?)')}$`,
-  )
+const isNumber = (name: string): boolean => /^(?:count|number|total|maximum|days)$/.test(name)
+
+/** Texts with fewer words of their own, such as `{{client}} until {{date}}`, would be found in others. */
+const fewestWords = 2
+
+/** Returns a function that changes a text of a test that has values filled in. */
+function changer({ from, to }: Pair): (text: string) => string | undefined {
+  const names = [...from.matchAll(placeholder)].map(([, name = '']) => name)
+  const parts = from.split(/\{\{\w+\}\}/).map(escaped)
+  const filled = names.map((name) => (isNumber(name) ? '([\\d.,]+)' : '(.+?)'))
+  const pattern = new RegExp(`^${parts.flatMap((part, place) => [part, filled[place] ?? '']).join('')}$`)
   return (text) => {
-    const values = filled.exec(text)?.slice(1)
+    const values = pattern.exec(text)?.slice(1)
     return values && to.replaceAll(placeholder, (whole, name) => values[names.indexOf(name)] ?? whole)
   }
 }
+
+const isFillable = ({ from }: Pair): boolean =>
+  from.includes('{{') && (from.replaceAll(placeholder, '').match(/\p{L}{2,}/gu) ?? []).length >= fewestWords
 
 const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"')
@@ -89,7 +93,7 @@ interface Pair {
 /** Returns a source with its literals changed, and filled-in ones if the source is a test. Danish next to English stays. */
 export function changedSource(source: string, pairs: readonly Pair[], isTest: boolean): string {
   const exact = new Map(pairs.map(({ from, to }) => [from, to]))
-  const filled = isTest ? pairs.filter(({ from }) => from.includes('{{')).map(({ from, to }) => changer(from, to)) : []
+  const filled = isTest ? pairs.filter(isFillable).map(changer) : []
   const literals = new RegExp(isTest ? literalPattern : `(?<!\\bda: )(?:${literalPattern})`, 'g')
   return source.replaceAll(literals, (literal, single, double) => {
     const text = textOfLiteral(single, double)
@@ -103,9 +107,12 @@ const isSentence = ({ from }: Pair): boolean => from.includes(' ')
 /** Changes texts in all sources and tests. Returns the changed files. */
 export function changeSources(changes: readonly TextChange[], before: Translations, after: Translations): string[] {
   const english = changes.flatMap(({ text, en = text }) => (en === text ? [] : [{ from: text, to: en }]))
-  const danish = changes.flatMap(({ text, en = text }) =>
-    formsOf(text).map((key) => ({ from: before[key] ?? '', to: after[key.replace(withoutForm(key), en)] ?? '' })),
-  )
+  const danish = changes
+    .flatMap(({ text, en = text }) =>
+      formsOf(text).map((key) => ({ from: before[key] ?? '', to: after[key.replace(withoutForm(key), en)] ?? '' })),
+    )
+    // Such as `Login`, which is also an English text.
+    .filter(({ from }) => !(from in before))
   const onPages = new Set([...sourcesOfLiterals()].filter(([, files]) => files.some(isOfPage)).map(([text]) => text))
   // Outside of pages, a single word may be a value.
   const elsewhere = english.filter((pair) => isSentence(pair) || !onPages.has(pair.from))
