@@ -16,9 +16,9 @@ describe('registration', () => {
   })
 
   test.each([
-    ['the username', { email: 'other@example.com', username: 'ANNA' }, ['username'], 'Username already exists'],
-    ['the email', { email: 'Anna@Example.COM', username: 'other' }, ['email'], 'Email already exists'],
-    ['both', {}, ['username', 'email'], 'Username already exists'],
+    ['the username', { email: 'other@example.com', username: 'ANNA' }, ['username'], 'This username is already taken'],
+    ['the email', { email: 'Anna@Example.COM', username: 'other' }, ['email'], 'This email is already in use'],
+    ['both', {}, ['username', 'email'], 'This username is already taken'],
   ])('fails if %s is taken, and changes nothing', async (_what, fields, paths, message) => {
     const { register, items } = await identityWorld()
     await register()
@@ -85,7 +85,7 @@ describe('registration', () => {
     const { register } = await identityWorld()
     await expect(register({ password: 'Password1' })).rejects.toMatchObject({
       code: 'validation_failed',
-      details: { fields: [{ path: 'password', message: 'This password is too common' }] },
+      details: { fields: [{ path: 'password', message: 'This password is too common. Choose another one.' }] },
     })
   })
 })
@@ -103,7 +103,7 @@ describe('sign-in', () => {
     const { register, signIn, table, items, deps } = await identityWorld()
     await register()
     const { id } = (await deps.users.byEmail(anna.email)) ?? {}
-    const refusal = { code: 'wrong_credentials', message: 'Invalid username or password' }
+    const refusal = { code: 'wrong_credentials', message: 'Wrong username or password' }
     await expect(signIn('anna', 'wrong')).rejects.toMatchObject(refusal)
     await expect(signIn('nobody')).rejects.toMatchObject(refusal)
     const user = (await items()).find((item) => item.entity === 'user' && item.id === id)
@@ -120,7 +120,7 @@ describe('sign-in', () => {
     pass(60)
     await expect(signIn('ANNA')).rejects.toMatchObject({
       code: 'too_many_requests',
-      message: 'Too many attempts. Please try again later.',
+      message: 'Too many attempts. Try again later.',
       details: { retryAfter: 14 * 60 },
     })
     const audits = (await items()).filter(({ action }) => action === 'user.locked_out')
@@ -163,7 +163,7 @@ describe('sign-in', () => {
 
   test.each([
     ['an account, by username or email', ['anna', 'Anna@example.com', 'ANNA']],
-    ['an unknown name', ['nobody', 'Nobody', ' nobody ']],
+    ['an unknown name', ['nobody', 'None', ' nobody ']],
   ])('counts failures together for %s', async (_what, names) => {
     const { register, signIn } = await identityWorld()
     await register()

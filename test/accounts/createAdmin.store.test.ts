@@ -19,7 +19,7 @@ test.each([
   [{ username: ' ' }, 'Username is required'],
   [{ username: 'other@example.com' }, "The username is another account's email address"],
   [{ password: 'short' }, 'Password must be at least 6 characters long'],
-  [{ password: 'password1' }, 'This password is too common'],
+  [{ password: 'password1' }, 'This password is too common. Choose another one.'],
 ])('rejects %j with a one-line message', async (fields, message) => {
   const { table, items } = await identityWorld()
   const deps = { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') }

@@ -38,7 +38,7 @@ describe('a password hash', () => {
 
 describe('common passwords', () => {
   test.each(['password', 'PassWord', '123456', 'Velkommen1', ' qwerty ', 'danmark2024'])('rejects %j', (password) => {
-    expect(() => refuseCommonPassword(password)).toThrow('This password is too common')
+    expect(() => refuseCommonPassword(password)).toThrow('This password is too common. Choose another one.')
   })
 
   test.each(['correct horse battery', 'demo1234', 'Blåbærgrød 42'])('accepts %j', (password) => {

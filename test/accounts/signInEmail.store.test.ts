@@ -76,7 +76,9 @@ test('rejects an email that becomes the username and looks like another one, and
   await world.wantEmail(session, '0lga@mail.example')
   await expect(world.confirmEmail(session, await world.emailToken(session))).rejects.toMatchObject({
     code: 'already_exists',
-    details: { fields: [{ path: 'email', message: 'This email looks like the username of another account' }] },
+    details: {
+      fields: [{ path: 'email', message: 'This email looks like another user’s username. Use another email.' }],
+    },
   })
   expect(await world.whoIs(session)).toMatchObject({ username: anna.email, email: anna.email })
   await world.wantEmail(session, wanted)

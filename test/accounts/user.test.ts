@@ -33,14 +33,14 @@ test.each([
   ['a joiner', 'sysadmin\u034f'],
   ['a line break', 'sys\nadmin'],
 ])('rejects a name with %s', (_what, username) => {
-  const message = 'A username has no invisible characters'
+  const message = 'The username cannot contain invisible characters'
   expect(registering(username)).toMatchObject([{ path: 'username', code: 'invalid', message }])
 })
 
 test.each(['sys\u0430dmin', 'αnna', 'Ænna\u0406', '\u0455\u0443sadmi\u03b7', 'анна-anna', '李anna'])(
   'rejects a name in mixed scripts: %s',
   (username) => {
-    const message = 'A username is written in letters of one alphabet'
+    const message = 'Use letters from only one alphabet in the username'
     expect(registering(username)).toMatchObject([{ path: 'username', code: 'invalid', message }])
   },
 )

@@ -10,7 +10,7 @@ test.each(['0000-01-01', '0026-12-01', '1999-12-31', '2101-01-01', '9999-12-31']
   'rejects the implausible day %s of a call or task',
   (day) => {
     const code = day < '2000' ? 'too_small' : 'too_big'
-    const problem = { code, message: 'Choose a day between 2000 and 2100' }
+    const problem = { code, message: 'Choose a date between the years 2000 and 2100' }
     expect(problemsOf(day)).toMatchObject([{ ...problem, path: 'dueDate' }])
     const call = { kind: 'call', text: 'No answer', date: day }
     expect(checked(newActivitySchema, call).problems).toMatchObject([{ ...problem, path: 'date' }])
@@ -26,6 +26,6 @@ test.each(['2000-01-01', '2026-12-01', '2100-12-31'])('accepts the day %s', (day
 })
 
 test('reports only that a day is missing or invalid', () => {
-  expect(problemsOf('')).toMatchObject([{ message: 'A task needs a day on which it is due' }])
+  expect(problemsOf('')).toMatchObject([{ message: 'Due date is required' }])
   expect(problemsOf('2026-02-30')).toMatchObject([{ message: 'Must be a date (YYYY-MM-DD)' }])
 })

@@ -72,7 +72,7 @@ describe('a message with a reserved field name', () => {
 test('rejects a message with a repeated field', async () => {
   const call = JSON.stringify(legacy('tools/call', { name: 'search_applicants', arguments: { query: 'welder' } }))
   const { status, answer } = await sent(call.replace('"arguments"', '"arguments":{"query":"Anna"},"arguments"'))
-  expect([status, answer.error?.message]).toEqual([400, 'Field "arguments" is given more than once'])
+  expect([status, answer.error?.message]).toEqual([400, 'Field "arguments" was sent more than once'])
 })
 
 describe('a search call', () => {

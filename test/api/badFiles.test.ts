@@ -102,7 +102,7 @@ describe('a file that does not match its type', () => {
     const wrong: [Partial<UploadRequest>, string, string][] = [
       [{ fileType: 'text/html' }, 'fileType', 'Only PDF files are allowed'],
       [{ purpose: 'picture', fileType: 'image/svg+xml' }, 'fileType', 'Invalid file type'],
-      [{ fileSize: tenMegabytes }, 'fileSize', 'File must be less than 10MB'],
+      [{ fileSize: tenMegabytes }, 'fileSize', 'File must be less than 10 MB'],
       [{ fileSize: 0 }, 'fileSize', uploadMessages.document.empty_file],
       [
         { purpose: 'picture', fileType: 'image/png', fileSize: 5 * 1024 * 1024 },
@@ -165,7 +165,10 @@ describe('an upload', () => {
     const { body: ticket } = await request({ fileSize: makePdf().length })
     const early = await complete(ticket.uploadId)
     expect(early.status).toBe(409)
-    expect(early.error).toMatchObject({ code: 'upload_incomplete', message: 'The file has not arrived yet' })
+    expect(early.error).toMatchObject({
+      code: 'upload_incomplete',
+      message: 'The file is not uploaded yet. Try again in a moment.',
+    })
     await post(ticket, makePdf())
     const first = await complete(ticket.uploadId)
     expect(first.status).toBe(201)
@@ -258,8 +261,8 @@ describe('a scanned file', () => {
     const download = () => recruiter.call(downloadDocument, { params: { id, documentId } })
     await files.mark(documentId, 'NO_THREATS_FOUND')
     expect((await download()).status).toBe(201)
-    const harmful = 'This file was found to be harmful and cannot be opened'
-    const unsure = 'This file could not be checked and cannot be opened'
+    const harmful = 'This file contains malware and cannot be opened'
+    const unsure = 'This file could not be scanned for viruses and cannot be opened'
     const found = { THREATS_FOUND: harmful, UNSUPPORTED: unsure, ACCESS_DENIED: unsure, FAILED: unsure }
     for (const [status, message] of Object.entries(found)) {
       await files.mark(documentId, status)

@@ -181,14 +181,14 @@ describe('a certification', () => {
     for (const documentId of [foreign.id, crypto.randomUUID()])
       expect((await certify(documentId)).error).toMatchObject({
         code: 'validation_failed',
-        fields: [{ path: 'certifications.1.documentId', message: 'No such document' }],
+        fields: [{ path: 'certifications.1.documentId', message: 'Document not found' }],
       })
     expect((await certify(own.id)).body.certifications[1]).toMatchObject({ documentId: own.id })
     const born = await recruiter.call(createApplicant, {
       body: { ...newPerson(), certifications: [{ name: 'ADR', documentId: own.id }] },
     })
     expect(born.error.fields).toEqual([
-      { path: 'certifications.0.documentId', code: 'no_such_document', message: 'No such document' },
+      { path: 'certifications.0.documentId', code: 'no_such_document', message: 'Document not found' },
     ])
   })
 })

@@ -59,13 +59,13 @@ describe('an account', () => {
     expect(again.status).toBe(409)
     expect(again.error).toMatchObject({
       code: 'already_exists',
-      message: 'Username already exists',
+      message: 'This username is already taken',
       fields: [{ path: 'username' }],
     })
     const sameMail = await visitor().call(register, {
       body: { username: uniqueName('other'), email: email.toUpperCase(), password },
     })
-    expect(sameMail.error).toMatchObject({ message: 'Email already exists', fields: [{ path: 'email' }] })
+    expect(sameMail.error).toMatchObject({ message: 'This email is already in use', fields: [{ path: 'email' }] })
 
     const twice = uniqueName('twice')
     const statuses = await Promise.all(
@@ -85,7 +85,7 @@ describe('an account', () => {
     }
     expect((await attempt('short')).message).toBe('Password must be at least 6 characters long')
     expect((await attempt('x'.repeat(129))).message).toBe('Password too long (max 128 characters)')
-    expect((await attempt('password')).message).toBe('This password is too common')
+    expect((await attempt('password')).message).toBe('This password is too common. Choose another one.')
   })
 
   it('gives the same answer for a wrong password and an unknown user, and locks after five failures', async () => {

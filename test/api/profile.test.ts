@@ -31,7 +31,7 @@ async function known() {
   return { staff, person, id, ...(await registered(person.email)) }
 }
 
-const asked = { message: 'If we have a record with your email, we have sent you a link to connect it.' }
+const asked = { message: 'If we have a profile with your email, we have sent you a link to connect it.' }
 
 async function mailedToken(someone: Visitor, email: string): Promise<string> {
   const answer = await someone.call(requestProfileLink, { body: {} })
@@ -133,7 +133,7 @@ describe.concurrent('the email of a profile', () => {
     const token = await confirmationMailedTo(victim.email)
     const late = await someone.call(confirmEmail, { body: { token } })
     expect(late.status).toBe(409)
-    expect(late.error.message).toBe('Another record has this email by now. Your recruiter can help you with that.')
+    expect(late.error.message).toBe('This email is already used in another profile. Ask your recruiter for help.')
     expect((await staff.call(getApplicant, { params: created.body })).body).not.toHaveProperty('unconfirmedEmail')
   })
 
@@ -169,7 +169,7 @@ describe.concurrent('the email of a profile', () => {
     const body = { ...newPerson(), email }
     expect((await staff.call(createApplicant, { body })).status).toBe(409)
     const unsaid = await staff.call(routes.releaseEmail, { params, body: { reason: ' ', version: 2 } })
-    expect(unsaid.error.fields).toMatchObject([{ path: 'reason', message: 'Say why the email is released' }])
+    expect(unsaid.error.fields).toMatchObject([{ path: 'reason', message: 'Enter a reason' }])
     const reason = 'Kept by somebody else'
     const released = await staff.call(routes.releaseEmail, { params, body: { reason, version: 2 } })
     expect(released.body).toMatchObject({ email, unconfirmedEmail: email, version: 3 })
@@ -186,7 +186,7 @@ describe.concurrent('an existing record with the same email', () => {
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({
       code: 'already_exists',
-      message: 'This email already belongs to a record. Ask for a link to connect it to your account.',
+      message: 'We already have a profile with this email. Ask for a link to connect it to your account.',
       fields: [{ path: 'email' }],
     })
     const token = await mailedToken(someone, person.email)
@@ -203,7 +203,7 @@ describe.concurrent('an existing record with the same email', () => {
     expect((await someone.call(getMyProfile, {})).body.applicant?.id).toBe(id)
     expect((await someone.call(connectProfile, { body: { token } })).error).toMatchObject({
       code: 'already_done',
-      message: 'Your account is already connected to a record',
+      message: 'Your account is already connected to a profile',
     })
     expect((await someone.call(requestProfileLink, { body: {} })).error.code).toBe('already_done')
 

@@ -121,7 +121,7 @@ describe('an application', () => {
     expect(answer.status).toBe(409)
     expect(answer.error).toMatchObject({
       code: 'upload_incomplete',
-      fields: [{ path: 'applicantData.cvDocument', message: 'The file has not arrived yet' }],
+      fields: [{ path: 'applicantData.cvDocument', message: 'The file is not uploaded yet. Try again in a moment.' }],
     })
   })
 
@@ -180,7 +180,7 @@ describe('a file of an application', () => {
     expect(refused.status).toBe(409)
     expect(refused.error).toMatchObject({
       code: 'file_unavailable',
-      message: 'This file was found to be harmful and cannot be opened',
+      message: 'This file contains malware and cannot be opened',
     })
   })
 
@@ -218,7 +218,7 @@ describe('a bad application', () => {
       { professions: Array.from({ length: 1000 }, () => ({ profession: 'Welder', yearsOfExperience: 1 })) },
       {},
       'applicantData.professions',
-      'At most 20 professions',
+      'Add at most 20 professions',
     ],
     [
       'a date that does not exist',
@@ -232,7 +232,7 @@ describe('a bad application', () => {
       { workExperience: [{ company: 'A', position: 'B', startDate: '2020-02-01', endDate: '2020-01-01' }] },
       {},
       'applicantData.workExperience.0.endDate',
-      'End date must not be before the start date',
+      'End date cannot be before the start date',
     ],
     [
       'a CV with invalid base64',

@@ -87,10 +87,10 @@ const refused: [Record<string, unknown>, string][] = [
   [{ workExperience: [{ ...job, startDate: '' }] }, 'workExperience.0.startDate: Start date is required'],
   [{ workExperience: [{ ...job, teamSize: 0 }] }, 'workExperience.0.teamSize: Must be at least 1'],
   [{ workExperience: [{ ...job, teamSize: 501 }] }, 'workExperience.0.teamSize: Must be at most 500'],
-  [{ workExperience: [{ ...job, endDate: '2019-12-31' }] }, jobEnd('End date must not be before the start date')],
+  [{ workExperience: [{ ...job, endDate: '2019-12-31' }] }, jobEnd('End date cannot be before the start date')],
   [
     { workExperience: [{ ...job, endDate: '2021-01-01', isCurrent: true }] },
-    jobEnd('A current position has no end date'),
+    jobEnd('A current position cannot have an end date'),
   ],
   [{ safetyTraining: [{ ...training, name: '' }] }, 'safetyTraining.0.name: Training name is required'],
   [{ safetyTraining: [{ ...training, issuer: '' }] }, 'safetyTraining.0.issuer: Issuing organization is required'],

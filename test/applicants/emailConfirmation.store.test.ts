@@ -152,7 +152,7 @@ describe('a confirmation link', () => {
     expect(refused).toMatchObject([
       {
         code: 'already_exists',
-        message: 'Another record has this email by now. Your recruiter can help you with that.',
+        message: 'This email is already used in another profile. Ask your recruiter for help.',
       },
     ])
     expect(await world.holderOf('anna@example.com')).toBe(done[0]?.applicant?.id)
@@ -162,7 +162,7 @@ describe('a confirmation link', () => {
     const { user, ask, mails } = await begun()
     // The first of the five was sent when the profile was created.
     for (let attempt = 1; attempt <= 4; attempt += 1)
-      expect(await ask(user)).toEqual({ message: 'We have sent a link to the address that awaits confirmation.' })
+      expect(await ask(user)).toEqual({ message: 'We have sent a link to the email that you need to confirm.' })
     await expect(ask(user)).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(await mails()).toHaveLength(5)
   })
@@ -240,7 +240,7 @@ describe('an email released by staff', () => {
     for (const error of refused) expect(error.code).toBe('stale_record')
     await expect(release(world, 3)).rejects.toMatchObject({
       code: 'already_done',
-      message: 'Other records may have this email already',
+      message: 'This email has already been released',
     })
   })
 })

@@ -155,7 +155,7 @@ describe('a profile', () => {
     const { account, save, record, applicants, profiles } = await profileWorld()
     const other = await record({ email: 'anna@example.com' })
     const user = await account({ email: 'Anna@Example.com' })
-    const message = 'This email already belongs to a record. Ask for a link to connect it to your account.'
+    const message = 'We already have a profile with this email. Ask for a link to connect it to your account.'
     const refusal = { code: 'already_exists', message, details: { fields: [{ path: 'email', message }] } }
     await expect(save(user, { city: 'Odense' })).rejects.toMatchObject(refusal)
     expect(await profiles.applicantIdOf(user.id)).toBeUndefined()
@@ -255,7 +255,7 @@ describe('requesting a link', () => {
     const user = await account()
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect(await ask(user)).toEqual({
-        message: 'If we have a record with your email, we have sent you a link to connect it.',
+        message: 'If we have a profile with your email, we have sent you a link to connect it.',
       })
     await expect(ask(user)).rejects.toMatchObject({ code: 'too_many_requests' })
     pass(3600)
@@ -268,7 +268,7 @@ describe('requesting a link', () => {
     await connect(user, await linked(user, await record()))
     await expect(ask(user)).rejects.toMatchObject({
       code: 'already_done',
-      message: 'Your account is already connected to a record',
+      message: 'Your account is already connected to a profile',
     })
   })
 })

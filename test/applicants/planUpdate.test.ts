@@ -257,7 +257,7 @@ describe('stages', () => {
     expect(undo(60)?.next.pipelineStage).toBe('interview')
     const error = refusal(() => undo(60.001))
     expect(error.code).toBe('stage_move_refused')
-    expect(error.message).toBe('An applicant who is hired or rejected can only go back to screening')
+    expect(error.message).toBe('Hired and rejected applicants can only be moved back to Screening')
   })
 
   test('does not treat the first stage as a move that can be undone', () => {

@@ -4,8 +4,8 @@ import { startDateProblem } from '../../shared/applicants/domain/startDate.ts'
 const today = '2026-11-27'
 
 test.each([
-  ['2026-11-26', 'Start date must not be in the past'],
-  ['2020-01-01', 'Start date must not be in the past'],
+  ['2026-11-26', 'Start date cannot be in the past'],
+  ['2020-01-01', 'Start date cannot be in the past'],
   [today, undefined],
   ['2028-11-27', undefined],
   ['2028-11-28', 'Start date must be within two years'],

@@ -13,7 +13,7 @@ const problemsOn = `axe
 describe.concurrent('axe finds no violations on a served page', () => {
   test('for visitors', async ({ visit }) => {
     const page = await visit('/auth')
-    await seen(page.getByRole('button', { name: 'Sign in' }))
+    await seen(page.getByRole('button', { name: 'Log in' }))
     await picture(page, 'sign-in')
     await page.evaluate(axe.source)
     expect(await page.evaluate(problemsOn)).toEqual([])

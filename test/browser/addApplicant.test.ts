@@ -32,16 +32,16 @@ describe.concurrent('adding an applicant', () => {
   test('creates the record, then sends its files, then names them with their certificates', async ({ visit }) => {
     const page = await visit('/add-applicant', recruiter)
     const person = await fillInRequired(page)
-    await choose(page, button(page, 'Choose a profile picture'), pictureFile())
+    await choose(page, button(page, 'Choose profile picture'), pictureFile())
     await toasted(page, 'Added', 'Profile picture uploaded and compressed')
-    await choose(page, button(page, 'Choose a CV'), pdfFile('cv.pdf'))
+    await choose(page, button(page, 'Choose CV'), pdfFile('cv.pdf'))
     await toasted(page, 'Added', 'CV uploaded successfully')
     await button(page, 'First Aid').click()
     await button(page, 'Edit First Aid').click()
     const certificates = section(page, 'Certificates')
     await certificates.getByLabel('Issue date').first().fill('2026-01-15')
-    await certificates.getByRole('button', { name: 'Usually valid until 15 Jan 2028: use it' }).click()
-    await choose(page, certificates.getByRole('button', { name: 'Choose a PDF' }).first(), pdfFile('aid.pdf'))
+    await certificates.getByRole('button', { name: 'Use 15 Jan 2028 (usual expiry date)' }).click()
+    await choose(page, certificates.getByRole('button', { name: 'Choose PDF' }).first(), pdfFile('aid.pdf'))
     await toasted(page, 'Certificate Added', 'PDF will be uploaded when you save the applicant')
     await field(page, 'Recruiter Notes').fill('Met at a fair')
     await consent(page).check()
@@ -81,7 +81,7 @@ describe.concurrent('editing a whole record', () => {
     await button(page, 'Edit ADR').click()
     await choose(
       page,
-      section(page, 'Certificates').getByRole('button', { name: 'Choose a PDF' }).first(),
+      section(page, 'Certificates').getByRole('button', { name: 'Choose PDF' }).first(),
       pdfFile('adr.pdf'),
     )
     await toasted(page, 'Certificate Added', 'Certificate uploaded successfully')

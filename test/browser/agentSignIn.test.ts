@@ -24,9 +24,9 @@ describe('an agent', () => {
     })
     await page.getByRole('textbox', { name: 'Username' }).fill('recruiter')
     await page.getByLabel(/^Password/).fill('demo1234')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
-    await seen(page.getByRole('heading', { name: 'Let SDK client act for you?' }))
+    await seen(page.getByRole('heading', { name: 'Allow SDK client to act for you?' }))
     expect(currentUrl(page)).toBe(`${asked.pathname}${asked.search}`)
     await page.getByRole('checkbox', { name: /^Contact data/ }).uncheck()
     await page.getByRole('checkbox', { name: /^Write/ }).uncheck()

@@ -23,7 +23,7 @@ describe.concurrent('the status of an application', () => {
     await seen(
       heading(page, 'Hello Åse'),
       page.getByText(/^You applied on \d/),
-      page.getByText('We have your application. A recruiter will look at it.'),
+      page.getByText('We have received your application. A recruiter will review it.'),
       page.getByRole('listitem').filter({ hasText: 'Received' }),
     )
     expect(currentUrl(page)).toBe('/application-status')
@@ -48,7 +48,7 @@ describe.concurrent('the status of an application', () => {
     await withdraw.click()
     const question = page.getByRole('dialog', { name: 'Withdraw your application?' })
     await seen(question.getByText(/will be erased, with your CV and all else that you sent/))
-    await question.getByRole('button', { name: 'Keep it' }).click()
+    await question.getByRole('button', { name: 'Keep application' }).click()
     await absent(question)
     await withdraw.click()
     await question.getByRole('button', { name: 'Withdraw application' }).click()
@@ -56,6 +56,6 @@ describe.concurrent('the status of an application', () => {
     await eventually(() => heading(page, 'Application withdrawn').evaluate((title) => title.matches(':focus')), true)
 
     const again = await visit(path, { refused: ['400 /api/public/application-status'] })
-    await seen(heading(again, 'Invalid Link'), again.getByText('This link is invalid or has expired.'))
+    await seen(heading(again, 'Invalid link'), again.getByText('This link is invalid or has expired.'))
   })
 })

@@ -39,8 +39,8 @@ export function newPersonToType(): Person {
 
 /** Fills in all required fields, except the consent. */
 export async function fillInRequired(page: Page, person: Person = newPersonToType()): Promise<Person> {
-  await field(page, 'First Name').fill(person.firstName)
-  await field(page, 'Last Name').fill(person.lastName)
+  await field(page, 'First name').fill(person.firstName)
+  await field(page, 'Last name').fill(person.lastName)
   await chooseFirst(page, field(page, 'Nationality'), 'poland')
   await field(page, 'Email').fill(person.email)
   // A random number, because one that is already stored triggers a question.

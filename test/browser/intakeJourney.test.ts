@@ -31,9 +31,9 @@ describe('from an application to a profile, on a phone', () => {
     const form = await visit('/public-apply', { size, intercept: (page) => page.clock.install() })
     await opened(form)
     await fillInRequired(form, person)
-    await choose(form, button(form, 'Choose a profile picture'), pictureFile())
+    await choose(form, button(form, 'Choose profile picture'), pictureFile())
     await toasted(form, 'Added', 'Profile picture uploaded and compressed')
-    await choose(form, button(form, 'Choose a CV'), { name: 'My CV.pdf', mimeType: 'application/pdf', buffer: cv })
+    await choose(form, button(form, 'Choose CV'), { name: 'My CV.pdf', mimeType: 'application/pdf', buffer: cv })
     await toasted(form, 'Added', 'CV uploaded successfully')
     await form.getByRole('checkbox', { name: /^I agree / }).check()
     await form.clock.fastForward(5000)
@@ -41,7 +41,7 @@ describe('from an application to a profile, on a phone', () => {
     await seen(form.getByRole('heading', { name: 'Application Submitted', exact: true }))
 
     const mailed = await visit(`/application-status#token=${await applicationTokenMailedTo(person.email)}`, { size })
-    await seen(mailed.getByText('We have your application. A recruiter will look at it.'))
+    await seen(mailed.getByText('We have received your application. A recruiter will review it.'))
 
     await picture(mailed, 'application-status')
 
@@ -75,11 +75,11 @@ describe('from an application to a profile, on a phone', () => {
     await passUndoOfCreation(found.applicants[0]?.id ?? '')
     await account.goto('/my-profile')
     await button(account, 'Email me a link').click()
-    await seen(account.getByText('If we have a record with your email, we have sent you a link to connect it.'))
+    await seen(account.getByText('If we have a profile with your email, we have sent you a link to connect it.'))
     // A mail program opens a link as a new page.
     await account.goto('about:blank')
     await account.goto(`/my-profile#connect=${await profileLinkMailedTo(person.email)}`)
-    await seen(account.getByText('Your account is connected. This is the record that our recruiters keep of you.'))
+    await seen(account.getByText('Your account is connected. This is the information we have about you.'))
     await eventually(() => currentUrl(account), '/my-profile')
     await seen(
       account.getByRole('region', { name: 'Application Status' }).getByText('Received'),

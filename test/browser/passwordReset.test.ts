@@ -36,7 +36,7 @@ describe.concurrent('resetting a password', () => {
     await eventually(() => currentUrl(page), '/auth')
     await page.getByRole('textbox', { name: 'Username' }).fill(account.username)
     await page.getByLabel(/^Password/).fill('a better horse')
-    await button(page, 'Sign in').click()
+    await button(page, 'Log in').click()
     await toasted(page, 'Welcome back!', 'Logged in as Karen')
 
     const again = await visit(path)

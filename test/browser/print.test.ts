@@ -61,7 +61,7 @@ describe('printing', () => {
       body: newOrder,
     })
     const page = await visit(`/orders?client=${order.clientId}&order=${order.id}`, { as: 'recruiter', theme: 'dark' })
-    await seen(page.getByRole('heading', { name: 'People of this order' }))
+    await seen(page.getByRole('heading', { name: 'Candidates on this order' }))
     expect(await printedPages(page)).toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })
     await eventually(() => pageBackground(page), ['light', 'rgb(255, 255, 255)'])

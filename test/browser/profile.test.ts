@@ -38,7 +38,7 @@ describe.concurrent("the applicant's profile", () => {
     const page = await visit('/my-profile', { as: owner, size: phone })
     await seen(
       page.getByRole('heading', { level: 1, name: 'Karen Holm' }),
-      page.getByText('Already in our database?'),
+      page.getByText('Have you applied before?'),
       page.getByText('No skills specified'),
       page.getByText('No consent recorded'),
       shown(page, 'Phone').filter({ hasText: 'Not provided' }),
@@ -52,7 +52,7 @@ describe.concurrent("the applicant's profile", () => {
     await seen(page.getByText('No documents uploaded'))
 
     await button(page, 'Edit Profile').click()
-    expect(await field(page, 'First Name').inputValue()).toBe('Karen')
+    expect(await field(page, 'First name').inputValue()).toBe('Karen')
     await field(page, 'Phone').fill('+45 20 30 40 50')
     await place(page, 'City').fill('Æbeltoft')
     const releaseCalls = await heldCalls(page, '**/api/my-profile')
@@ -66,7 +66,7 @@ describe.concurrent("the applicant's profile", () => {
       shown(page, 'City').filter({ hasText: 'Æbeltoft' }),
       page.getByRole('region', { name: 'Application Status' }).getByText('Received'),
     )
-    await absent(page.getByText('Already in our database?'))
+    await absent(page.getByText('Have you applied before?'))
     expect(await recordOf(owner)).toMatchObject({ firstName: 'Karen', city: 'Æbeltoft', phone: '+45 20 30 40 50' })
   })
 })
@@ -78,18 +78,18 @@ describe.concurrent('an existing record', () => {
     const page = await visit('/my-profile', { as: owner, refused: ['409 /api/my-profile'] })
     await button(page, 'Edit Profile').click()
     await button(page, 'Save').click()
-    const taken = 'This email already belongs to a record. Ask for a link to connect it to your account.'
+    const taken = 'We already have a profile with this email. Ask for a link to connect it to your account.'
     await toasted(page, 'Error', taken)
     await seen(page.getByRole('alert').filter({ hasText: taken }))
     expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
 
     await button(page, 'Email me a link').click()
-    await seen(page.getByText('If we have a record with your email, we have sent you a link to connect it.'))
+    await seen(page.getByText('If we have a profile with your email, we have sent you a link to connect it.'))
     const token = await profileLinkMailedTo(email)
 
     const mailed = await visit(`/my-profile#connect=${token}`, { as: owner })
     await seen(
-      mailed.getByText('Your account is connected. This is the record that our recruiters keep of you.'),
+      mailed.getByText('Your account is connected. This is the information we have about you.'),
       shown(mailed, 'City').filter({ hasText: 'Ærøskøbing' }),
       mailed.getByText('TIG welding'),
     )
@@ -100,7 +100,7 @@ describe.concurrent('an existing record', () => {
       as: owner,
       refused: ['409 /api/my-profile/connection'],
     })
-    await seen(again.getByText('Your account is already connected to a record'))
+    await seen(again.getByText('Your account is already connected to a profile'))
   })
 })
 
@@ -108,7 +108,7 @@ test('a picture is scaled, stored and shown', async ({ visit }) => {
   const { owner } = await person()
   const page = await visit('/my-profile', { as: owner })
   const input = page.locator('input[type=file][accept^="image/*"]')
-  await seen(button(page, 'Choose a profile picture'))
+  await seen(button(page, 'Choose profile picture'))
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: makePng(90, 60) })
   await toasted(page, 'Success', 'Profile picture uploaded and compressed')
   const picture = page.getByRole('main').locator('img')

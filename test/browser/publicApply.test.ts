@@ -47,21 +47,21 @@ describe.concurrent('applying without an account', () => {
     await field(page, 'Phone').fill('12')
     expect(await hasPhoneRules(page, scripts)).toBe(false)
     await field(page, 'Phone').press('Tab')
-    await seen(page.getByText('This does not look like a phone number. Is it right?'))
+    await seen(page.getByText('This does not look like a phone number. Check that it is correct.'))
     expect(await hasPhoneRules(page, scripts)).toBe(true)
     const person = await fillInRequired(page)
-    await choose(page, button(page, 'Choose a profile picture'), pictureFile())
+    await choose(page, button(page, 'Choose profile picture'), pictureFile())
     await toasted(page, 'Added', 'Profile picture uploaded and compressed')
-    await choose(page, button(page, 'Choose a CV'), pdfFile('Søren Holm CV.pdf'))
+    await choose(page, button(page, 'Choose CV'), pdfFile('Søren Holm CV.pdf'))
     await toasted(page, 'Added', 'CV uploaded successfully')
     await button(page, 'First Aid').click()
     await button(page, 'Edit First Aid').click()
     await choose(
       page,
-      section(page, 'Certificates').getByRole('button', { name: 'Choose a PDF' }).first(),
+      section(page, 'Certificates').getByRole('button', { name: 'Choose PDF' }).first(),
       pdfFile('aid.pdf'),
     )
-    await toasted(page, 'Certificate Added', 'PDF will be uploaded when you submit the application')
+    await toasted(page, 'Certificate Added', 'The PDF will be sent with your application')
     await picture(page, 'public-apply')
     await agree(page).check()
     await asLongAsPeopleTake(page)
@@ -94,8 +94,8 @@ describe.concurrent('applying without an account', () => {
       'picture: me.jpg',
     ])
     await button(page, 'Submit Another Application').click()
-    await seen(field(page, 'First Name'))
-    expect(await field(page, 'First Name').inputValue()).toBe('')
+    await seen(field(page, 'First name'))
+    expect(await field(page, 'First name').inputValue()).toBe('')
   })
 
   test('creates one submission if the response was lost and it is sent again', async ({ visit }) => {
@@ -104,7 +104,7 @@ describe.concurrent('applying without an account', () => {
       refused: ['ERR_FAILED /api/public/applicants'],
     })
     const person = await fillInRequired(page)
-    await choose(page, button(page, 'Choose a CV'), pdfFile('cv.pdf'))
+    await choose(page, button(page, 'Choose CV'), pdfFile('cv.pdf'))
     await toasted(page, 'Added', 'CV uploaded successfully')
     await agree(page).check()
     await asLongAsPeopleTake(page)
@@ -114,7 +114,7 @@ describe.concurrent('applying without an account', () => {
     }
     await page.route('**/api/public/applicants', lost, { times: 1 })
     await submit(page).click()
-    await toasted(page, 'Submission Failed', 'The server cannot be reached. Check your connection and try again.')
+    await toasted(page, 'Submission Failed', 'The server could not be reached. Check your connection and try again.')
     await submit(page).click()
     await seen(
       submitted(page),

@@ -24,7 +24,7 @@ describe.concurrent('a review', () => {
         .click(),
     ])
     expect(Buffer.concat(await (await download.createReadStream()).toArray())).toEqual(cv)
-    await panel(page).getByLabel('Review Notes').fill('Called, sounds good')
+    await panel(page).getByLabel('Review notes').fill('Called, sounds good')
     await picture(page, 'submission-review')
     await panel(page).getByRole('button', { name: 'Approve & Create Applicant' }).click()
     await toasted(page, 'Submission Approved', 'The applicant has been created.')
@@ -38,7 +38,7 @@ describe.concurrent('a review', () => {
     await seen(
       panel(again).getByText('Approved', { exact: true }),
       panel(again).getByText('Called, sounds good'),
-      panel(again).getByRole('link', { name: 'Open the applicant' }),
+      panel(again).getByRole('link', { name: 'Open applicant' }),
       panel(again).getByRole('button', { name: 'Close' }).last(),
     )
     expect(await panel(again).getByRole('button', { name: 'Reject' }).count()).toBe(0)

@@ -11,12 +11,12 @@ describe('users', () => {
     const username = uniqueName('karen')
     const email = `${username}@mail.example`
     const admin = await visit('/users', { as: await newlySignedInAs('sysadmin') })
-    await admin.getByRole('button', { name: 'Invite a user' }).click()
+    await admin.getByRole('button', { name: 'Invite user' }).click()
     await admin
       .getByRole('dialog')
       .getByLabel(/^Email/)
       .fill(email)
-    await admin.getByRole('button', { name: 'Send the invitation' }).click()
+    await admin.getByRole('button', { name: 'Send invitation' }).click()
     await toasted(admin, 'Success', `The invitation is on its way to ${email}.`)
     await seen(admin.getByRole('list', { name: 'Invitations' }).getByText(email))
     await picture(admin, 'users')
@@ -35,9 +35,9 @@ describe('users', () => {
     await picture(page, 'accept-invitation')
     await page.getByRole('button', { name: 'Create account' }).click()
     await eventually(() => currentUrl(page), '/')
-    await seen(page.getByText('Moved to hired'))
+    await seen(page.getByText('Moved to Hired'))
 
-    await admin.getByLabel('Name, username or email').fill(username)
+    await admin.getByLabel('Search by name, username or email').fill(username)
     await admin.getByRole('button', { name: `Manage Karen ${username}` }).click()
     await admin.getByRole('button', { name: 'Deactivate' }).click()
     const question = admin.getByRole('dialog', { name: `Deactivate Karen ${username}?` })
@@ -45,7 +45,7 @@ describe('users', () => {
     await toasted(admin, 'Success', `Karen ${username} can sign in no longer.`)
 
     await page.getByRole('link', { name: 'Applicant Database' }).click()
-    await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
+    await seen(page.getByText('Your session has expired. Log in again to continue.'))
     expect(currentUrl(page)).toBe('/auth')
   })
 })

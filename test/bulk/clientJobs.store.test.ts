@@ -41,8 +41,8 @@ test('proposes applicants who consented, reports why the others were not, and ca
   const job = await it.get(id)
   expect(job).toMatchObject({ state: 'done', changed: 1, failed: 2 })
   expect(job.problems.map(({ message }) => message)).toEqual([
-    'This client is blocked for this person',
-    'The person has not said yes to this client: ask first, or record their yes',
+    'This candidate does not want this client',
+    'This candidate has not said yes to this client. Ask first, or record their yes.',
   ])
   await it.undo(id)
   await it.workOff()
@@ -66,7 +66,7 @@ test('asks applicants without consent, leaves those further along, and keeps a m
   expect(await it.get(id)).toMatchObject({
     undone: 1,
     kept: 1,
-    problems: [{ message: 'They have been asked already' }],
+    problems: [{ message: 'The candidate has already been asked' }],
   })
   expect(await it.stages()).toEqual(['proposed', 'ended', 'asked'])
 })

@@ -94,7 +94,7 @@ describe('a job', () => {
     const before = await items()
     await expect(start({ kind: 'stage', stage: 'interview' }, { expected: 501 })).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'At most 500 applicants can be moved at once, and these are 501',
+      message: 'You selected 501 applicants. At most 500 can be moved at once.',
     })
     await expect(start(tagging('A'), { filters: { search: 'nobody' }, expected: 0 })).rejects.toThrow(
       'No applicants found',
@@ -128,7 +128,7 @@ describe('a job', () => {
         const filters = Object.assign({}, ...some) as Record<string, string>
         await expect(start(tagging('A'), { filters, expected: 2 })).rejects.toMatchObject({
           code: 'validation_failed',
-          message: "These filters leave nobody out. Remove them, or ask for all applicants (by: 'all').",
+          message: "These filters match everyone. Change them, or ask for all applicants (by: 'all').",
           details: { fields: [{ path: 'of.filters' }] },
         })
       }),
@@ -210,7 +210,7 @@ describe('a job', () => {
     const selectionOf = (...words: string[]) => ({ filters: { search: words.join(' ') }, expected: 2 })
     await expect(start(tagging('A'), selectionOf(...skills, 'nobody'))).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'A search takes at most 13 words',
+      message: 'Search for at most 13 words',
       details: { fields: [{ path: 'of.filters' }] },
     })
     expect(await start(tagging('A'), selectionOf(...skills, 'and', 'SKILLA'))).toMatchObject({ total: 2 })
@@ -337,7 +337,7 @@ describe('undoing', () => {
     await workOff()
     const job = await get(id)
     expect(job).toMatchObject({ state: 'undone', undone: 1, kept: 1 })
-    expect(job.problems).toMatchObject([{ id: idOf(2), message: 'Somebody has changed this since' }])
+    expect(job.problems).toMatchObject([{ id: idOf(2), message: 'Someone else has changed this since' }])
     expect((await person(idOf(2))).recordOwner).toBeUndefined()
     const late = await start(tagging('A'), { ids })
     await workOff()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const taken = {
   code: 'stage_move_refused',
-  message: 'All places of this order are taken: somebody else has the last one',
+  message: 'All openings on this order are filled. Add an opening to the order first.',
 }
 const countOf = async (orderId: string) => (await it.deps.placements.countsOf([orderId])).get(orderId)
 
@@ -86,7 +86,7 @@ describe('the openings of an order', () => {
     const params = { id: client.id, orderId: first }
     await updateOrder({ params, query: {}, body: { version: 1, status: 'closed' } }, makeCall(), it.deps)
     await expect(it.move(other.id, client.id, { stage: 'placed' })).rejects.toMatchObject({
-      message: 'This order is closed: reopen it to place somebody',
+      message: 'This order is closed. Reopen it to place candidates.',
     })
   })
 })
@@ -284,5 +284,7 @@ test('rejects asking an archived applicant', async () => {
   const byId = async () => ({ ...person, status: 'archived' as const })
   const archived = { ...it.deps, applicants: { ...it.deps.applicants, byId } }
   const asking = it.move(person.id, client.id, { stage: 'asked', channel: 'mail' }, makeCall(), archived)
-  await expect(asking).rejects.toMatchObject({ message: 'An archived applicant cannot be asked' })
+  await expect(asking).rejects.toMatchObject({
+    message: 'This candidate is archived. Set the status to Active before you ask.',
+  })
 })

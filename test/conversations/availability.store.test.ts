@@ -97,7 +97,7 @@ test('stores a confirmation with its time and no account, and uses up the link',
 test('rejects a start date in the past without changes, unless it is the stored one', async () => {
   const { token, now } = await asked({ earliestStartDate: '2025-01-01' })
   const before = await now()
-  const past = { code: 'validation_failed', message: 'Start date must not be in the past' }
+  const past = { code: 'validation_failed', message: 'Start date cannot be in the past' }
   await expect(answer(token, { earliestStartDate: '2020-01-01', city: 'Horsens' })).rejects.toMatchObject(past)
   expect(await now()).toEqual(before)
   await answer(token, { earliestStartDate: '2025-01-01', city: 'Horsens' })
@@ -157,5 +157,7 @@ test('rejects a link that is forged, expired or of a deleted applicant', async (
 test('rejects a link in a subject', () => {
   const texts = { en: { subject: 'See {{availabilityLink}}', text: 'Hello' } }
   const asked = newMessageSchema.safeParse({ channel: 'mail', applicantIds: [crypto.randomUUID()], texts })
-  expect(asked.error?.issues).toMatchObject([{ path: ['texts', 'en', 'subject'], message: 'A subject holds no link' }])
+  expect(asked.error?.issues).toMatchObject([
+    { path: ['texts', 'en', 'subject'], message: 'The subject cannot contain a link' },
+  ])
 })

@@ -108,7 +108,7 @@ describe('adding a document', () => {
     }
     await expect(requireRoom('any', documents)).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'At most 200 documents',
+      message: 'At most 200 documents. Delete one first.',
     })
   })
 })

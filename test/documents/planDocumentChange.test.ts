@@ -145,7 +145,7 @@ describe('the release of a document to clients', () => {
 
   test('is never combined with confidentiality', () => {
     expect(changed(releasedDocument(), { isConfidential: true })?.next.releasedToClients).toBeUndefined()
-    const words = 'A confidential document cannot be released to clients'
+    const words = 'Confidential documents cannot be released to clients'
     const confidential = makeDocument({ isConfidential: true })
     for (const [document, changes] of [
       [confidential, { releasedToClients: true }],

@@ -99,7 +99,7 @@ describe('the content of a file', () => {
     const most = limits.fileBytes[purpose]
     const sized = (size: number) => (purpose === 'document' ? makePdf(size) : makePng(1, 1))
     expect(await checkContent(purpose, content(sized(most - 1), most - 1))).toBeDefined()
-    const message = purpose === 'document' ? 'File must be less than 10MB' : 'Picture must be less than 5MB'
+    const message = purpose === 'document' ? 'File must be less than 10 MB' : 'Picture must be less than 5MB'
     expect(await refusal(purpose, sized(most), most)).toEqual(atFile('file_too_large', message))
     expect(await refusal(purpose, Buffer.alloc(0))).toEqual(
       atFile('empty_file', 'The file is empty. Save it again, or choose another file.'),

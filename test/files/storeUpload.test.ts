@@ -73,7 +73,7 @@ describe('storing an upload', () => {
     const { done: _done, ...deps } = world(makePdf(), 'changed')
     await expect(storeUpload(upload, deps)).rejects.toMatchObject({
       code: 'upload_incomplete',
-      message: 'The file has not arrived yet',
+      message: 'The file is not uploaded yet. Try again in a moment.',
     })
   })
 
@@ -140,16 +140,12 @@ describe('opening a file', () => {
 
   test.each([
     ['clean', 'opened', 'opened'],
-    ['unscanned', 'This file is still being checked. Try again in a moment.', 'opened'],
-    [
-      'harmful',
-      'This file was found to be harmful and cannot be opened',
-      'This file was found to be harmful and cannot be opened',
-    ],
+    ['unscanned', 'This file is still being scanned for viruses. Try again in a moment.', 'opened'],
+    ['harmful', 'This file contains malware and cannot be opened', 'This file contains malware and cannot be opened'],
     [
       'unsure',
-      'This file could not be checked and cannot be opened',
-      'This file could not be checked and cannot be opened',
+      'This file could not be scanned for viruses and cannot be opened',
+      'This file could not be scanned for viruses and cannot be opened',
     ],
   ] as const)('that is %s', async (verdict, whereScanned, elsewhere) => {
     expect([await opened(verdict, true), await opened(verdict, false)]).toEqual([whereScanned, elsewhere])

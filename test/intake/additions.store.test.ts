@@ -114,11 +114,11 @@ describe('an addition', () => {
   })
 
   test.each([
-    ['nothing', {}, 'text', 'Write something, or choose a file'],
-    ['blanks', { text: ' \n ' }, 'text', 'Write something, or choose a file'],
+    ['nothing', {}, 'text', 'Enter a text, or choose a file'],
+    ['blanks', { text: ' \n ' }, 'text', 'Enter a text, or choose a file'],
     ['a text that is too long', { text: 'x'.repeat(1001) }, 'text', 'Too long (max {{maximum}} characters)'],
-    ['six files', { documents: [1, 2, 3, 4, 5, 6].map(idOf) }, 'documents', 'At most {{maximum}} files at once'],
-    ['the same file twice', { documents: [idOf(1), idOf(1)] }, 'documents.1', 'This file is used already'],
+    ['six files', { documents: [1, 2, 3, 4, 5, 6].map(idOf) }, 'documents', 'Add at most {{maximum}} files at once'],
+    ['the same file twice', { documents: [idOf(1), idOf(1)] }, 'documents.1', 'This file has already been added'],
   ])('with %s is rejected', (_what, input, path, message) => {
     const { error } = contract.body.safeParse({ token: 'a.b', additionId: idOf(1), ...input })
     expect(error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))).toEqual([
@@ -148,7 +148,7 @@ describe('an addition', () => {
     const late = { text: 'Wait', documents: [upload] }
     await expect(add(late)).rejects.toMatchObject({
       code: 'busy',
-      message: 'This cannot be done at the moment. Please try again in a minute.',
+      message: 'This is not possible right now. Try again in a minute.',
     })
     later(world, 61)
     await expect(add(late)).rejects.toMatchObject({
@@ -165,12 +165,12 @@ describe('an addition', () => {
     for (let time = 0; time < 4; time += 1) await add({ documents: await five() })
     await expect(add({ documents: [await pdf(world)] })).rejects.toMatchObject({
       code: 'validation_failed',
-      details: { fields: [{ path: 'documents', message: 'At most 20 files can be added' }] },
+      details: { fields: [{ path: 'documents', message: 'You can add at most 20 files' }] },
     })
     for (let time = 0; time < 6; time += 1) await add({ text: `No. ${time}` })
     await expect(add({ text: 'One more' })).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'Something can be added 10 times',
+      message: 'You can add to your application at most 10 times',
     })
     expect((await stored()).additions).toHaveLength(additionLimits.additions)
   })

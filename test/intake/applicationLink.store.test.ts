@@ -151,7 +151,7 @@ describe('a candidate with the mailed link', () => {
       else await rejecting(world, id)
       later(world, 59)
       expect(await status(world, token)).toEqual(before)
-      const message = 'This cannot be done at the moment. Please try again in a minute.'
+      const message = 'This is not possible right now. Try again in a minute.'
       const withheld = { code: 'busy', message, details: { retryAfter: 60 } }
       await expect(withdrawing(world, token)).rejects.toMatchObject(withheld)
       later(world, 2)

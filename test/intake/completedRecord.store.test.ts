@@ -91,7 +91,7 @@ describe('an approval', () => {
     const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: ['languages' as const] }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'At most 28 entries',
+      message: 'At most 28 items',
     })
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
   })
@@ -185,7 +185,7 @@ describe('an approval', () => {
     const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({
       code: 'validation_failed',
-      message: 'This record is kept by an account',
+      message: 'The applicant manages this record with their own account',
     })
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
   })

@@ -116,7 +116,9 @@ test('uses an upload for one application, once, for its purpose', async () => {
     code,
     details: { fields: [{ path: 'applicantData.cvDocument', message }] },
   })
-  await expect(withCv(deps.newId())).rejects.toMatchObject(at('upload_incomplete', 'The file has not arrived yet'))
+  await expect(withCv(deps.newId())).rejects.toMatchObject(
+    at('upload_incomplete', 'The file is not uploaded yet. Try again in a moment.'),
+  )
   const picture = await uploaded(makePng(8, 8), 'picture')
   await expect(withCv(picture)).rejects.toMatchObject(at('validation_failed', 'Only PDF files are allowed'))
   const upload = await uploaded(makePdf())

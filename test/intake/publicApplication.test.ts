@@ -19,7 +19,7 @@ const requiredMessages = {
   phone: 'Phone number is required',
   nationality: 'Nationality is required',
   workPermitType: 'Work permit type is required',
-  street: 'Street is required',
+  street: 'Enter a street address',
   city: 'City is required',
   region: 'Region is required',
   country: 'Country is required',

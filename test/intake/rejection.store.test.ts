@@ -22,7 +22,7 @@ test('stores who rejected an application, when and why', async () => {
   expect(await world.deps.submissions.byId(id)).toMatchObject({ status: 'rejected', reviewedBy: idOf(900) })
   await expect(rejecting(world, id)).rejects.toMatchObject({
     code: 'already_done',
-    message: 'This submission has already been reviewed',
+    message: 'This application has already been reviewed',
   })
 })
 
@@ -136,7 +136,10 @@ describe('undoing a rejection', () => {
     expect((await world.deps.audit.latestOf('submission', id, 5)).length).toBe(2)
     later(world, 10)
     await rejecting(world, id, 'Again')
-    const reviewed = { code: 'already_done', message: 'Another decision has been made on this submission since' }
+    const reviewed = {
+      code: 'already_done',
+      message: 'This decision cannot be undone because a newer one has been made',
+    }
     await expect(undoing(world, id, first)).rejects.toMatchObject(reviewed)
     await undoing(world, id)
     await world.approve(id)

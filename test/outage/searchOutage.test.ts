@@ -96,7 +96,7 @@ describe('While OpenSearch is away', () => {
     expect(during.body).toMatchObject({ degraded: true, total: null, facets: {} })
     expect(during.body.applicants.length).toBeGreaterThan(0)
     const page = await visit('/applicants', { as: recruiter })
-    await seen(page.getByText('Search is limited at the moment: the newest applicants are shown, without counts.'))
+    await seen(page.getByText('Search is limited right now. The newest applicants are shown, without counts.'))
 
     await until(answers)
     expect(writtenByAll()).toBeGreaterThan(atTheKill)

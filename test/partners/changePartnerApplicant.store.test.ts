@@ -352,7 +352,7 @@ describe("the stage of a partner's applicant", () => {
       const refused = await withdraw(id).catch((problem: unknown) => problem)
       expect(refused).toMatchObject({
         code: 'busy',
-        message: 'This cannot be done at the moment. Please try again in a minute.',
+        message: 'This is not possible right now. Try again in a minute.',
       })
       expect(await applicants.byId(id)).toMatchObject({ pipelineStage: stage, version: 2 })
       later(2)

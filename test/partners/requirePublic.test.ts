@@ -19,8 +19,8 @@ test.each([
   ['https://jobs.example:22/hook', 'The port must be 443 or 8443'],
   ['https://jobs.example:80/hook', 'The port must be 443 or 8443'],
   ['https://jobs.example:44300/hook', 'The port must be 443 or 8443'],
-  ['https://10.0.0.1:22/hook', 'Must be an https address on the public internet'],
-  ['http://jobs.example:443/hook', 'Must be an https address on the public internet'],
+  ['https://10.0.0.1:22/hook', 'Must be an https URL on the public internet'],
+  ['http://jobs.example:443/hook', 'Must be an https URL on the public internet'],
 ])('checks the address of an endpoint: %s', (url, expected) => {
   expect(problemWith(url)).toBe(expected)
 })

@@ -32,13 +32,13 @@ const sentencesOf = (file: string): string[] =>
   )
 
 /** The line on the sign-in page. */
-const onSignIn = 'Consent is recorded, and we log who opens a record'
+const onSignIn = 'Consent is recorded, and every profile view is logged'
 
 /** Confirmations and introductions that make no promise. */
 const noPromises = [
-  'How we handle the personal data of people who look for work through us.',
+  'How we handle personal data when you look for work through us.',
   'We keep your profile for other jobs.',
-  'We do not keep your profile for other jobs.',
+  'We no longer keep your profile for other jobs.',
 ]
 
 test('has a test for every promise', () => {

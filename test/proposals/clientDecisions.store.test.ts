@@ -46,7 +46,7 @@ describe('a client decision', () => {
   test('cannot have a start date in the past or years ahead, unless unchanged', async () => {
     const { id, clientId, yes, current } = await proposed()
     const past = { ...yes, startDate: '2020-01-01' }
-    const refusal = { code: 'validation_failed', message: 'Start date must not be in the past' }
+    const refusal = { code: 'validation_failed', message: 'Start date cannot be in the past' }
     await expect(it.give(id, clientId, past)).rejects.toMatchObject(refusal)
     await expect(it.recordSaid(id, clientId, past)).rejects.toMatchObject(refusal)
     const slip = { ...yes, startDate: '2062-12-07' }

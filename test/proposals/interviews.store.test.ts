@@ -243,7 +243,7 @@ describe('an interview', () => {
     await it.wishesErasure(id)
     await expect(it.meet(id, clientId, monday)).rejects.toMatchObject({
       code: 'stage_move_refused',
-      message: 'This person asked to be erased: see to that request first',
+      message: 'This candidate has asked for deletion. Decide on the request first.',
     })
     expect((await it.deps.assignments.between(clientId, id)).assignment).toMatchObject({ stage: 'proposed' })
     expect(await it.interviewMails(id)).toEqual([])

@@ -206,7 +206,7 @@ describe('another form of a word', () => {
   it.each([
     ['montørerne', 'montor'],
     ['maskiner', 'maskine'],
-    ['certifikater', 'certifikat'],
+    ['certifikater', 'bevis'],
     ['kokke', 'kok'],
     ['kurser', 'kursus'],
     ['machines', 'machine'],

@@ -15,7 +15,7 @@ const partsOf = (action: string, changes: string[]) => changedPartsText(t, makeA
 test("a changed document names the changed fields by their labels, in the reader's language", () => {
   const fields = ['documentType', 'certificate', 'description', 'tags', 'expiryDate', 'isVerified', 'isConfidential']
   expect(partsOf('document.changed', [idOf(3), ...fields, 'releasedToClients'])).toBe(
-    'Dokumenttype, Hvilket certifikat, Beskrivelse, Mærker, Udløbsdato, Kontrolleret, Fortroligt, Frigivet til kunder',
+    'Dokumenttype, Bevistype, Beskrivelse, Tags, Udløbsdato, Kontrolleret, Fortroligt, Frigivet til kunder',
   )
   expect(partsOf('document.released', [idOf(3), 'releasedToClients'])).toBe('')
 })
@@ -36,12 +36,12 @@ test.each([
 test.each([
   [
     { action: 'applicant.viewed', userName: 'Karen Holm', actorKind: 'agent', actorName: 'Hjælper' },
-    'Karen Holm through Hjælper',
-    'Looked at the applicant',
+    'Karen Holm via Hjælper',
+    'Viewed applicant',
   ],
-  [{ action: 'user.password_refused', userId: undefined }, 'Nobody signed in', 'Sign-in refused: wrong password'],
-  [{ action: 'job.started', userName: 'Karen Holm' }, 'Karen Holm', 'Changed many applicants at once'],
-  [{ action: 'an.old_one' }, 'A removed account', 'an.old_one'],
+  [{ action: 'user.password_refused', userId: undefined }, 'Not logged in', 'Login failed: wrong password'],
+  [{ action: 'job.started', userName: 'Karen Holm' }, 'Karen Holm', 'Started bulk edit'],
+  [{ action: 'an.old_one' }, 'Deleted account', 'an.old_one'],
 ] as const)('an entry names who acted and the action: %j', (fields, who, act) => {
   const entry = { ...makeAuditEntry(), ...fields } as NamedAuditEntry
   expect([actorText(english, entry), actionText(english, entry)]).toEqual([who, act])

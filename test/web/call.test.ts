@@ -8,7 +8,7 @@ import { searchApplicants } from '../../shared/search/contract/searchApplicants.
 import { ApiError, call, onSessionEnd, onUnreadableAnswer, shownMessage } from '../../web/src/api/call.ts'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 
-const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }
+const refusal = { code: 'wrong_credentials', message: 'Wrong username or password', requestId: 'r-1' }
 const answering = (status: number, body: string, statusText = '') => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body || null, { status, statusText }))
   vi.stubGlobal('fetch', fetched)
@@ -133,7 +133,7 @@ describe('an ApiError', () => {
     const tooManyAttempts = new ApiError(401, 'Unauthorized', JSON.stringify(refusal))
     expect(tooManyAttempts.answer).toEqual(refusal)
     expect(shownMessage(tooManyAttempts, 'Failed to sign in')).toMatchObject({
-      message: 'Invalid username or password',
+      message: 'Wrong username or password',
     })
     expect(shownMessage(new ApiError(502, 'Bad Gateway', '<html>'), 'Failed to sign in')).toBe('Failed to sign in')
     expect(shownMessage(new TypeError('x is undefined'))).toBe('An error occurred. Please try again.')
@@ -143,7 +143,7 @@ describe('an ApiError', () => {
   it('says when to try again in Danish time, if there is a wait', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T13:02:10Z'), toFake: ['Date'] })
     const code = 'too_many_requests'
-    const message = 'Too many attempts. Please try again later.'
+    const message = 'Too many attempts. Try again later.'
     const tooManyAttempts = (seconds?: number, answer = { code, message, requestId: 'r-1' }) =>
       shownMessage(new ApiError(429, '', JSON.stringify(answer), seconds))
     const inAnHour = tooManyAttempts(3470)
@@ -170,7 +170,7 @@ describe('an ApiError', () => {
     })
     const problem = await problemOf(call(getCurrentUser, {}))
     expect(shownMessage(problem, 'Failed to sign in')).toBe(
-      'The server cannot be reached. Check your connection and try again.',
+      'The server could not be reached. Check your connection and try again.',
     )
   })
 })

@@ -84,7 +84,7 @@ describe("problems of all routes' schemas", () => {
     })
     expect(tell(problem ?? '')).toBe('At most 10 tags')
     await chooseLanguage('da')
-    expect(tell(problem ?? '')).toBe('Højst 10 mærker')
+    expect(tell(problem ?? '')).toBe('Højst 10 tags')
   })
 })
 
@@ -139,7 +139,7 @@ describe('a translated message', () => {
     'is filled once: values that look like fields stay as they are, in %s',
     async (language) => {
       await chooseLanguage(language)
-      const text = 'Merged with the record of {{name}} on {{date}}. It can be taken back until {{end}}.'
+      const text = 'Merged with the record of {{name}} on {{date}}. You can undo this until {{end}}.'
       const odd = '{{date}} $t(Cancel) {{end}}'
       const shown = textsIn(language)(text, { name: odd, date: 'D1', end: 'E1' })
       expect(shown).toContain(`${odd} `)
@@ -149,18 +149,18 @@ describe('a translated message', () => {
   )
 
   it('formats numbers in the language', async () => {
-    const far = templatedMessage('Only the first {{maximum}} results can be paged; narrow the search', {
+    const far = templatedMessage('Only the first {{maximum}} results can be shown. Narrow your search.', {
       maximum: 100_000,
     })
     const long = templatedMessage('Too long (max {{maximum}} characters)', { maximum: 4000 })
     expect([far, long].map(tell)).toEqual([
-      'Only the first 100,000 results can be paged; narrow the search',
+      'Only the first 100,000 results can be shown. Narrow your search.',
       'Too long (max 4000 characters)',
     ])
     await chooseLanguage('da')
     expect([far, long].map(tell)).toEqual([
-      'Der kan kun bladres i de første 100.000 resultater; afgræns søgningen',
-      'For langt (højst 4000 tegn)',
+      'Kun de første 100.000 resultater kan vises. Afgræns søgningen.',
+      'For lang tekst (højst 4000 tegn)',
     ])
   })
 
@@ -174,7 +174,7 @@ describe('a translated message', () => {
       fc.property(values, (name) => {
         const problem = problemAt(name, 'unknown_field', 'Unknown field "{{name}}"', { name })
         expect(problem.message).toBe(`Unknown field "${name}"`)
-        expect(tell(problem)).toBe(`Ukendt felt "${name}"`)
+        expect(tell(problem)).toBe(`Ukendt felt: »${name}«`)
       }),
     )
   })
@@ -227,9 +227,9 @@ describe('a rule of our own', () => {
 
 describe('a date in a message', () => {
   it('is formatted like other dates, in both languages', async () => {
-    const words = templatedMessage('They said not before {{date}}', { date: '2026-05-01' })
-    expect(tell(words)).toBe('They said not before 1 May 2026')
+    const words = templatedMessage('This candidate does not want to be asked before {{date}}', { date: '2026-05-01' })
+    expect(tell(words)).toBe('This candidate does not want to be asked before 1 May 2026')
     await chooseLanguage('da')
-    expect(tell(words)).toBe('Personen har sagt ikke før 1. maj 2026')
+    expect(tell(words)).toBe('Kandidaten vil ikke spørges før 1. maj 2026')
   })
 })

@@ -36,10 +36,10 @@ describe('the texts of the browser', () => {
       expect.arrayContaining([
         'Password must be at least 6 characters long',
         'Too long (max {{maximum}} characters)',
-        'The body is larger than {{kilobytes}} KB',
+        'The request body is larger than {{kilobytes}} KB',
         'Picture is too large (max {{width}} × {{height}} pixels)',
-        'This email already belongs to a record. Ask for a link to connect it to your account.',
-        'This list has changed. Please load it again.',
+        'We already have a profile with this email. Ask for a link to connect it to your account.',
+        'This list has changed. Reload it.',
       ]),
     )
   })

@@ -54,7 +54,7 @@ describe('the rules of a form', () => {
 
 describe("the fields of the server's answer", () => {
   it('become form errors, with everything needed to translate them', () => {
-    const username = problemAt('username', 'already_exists', 'Username already exists')
+    const username = problemAt('username', 'already_exists', 'This username is already taken')
     const profession = problemAt('professions.0.profession', 'too_long', 'Too long (max {{maximum}} characters)', {
       maximum: 100,
     })
@@ -63,7 +63,7 @@ describe("the fields of the server's answer", () => {
   })
 
   it("are read unchanged, next to yup's messages", () => {
-    const problem = problemAt('username', 'already_exists', 'Username already exists')
+    const problem = problemAt('username', 'already_exists', 'This username is already taken')
     expect([problem, "Passwords don't match", undefined, { city: problem }, [problem]].map(problemIn)).toEqual([
       problem,
       "Passwords don't match",

@@ -13,5 +13,5 @@ export function isCommonPassword(password: string): boolean {
 /** Throws `validation_failed` for a common password. */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return
-  throw invalid([problemAt('password', 'too_common', 'This password is too common')])
+  throw invalid([problemAt('password', 'too_common', 'This password is too common. Choose another one.')])
 }

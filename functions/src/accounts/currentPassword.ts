@@ -30,7 +30,7 @@ export async function requireCurrentPassword(
   const row = counterOf('passwordCheck', id)
   await countPasswordCheck(deps.throttle, row, deps.now())
   const user = await deps.users.byId(id)
-  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  if (!user) throw new ProductError('not_signed_in', 'You are not logged in')
   if (!(await passwordMatches(password, await deps.passwords.hashOf(user)))) {
     await deps.users.remark(signInAudit('user.password_refused', id, deps))
     throw invalid([problemAt('currentPassword', 'invalid', 'This is not your current password')])

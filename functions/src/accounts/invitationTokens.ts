@@ -59,26 +59,26 @@ const hasInvited = ({ inviterRightsEpoch }: Invitation, inviter: User | undefine
 
 function refuseEnded({ state, validUntil }: Invitation, now: Date): void {
   if (state === 'accepted') throw usedAlready()
-  if (state === 'withdrawn') throw unusable('This invitation was withdrawn.')
+  if (state === 'withdrawn') throw unusable('This invitation has been withdrawn.')
   if (state === 'replaced')
-    throw unusable('A newer invitation took the place of this one. Open the link of the latest mail.')
+    throw unusable('This invitation has been replaced by a newer one. Open the link in the latest email.')
   if (validUntil <= now.toISOString())
-    throw unusable('This invitation has expired. Ask whoever invited you for a new one.')
+    throw unusable('This invitation has expired. Ask the person who invited you for a new one.')
 }
 
 const unusable = (words: string): ProductError => new ProductError('invalid_link', words)
 
 /** The invitation was already accepted. */
 export const usedAlready = (): ProductError =>
-  unusable('This invitation was used already. Sign in with the account that it made.')
+  unusable('This invitation has already been used. Log in with the account you created.')
 
 /**
  * The sender is no longer a system admin, or wasn't one for a while. Their invitations become invalid with their
  * rights.
  */
 export const uninvited = (): ProductError =>
-  unusable('This invitation is no longer valid: the rights of the person who sent it have changed. Ask for a new one.')
+  unusable('This invitation is no longer valid because the sender’s permissions have changed. Ask for a new one.')
 
 /** The invited email already belongs to an account. */
 export const emailTaken = (): ProductError =>
-  new ProductError('already_exists', 'An account with this email exists already. Sign in, or reset its password.')
+  new ProductError('already_exists', 'An account with this email already exists. Log in, or reset the password.')

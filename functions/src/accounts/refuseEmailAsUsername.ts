@@ -12,5 +12,5 @@ export const isOtherEmailAsUsername = (username: string, email: string): boolean
  */
 export function refuseEmailAsUsername(username: string, email: string): void {
   if (isOtherEmailAsUsername(username, email))
-    throw invalid([problemAt('username', 'invalid', 'Choose another username, or your own email address')])
+    throw invalid([problemAt('username', 'invalid', 'Choose another username, or use your own email address')])
 }

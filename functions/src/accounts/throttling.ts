@@ -268,4 +268,4 @@ export async function secondsToWait(
 }
 
 export const tooMany = (retryAfter: number) =>
-  new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter })
+  new ProductError('too_many_requests', 'Too many attempts. Try again later.', { retryAfter })

@@ -51,4 +51,4 @@ export const usernameSkeletons = (username: string): string[] => [
 ]
 
 /** Tells somebody that their username looks like that of another account, such as `sysadmiń` for `sysadmin`. */
-export const lookalikeMessage = 'This username looks like another one that exists. Choose a different one'
+export const lookalikeMessage = 'This username is too similar to an existing one. Choose another one.'

@@ -67,7 +67,13 @@ const mostCalls = 1000
 function requireRoom(before: ActivityLedger, { calls, tasks }: ActivityLedger): void {
   const grew = (ids: object, seen: object) => Object.keys(ids).length > Object.keys(seen).length
   if (Object.keys(tasks).length > mostOpenTasks && grew(tasks, before.tasks))
-    throw invalid([problemAt('kind', 'too_many', 'At most {{maximum}} open tasks', { maximum: mostOpenTasks })])
+    throw invalid([
+      problemAt('kind', 'too_many', 'An applicant can have at most {{maximum}} open tasks. Complete one first.', {
+        maximum: mostOpenTasks,
+      }),
+    ])
   if (Object.keys(calls).length > mostCalls && grew(calls, before.calls))
-    throw invalid([problemAt('kind', 'too_many', 'At most {{maximum}} calls', { maximum: mostCalls })])
+    throw invalid([
+      problemAt('kind', 'too_many', 'An applicant can have at most {{maximum}} calls', { maximum: mostCalls }),
+    ])
 }

@@ -24,7 +24,7 @@ export function refuseForeignFields(kind: ActivityKind, fields: readonly string[
 /** Throws `validation_failed` for a call dated in the future, by Danish time. */
 export function refuseComingDay(date: string | undefined, now: Date): void {
   if (date !== undefined && date > dateInDenmark(now))
-    throw invalid([problemAt('date', 'invalid', 'A call cannot be on a day that has not come')])
+    throw invalid([problemAt('date', 'invalid', 'The date of a call cannot be in the future')])
 }
 
 /** Throws `validation_failed` for an owner who is not active staff. The caller is known to be staff. */
@@ -35,7 +35,7 @@ export async function refuseStranger(
 ): Promise<void> {
   if (ownerId === undefined || ownerId === callerId) return
   if (!isColleague(await users.byId(ownerId)))
-    throw invalid([problemAt('ownerId', 'invalid_option', 'Choose one of the staff')])
+    throw invalid([problemAt('ownerId', 'invalid_option', 'Choose a colleague')])
 }
 
 /**

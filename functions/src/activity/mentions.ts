@@ -18,7 +18,7 @@ export async function newlyMentioned(
   const addedMentions = mentions.filter((id) => !before?.mentions?.includes(id))
   const found = await Promise.all(addedMentions.map((id) => users.byId(id)))
   return found.map((user) => {
-    if (!isColleague(user)) throw invalid([problemAt('mentions', 'invalid_option', 'Choose one of the staff')])
+    if (!isColleague(user)) throw invalid([problemAt('mentions', 'invalid_option', 'Choose a colleague')])
     return user
   })
 }

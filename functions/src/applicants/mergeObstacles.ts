@@ -15,7 +15,7 @@ const refused = (words: Parameters<typeof templatedMessage>[0], params?: Paramet
 /** The record to merge has an erasure request, a legal hold or a running data export. */
 export const mergeBlockedByPrivacy = () =>
   refused(
-    'The record that goes is to be erased, is kept from being erased, or is being exported. See to that first, or keep it instead.',
+    'The record to merge has a deletion request, a legal hold or a running export. Resolve that first, or keep that record instead.',
   )
 
 /** Returns the account connected to a record, or undefined if there is none or it is deleted. */
@@ -38,9 +38,11 @@ interface MergeFacts {
 export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, identityChecked }: MergeFacts): void {
   if (kept.id === lost.id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   if (lost.userId !== undefined)
-    throw refused('The record that goes is kept by an account. Keep it instead, and merge the other one into it.')
+    throw refused(
+      'The record to merge belongs to an account. Keep that record instead, and merge the other one into it.',
+    )
   if (recordIds(kept).length + recordIds(lost).length > mostMerged + 1)
-    throw refused('At most {{maximum}} records can become one', { maximum: mostMerged + 1 })
+    throw refused('At most {{maximum}} records can be merged into one', { maximum: mostMerged + 1 })
   const required = requiredOfKeeper(kept, keeper)
   if (required !== undefined && !(required === 'identity_check' && identityChecked))
     throw refused(mergeRequirementMessages[required])
@@ -68,11 +70,11 @@ export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<A
       .map(({ clientId }) => deps.assignments.between(clientId, lost.id)),
   )
   if ([...listed, ...unlisted.map(({ assignment }) => assignment)].some(isOngoing))
-    throw refused('The record that goes stands with a client. End that first, or keep it instead.')
+    throw refused('The record to merge has an active proposal. End it first, or keep that record instead.')
   const blocked = new Set(keptWords.filter(({ state }) => state === 'blocked').map(({ clientId }) => clientId))
   if (words.some(({ state, clientId }) => state === 'blocked' && !blocked.has(clientId)))
     throw refused(
-      'The person of the record that goes blocked a client. Write that down in the other record first, or keep this one instead.',
+      'The person in the record to merge does not want one of the clients. Record this in the other record first, or keep this record instead.',
     )
 }
 

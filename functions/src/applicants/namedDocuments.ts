@@ -60,7 +60,7 @@ export async function placesOfNamed(
 
 /** Certifications reference documents that the applicant doesn't have. */
 export const noSuchDocument = (paths: readonly string[]): ProductError =>
-  invalid(paths.map((path) => problemAt(path, 'no_such_document', 'No such document')))
+  invalid(paths.map((path) => problemAt(path, 'no_such_document', 'Document not found')))
 
 /**
  * Throws `validation_failed` if a form for a new applicant references documents, which can't exist before the record.

@@ -18,12 +18,18 @@ export function refuseAgent(
   const fields = Object.keys(written).filter((field) => written[field] !== undefined) as (keyof Applicant)[]
   const problems = fields.flatMap((field): FieldProblem[] => {
     if ((decidedByPeople.fields as readonly string[]).includes(field))
-      return [problemAt(field, 'forbidden', 'A person rates people, and no agent')]
+      return [problemAt(field, 'forbidden', 'Only people can rate applicants. AI agents cannot.')]
     if ((decidedByPeople.proof as readonly string[]).includes(field))
-      return [problemAt(field, 'forbidden', 'A person has to see the original permit, and no agent')]
+      return [
+        problemAt(
+          field,
+          'forbidden',
+          'Only people can confirm that they have seen the original permit. AI agents cannot.',
+        ),
+      ]
     if (isRecordField(field) && !actorMaySee(actor, field))
       return [
-        problemAt(field, 'forbidden', 'This field needs the scope "{{scope}}", which this token lacks', {
+        problemAt(field, 'forbidden', 'This token does not have the scope "{{scope}}", which this field needs', {
           scope: agentAccessTo(field) ?? 'none',
         }),
       ]
@@ -31,11 +37,11 @@ export function refuseAgent(
   })
   const { pipelineStage, status } = written as Partial<Pick<Applicant, 'pipelineStage' | 'status'>>
   if (isDecision(decidedByPeople.stages, pipelineStage, current?.pipelineStage)) {
-    const words = 'A person offers jobs, hires and rejects, and takes that back; no agent does'
+    const words = 'Only people can offer a job, hire, reject or undo this. AI agents cannot.'
     problems.push(problemAt('pipelineStage', 'forbidden', words))
   }
   if (isDecision(decidedByPeople.statuses, status, current?.status)) {
-    const words = 'A person archives people, and takes that back; no agent does'
+    const words = 'Only people can archive or unarchive applicants. AI agents cannot.'
     problems.push(problemAt('status', 'forbidden', words))
   }
   if (problems.length > 0) throw invalid(problems)

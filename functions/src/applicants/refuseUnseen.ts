@@ -6,5 +6,5 @@ import { invalid } from '../kernel/inputProblems.ts'
 /** Throws `validation_failed` if the day on which an original permit was seen is in the future. */
 export function refuseUnseen({ permitSeenOn }: Pick<ApplicantChanges, 'permitSeenOn'>, now: Date): void {
   if (typeof permitSeenOn === 'string' && permitSeenOn > dateInDenmark(now))
-    throw invalid([problemAt('permitSeenOn', 'validation_failed', 'Choose a day that is not in the future')])
+    throw invalid([problemAt('permitSeenOn', 'validation_failed', 'The date cannot be in the future')])
 }

@@ -21,7 +21,7 @@ export async function requireOrder(
 export async function requireOpenOrder(...args: Parameters<typeof requireOrder>): Promise<Order> {
   const order = await requireOrder(...args)
   if (order.status === 'closed')
-    throw new ProductError('stage_move_refused', 'This order is closed: reopen it to place somebody')
+    throw new ProductError('stage_move_refused', 'This order is closed. Reopen it to place candidates.')
   return order
 }
 

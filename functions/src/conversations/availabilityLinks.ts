@@ -47,6 +47,6 @@ export async function linkWithPerson(
 }
 
 export const alreadyAnswered = () =>
-  new ProductError('already_done', 'This link was used already. Thank you for your answer.')
+  new ProductError('already_done', 'This link has already been used. Thank you for your answer.')
 
 const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')

@@ -52,7 +52,7 @@ export async function addDocument(
 /** Throws `validation_failed` for details that this actor may not set. Only staff decide what clients may see. */
 export function requireOwnDetails({ isConfidential }: DocumentDetails, actor: Actor, applicant: ApplicantFacts): void {
   if (isConfidential !== undefined && !can(actor, 'documents:manage', applicant))
-    throw invalid([problemAt('isConfidential', 'staff_only', 'Only the staff may say what is confidential')])
+    throw invalid([problemAt('isConfidential', 'staff_only', 'Only staff can mark a document as confidential')])
 }
 
 /**

@@ -11,12 +11,12 @@ export interface ScanDeps {
 export async function requireScanPassed(fileId: string, { stored, filesAreScanned }: ScanDeps): Promise<void> {
   const scanResult = await stored.scanResultOf(fileId)
   if (scanResult === 'harmful')
-    throw new ProductError('file_unavailable', 'This file was found to be harmful and cannot be opened')
+    throw new ProductError('file_unavailable', 'This file contains malware and cannot be opened')
   // For example a PDF with a password.
   if (scanResult === 'unsure')
-    throw new ProductError('file_unavailable', 'This file could not be checked and cannot be opened')
+    throw new ProductError('file_unavailable', 'This file could not be scanned for viruses and cannot be opened')
   if (scanResult === 'unscanned' && filesAreScanned)
-    throw new ProductError('file_unavailable', 'This file is still being checked. Try again in a moment.')
+    throw new ProductError('file_unavailable', 'This file is still being scanned for viruses. Try again in a moment.')
 }
 
 /** Returns whether a file may be opened after its malware scan. */

@@ -109,4 +109,4 @@ async function storeDocument({ id, fileName, purpose }: Upload, deps: StoreUploa
   return file
 }
 
-const notArrived = () => new ProductError('upload_incomplete', 'The file has not arrived yet')
+const notArrived = () => new ProductError('upload_incomplete', 'The file is not uploaded yet. Try again in a moment.')

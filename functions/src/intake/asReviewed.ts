@@ -28,6 +28,6 @@ function withCv(submission: Submission, cvFileId: string | null): Submission['fi
     return file.kind === 'cv' && file.id !== cvFileId ? { ...file, kind: 'added' as const } : file
   })
   if (cvFileId !== null && !files.some(({ id, kind }) => id === cvFileId && kind === 'cv'))
-    throw invalid([problemAt('cvFileId', 'invalid_file', 'This file cannot be the CV')])
+    throw invalid([problemAt('cvFileId', 'invalid_file', 'This file cannot be used as the CV')])
   return files
 }

@@ -122,6 +122,7 @@ function refusalAt(place: FilePlace, { code, translatable: declared, details }: 
     return invalid([isDataUrl ? dataUrlProblem(purposeOf(place), problem, path) : { ...problem, path }])
   }
   // The upload is unknown or older than a day, so the file was never sent.
-  if (code === 'not_found') return refusedAt(path, 'upload_incomplete', 'The file has not arrived yet')
+  if (code === 'not_found')
+    return refusedAt(path, 'upload_incomplete', 'The file is not uploaded yet. Try again in a moment.')
   return refusedAt(path, code, declared, details)
 }

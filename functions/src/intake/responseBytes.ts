@@ -14,5 +14,5 @@ export const responseBytes = ({ applicantData, files, additions, originalEmailCo
 /** Throws `payload_too_large` if the application is too large for a list response. */
 export function requireRoom(sent: Sent): void {
   if (responseBytes(sent) > functionLimits.applicationBytes)
-    throw new ProductError('payload_too_large', 'This application holds too much text to be saved')
+    throw new ProductError('payload_too_large', 'This application has too much text. Shorten it and try again.')
 }

@@ -82,7 +82,7 @@ function refuseRepeatedNames(json: string): void {
 function refuseAnother(name: string, seen: Set<string> | undefined): void {
   if (seen?.has(name)) {
     const shown = name.slice(0, 100)
-    throw invalid([problemAt(shown, 'given_twice', 'Field "{{name}}" is given more than once', { name: shown })])
+    throw invalid([problemAt(shown, 'given_twice', 'Field "{{name}}" was sent more than once', { name: shown })])
   }
   seen?.add(name)
 }

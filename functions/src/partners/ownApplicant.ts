@@ -24,5 +24,9 @@ export const ownApplicant = async (
 /** Throws `validation_failed` for these fields if the applicant has an account: then the partner can't write them. */
 export function refuseAccountFields({ userId }: Applicant, fields: readonly string[]): void {
   if (userId !== undefined && fields.length > 0)
-    throw invalid(fields.map((field) => problemAt(field, 'kept_by_account', 'This record is kept by an account')))
+    throw invalid(
+      fields.map((field) =>
+        problemAt(field, 'kept_by_account', 'The applicant manages this record with their own account'),
+      ),
+    )
 }

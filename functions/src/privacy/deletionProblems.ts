@@ -1,7 +1,7 @@
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 
 /** Returns the error for a request that was withdrawn or decided. */
-export const noOpenRequest = () => new ProductError('already_done', 'This request is open no longer')
+export const noOpenRequest = () => new ProductError('already_done', 'This request is no longer open')
 
 export const blockedByLegalHold = () =>
-  new ProductError('erasure_held', 'A hold keeps this person from being erased. Take it off first.')
+  new ProductError('erasure_held', 'This applicant is on legal hold and cannot be deleted. Remove the hold first.')

@@ -106,5 +106,5 @@ export function informFirst(
 const notInformed = () =>
   new ProductError(
     'stage_move_refused',
-    'Nobody has informed this person of what we keep, and no message reaches them: inform them, and record it under Data Protection',
+    'This candidate has no privacy notice and cannot be reached by email or SMS. Inform them yourself, and record it on the GDPR tab.',
   )

@@ -31,4 +31,4 @@ export function consentOfQuestion(
 /** Returns the error for a question that does not exist or belongs to another account. */
 export const questionNotFound = () => new ProductError('not_found', questionClosed)
 
-const questionClosed = 'This question can no longer be answered: nothing was changed'
+const questionClosed = 'This question can no longer be answered. Nothing was changed.'

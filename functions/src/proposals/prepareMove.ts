@@ -53,5 +53,12 @@ const isShown = ({ assignment }: Proposal): boolean => assignment !== undefined 
 async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {
   const maximum = functionLimits.assignmentsPerClient
   if ((await assignments.activeApplicantIds(clientId)).length >= maximum)
-    throw invalid([problemAt('clientId', 'too_many', 'At most {{maximum}} people: end some first', { maximum })])
+    throw invalid([
+      problemAt(
+        'clientId',
+        'too_many',
+        'This client already has {{maximum}} active proposals. End some of them first.',
+        { maximum },
+      ),
+    ])
 }

@@ -81,7 +81,10 @@ export async function commitProposal(
   const outcome = await assignments.write(change)
   if (outcome === 'stale') return outcome
   if (outcome === 'full')
-    throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
+    throw new ProductError(
+      'stage_move_refused',
+      'All openings on this order are filled. Add an opening to the order first.',
+    )
   if (outcome === 'refused') throw refused
   const { before, next, interview } = change
   return { ...next, verdict: before.verdict, interview: interview?.next ?? before.interview }

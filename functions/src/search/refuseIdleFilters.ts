@@ -34,7 +34,7 @@ export function refuseTooManyWords(query: ApplicantQuery, path: string): void {
     throw refusedAt(
       path,
       'validation_failed',
-      templatedMessage('A search takes at most {{maximum}} words', { maximum: limits.searchWords }),
+      templatedMessage('Search for at most {{maximum}} words', { maximum: limits.searchWords }),
     )
 }
 
@@ -44,7 +44,7 @@ export function refuseOtherPlaces(place: string, path: string): void {
     throw refusedAt(
       path,
       'validation_failed',
-      templatedMessage('“{{place}}” is not a town and its region. Name one town, and after a comma its region.', {
+      templatedMessage('“{{place}}” was not found. Enter one town, and add its region after a comma if needed.', {
         place,
       }),
     )

@@ -22,7 +22,7 @@ export const changeUser = defineRoute({
     })
     .refine(
       ({ role, isActive, clientId }) => role !== undefined || isActive !== undefined || clientId !== undefined,
-      rule('required', 'Nothing to change'),
+      rule('required', 'There is nothing to change'),
     ),
   response: managedUserSchema,
   errors: ['not_found', 'stale_record'],

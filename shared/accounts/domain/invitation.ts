@@ -11,7 +11,7 @@ export const invitedRoles = roles.filter((role): role is Exclude<Role, 'applican
 const invitationStates = ['open', 'accepted', 'withdrawn', 'replaced'] as const
 
 /** Returned if a company is set on an account that isn't a client's. */
-export const clientsAlone = rule('invalid', 'Only the account of a client belongs to a client')
+export const clientsAlone = rule('invalid', 'Only client accounts can belong to a client')
 
 const languageSchema = z.enum(['en', 'da'])
 

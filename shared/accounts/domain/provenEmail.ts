@@ -9,7 +9,7 @@ export const isEmailProven = ({ emailProvedAt }: Pick<User, 'emailProvedAt'>): b
 /** Returned if an account with an unconfirmed email is given a role. Tells the system admin what to do instead. */
 export const unprovenEmail = rule(
   'unproven_email',
-  'Nobody has confirmed the email of this account. Send an invitation to it instead: the person gets a new account with that email.',
+  'The email of this account is not confirmed. Send an invitation to it instead. The person then gets a new account with that email.',
 )
 
 /**

@@ -94,10 +94,10 @@ const mixesAlphabets = (name: string): boolean => alphabets.some(([own, others])
 export const registrationSchema = z.strictObject({
   // Not cleaned: a cleaned username would differ from the one that was typed.
   username: sentText('Username is required')
-    .refine((name) => !invisible.test(name.trim()), rule('invalid', 'A username has no invisible characters'))
+    .refine((name) => !invisible.test(name.trim()), rule('invalid', 'The username cannot contain invisible characters'))
     .pipe(requiredTyped(limits.username, 'Username is required'))
     .refine(fitsKey, tooLong(limits.username))
-    .refine((name) => !mixesAlphabets(name), rule('invalid', 'A username is written in letters of one alphabet')),
+    .refine((name) => !mixesAlphabets(name), rule('invalid', 'Use letters from only one alphabet in the username')),
   email: accountEmailSchema,
   password: passwordSchema,
   firstName: optionalTyped(limits.name, 'First name too long'),

@@ -47,24 +47,24 @@ export const activitySchema = z.discriminatedUnion('kind', [
 export type Activity = z.infer<typeof activitySchema>
 export type ActivityKind = Activity['kind']
 
-const text = requiredLines(longestActivity, 'Write something first')
+const text = requiredLines(longestActivity, 'Enter a text')
 const mentions = z
-  .array(z.uuid('Choose one of the staff'))
+  .array(z.uuid('Choose a colleague'))
   .max(mostMentions)
   .transform((ids) => [...new Set(ids)])
   .optional()
 /** The valid years for a call or task. Anything outside is treated as a typo. */
 const years = { from: 2000, to: 2100 }
 
-const outside = 'Choose a day between {{from}} and {{to}}'
+const outside = 'Choose a date between the years {{from}} and {{to}}'
 
 /** Validates the date of a call or the due date of a task. */
 const activityDay = (required?: string) =>
   calendarDate(required)
     .refine((day) => Number(day.slice(0, 4)) >= years.from, rule('too_small', outside, years))
     .refine((day) => Number(day.slice(0, 4)) <= years.to, rule('too_big', outside, years))
-const dueDate = activityDay('A task needs a day on which it is due')
-const ownerId = z.uuid('Choose one of the staff')
+const dueDate = activityDay('Due date is required')
+const ownerId = z.uuid('Choose a colleague')
 
 /** The body of a new entry. */
 export const newActivitySchema = z.discriminatedUnion('kind', [

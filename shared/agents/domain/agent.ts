@@ -10,7 +10,7 @@ import { agentScopeSchema, agentScopes } from './agentScopes.ts'
 /** Requires at least one scope and removes duplicates. */
 export const chosenScopesSchema = z
   .array(agentScopeSchema)
-  .min(1, 'Choose at least one scope')
+  .min(1, 'Choose at least one permission')
   .transform((chosen) => agentScopes.filter((scope) => chosen.includes(scope)))
 
 /** Decisions an agent never makes, regardless of its scopes: a person decides about people (EU AI Act, see ADR 33). */
@@ -48,7 +48,7 @@ const settingText = (required: string) => requiredText(limits.shortText, require
 export const agentSettingsSchema = z.object({
   enabled: z.boolean(),
   provider: settingText('Provider is required'),
-  processorAgreement: settingText('Processor agreement is required'),
+  processorAgreement: settingText('Data processing agreement is required'),
   /** Undefined until the settings are first saved. */
   updatedBy: z.uuid().optional(),
   updatedAt: z.iso.datetime().optional(),
@@ -67,5 +67,5 @@ export const agentSettingsChangeSchema = z
   .refine(({ enabled, provider }) => !enabled || provider !== undefined, named('provider', 'Provider is required'))
   .refine(
     ({ enabled, processorAgreement }) => !enabled || processorAgreement !== undefined,
-    named('processorAgreement', 'Processor agreement is required'),
+    named('processorAgreement', 'Data processing agreement is required'),
   )

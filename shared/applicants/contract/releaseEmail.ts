@@ -13,7 +13,7 @@ export const releaseEmail = defineRoute({
   params: applicantIdSchema,
   /** `version` is the one the reader saw. The reason is stored in the timeline. */
   body: z.strictObject({
-    reason: requiredLines(limits.releaseReason, 'Say why the email is released'),
+    reason: requiredLines(limits.releaseReason, 'Enter a reason'),
     version: z.int().min(1),
   }),
   response: applicantAnswerSchema,

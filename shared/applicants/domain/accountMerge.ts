@@ -41,9 +41,9 @@ export function requiredOfKeeper(
 /** The messages for unmet merge requirements, shared by the server and the pages. */
 export const mergeRequirementMessages = {
   confirmed_email:
-    'The record that is kept belongs to an account with no confirmed email. Ask the person to confirm their email under My Profile, and merge then.',
+    'The record to keep belongs to an account without a confirmed email. Ask the person to confirm it under My Profile, then merge.',
   proven_account:
-    'The account that keeps the record has no confirmed email to sign in with. Ask the person to confirm it under My account, and merge then.',
+    'The record to keep belongs to an account without a confirmed login email. Ask the person to confirm it under My account, then merge.',
   identity_check:
-    'The account that keeps the record will see everything in both. Check that both records belong to the same person, and confirm that you have checked.',
+    'The record to keep belongs to an account that will see everything in both records. Check that both are the same person, and confirm it.',
 } as const satisfies Record<MergeRequirement, string>

@@ -56,6 +56,6 @@ export const applicantChangesSchema = z.strictObject(changeShape(applicantFields
   /** The email can be changed but not removed: mail and accounts find the record by it. */
   email: applicantFields.email.rule.optional(),
   /** Pictures are set by upload. A change can only remove one. */
-  profilePicture: z.null('A picture is set by an upload').optional(),
+  profilePicture: z.null('To set a picture, upload it. This field only accepts null.').optional(),
 })
 export type ApplicantChanges = z.infer<typeof applicantChangesSchema>

@@ -10,7 +10,7 @@ export function startDateProblem(
   { before, today }: { before: string | undefined; today: string },
 ): string | undefined {
   if (startDate === before) return undefined
-  if (startDate < today) return 'Start date must not be in the past'
+  if (startDate < today) return 'Start date cannot be in the past'
   const last = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`
   return startDate > last ? 'Start date must be within two years' : undefined
 }

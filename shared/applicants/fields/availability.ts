@@ -11,7 +11,7 @@ export const availability = {
   earliestStartDate: field(calendarDate('Earliest start date is required'), {
     input: 'date',
     audience: 'everyone',
-    label: 'Earliest Start Date',
+    label: 'Available from',
     row: true,
   }),
   employmentType: field(someOf(employmentTypes), {
@@ -26,20 +26,20 @@ export const availability = {
   weeklyHours: field(wholeNumber(1, limits.weeklyHours).optional(), {
     input: 'number',
     audience: 'everyone',
-    label: 'Weekly Hours',
+    label: 'Weekly hours',
   }),
   shiftPreference: field(z.enum(shiftPreferences).optional(), {
     input: 'choice',
     audience: 'everyone',
-    label: 'Shift Preference',
+    label: 'Preferred shift',
     list: 'shiftPreferences',
   }),
   desiredRate: field(wholeNumber(0, limits.desiredRate).optional(), {
     input: 'number',
     audience: 'person',
-    label: 'Desired Rate',
+    label: 'Desired hourly rate',
   }),
-  currency: field(z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code'), {
+  currency: field(z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code, such as DKK'), {
     input: 'text',
     audience: 'everyone',
     label: 'Currency',

@@ -63,7 +63,7 @@ export const training = {
   safetyTraining: field(z.array(safetyTrainingSchema).max(limits.safetyTraining), {
     input: 'entries',
     audience: 'everyone',
-    label: 'Safety Training',
+    label: 'Safety training',
     default: [],
     words: { in: 'certifications', of: namesOf },
   }),

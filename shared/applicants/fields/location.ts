@@ -12,7 +12,7 @@ const most = { maximum: limits.driverLicenseForm }
 const formLicenseClasses = licenseClasses
   .refine(
     (classes) => tickedClasses(classes).length <= most.maximum,
-    rule('too_many', 'At most {{maximum}} classes', most),
+    rule('too_many', 'Choose at most {{maximum}} classes', most),
   )
   .default([])
 
@@ -41,7 +41,7 @@ export const location = {
     facet: { kind: 'values' },
     words: { in: 'region' },
   }),
-  street: field(requiredText(limits.street, 'Street is required'), {
+  street: field(requiredText(limits.street, 'Enter a street address'), {
     input: 'text',
     audience: 'person',
     agents: 'contact',
@@ -79,19 +79,19 @@ export const location = {
     },
     words: { in: 'certifications' },
   }),
-  driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'License Expiry' }),
+  driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'Driver license expiry' }),
   // Commercial driving of lorries and buses requires both, as does driving any vehicle with a tachograph.
   driverCpcExpiry: field(optionalDate(), {
     input: 'date',
     audience: 'everyone',
     writer: 'staff',
-    label: 'Driver CPC Expiry',
-    hint: 'Of drivers of lorries and buses: code 95 on the licence, or the driver qualification card',
+    label: 'Driver CPC expiry',
+    hint: 'For lorry and bus drivers: code 95 on the licence, or the driver qualification card',
   }),
   tachographCardExpiry: field(optionalDate(), {
     input: 'date',
     audience: 'everyone',
     writer: 'staff',
-    label: 'Tachograph Card Expiry',
+    label: 'Tachograph card expiry',
   }),
 } as const

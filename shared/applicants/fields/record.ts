@@ -34,7 +34,7 @@ export const serverSetFields = {
   /** The file id of the picture and the document id of the CV. Both are set by uploads. */
   profilePicture: serverSet(z.uuid().optional(), {
     audience: 'person',
-    label: 'Profile Picture',
+    label: 'Profile picture',
     agents: 'contact',
     row: true,
   }),
@@ -46,7 +46,7 @@ export const serverSetFields = {
     agents: 'contact',
   }),
   /** Delivery problems of the record's email. A new email resets it. */
-  emailProblem: serverSet(emailProblemSchema.optional(), { audience: 'staff', label: 'Mail to the Address' }),
+  emailProblem: serverSet(emailProblemSchema.optional(), { audience: 'staff', label: 'Email delivery' }),
   /** The account that owns the record. */
   userId: serverSet(z.uuid().optional(), { audience: 'person' }),
   /** The partner that created the record. The person wasn't asked for consent at that point. */
@@ -57,29 +57,33 @@ export const serverSetFields = {
     facet: { kind: 'values', form: uuidOr('nobody'), none: 'nobody' },
     row: true,
   }),
-  gdprConsentDate: serverSet(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),
-  poolConsent: serverSet(poolConsentSchema.optional(), { audience: 'person', label: 'Kept for Other Jobs' }),
+  gdprConsentDate: serverSet(z.iso.datetime().optional(), { audience: 'person', label: 'Consent date' }),
+  poolConsent: serverSet(poolConsentSchema.optional(), { audience: 'person', label: 'Talent pool' }),
   /** How the person received the privacy notice; undefined if it follows from how the record was created, see `informedOf`. */
   informed: serverSet(informedSchema.optional(), {
     audience: 'staff',
-    label: 'Information to the Person',
+    label: 'Privacy notice',
     agents: 'contact',
   }),
-  keptLonger: serverSet(keptLongerSchema.optional(), { audience: 'staff', label: 'Kept Longer', agents: 'contact' }),
+  keptLonger: serverSet(keptLongerSchema.optional(), {
+    audience: 'staff',
+    label: 'Extended retention',
+    agents: 'contact',
+  }),
   /** The mail the person applied with, if any. */
   originalEmailContent: serverSet(originalEmailSchema.optional(), { audience: 'staff', agents: 'never' }),
   stageChangedAt: serverSet(z.iso.datetime().optional(), { audience: 'staff', row: true }),
   /** The day of the latest call, and the due date of the first open task. Both are computed from staff activity. */
-  lastContactedDate: serverSet(z.iso.date().optional(), { audience: 'staff', label: 'Last Call', row: true }),
-  nextActionDate: serverSet(z.iso.date().optional(), { audience: 'staff', label: 'Next Action', row: true }),
+  lastContactedDate: serverSet(z.iso.date().optional(), { audience: 'staff', label: 'Last call', row: true }),
+  nextActionDate: serverSet(z.iso.date().optional(), { audience: 'staff', label: 'Next task', row: true }),
   /** When the person last confirmed their start date, location and contact details themselves. */
   availabilityConfirmedAt: serverSet(z.iso.datetime().optional(), {
     audience: 'staff',
-    label: 'Availability Confirmed',
+    label: 'Availability confirmed',
     row: true,
   }),
   /** The start requirements that a manager waived. */
-  waiver: serverSet(waiverSchema.optional(), { audience: 'staff', label: 'Let Pass', agents: 'contact' }),
+  waiver: serverSet(waiverSchema.optional(), { audience: 'staff', label: 'Waiver', agents: 'contact' }),
   /** The records merged into this one. Their related items are read together with this record's. */
   mergedFrom: serverSet(z.array(mergedRecordSchema).optional(), { audience: 'staff' }),
   /**

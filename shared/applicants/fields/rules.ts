@@ -9,10 +9,7 @@ export function distinct<Entry>(entries: Entry[]): Entry[] {
 
 /** A list of unique texts. */
 export const list = (max: number) =>
-  z
-    .array(requiredText(limits.listEntry, 'Must not be empty'))
-    .max(max, 'At most {{maximum}} entries')
-    .overwrite(distinct)
+  z.array(requiredText(limits.listEntry, 'Must not be empty')).max(max, 'At most {{maximum}} items').overwrite(distinct)
 
 /** A list of unique codes. */
 export const someOf = <const Codes extends readonly string[]>(codes: Codes) =>

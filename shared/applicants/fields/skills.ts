@@ -50,17 +50,17 @@ const workExperienceSchema = z.preprocess(
   jobSchema
     .refine((job) => !job.endDate || job.endDate >= job.startDate, {
       path: ['endDate'],
-      ...rule('dates_out_of_order', 'End date must not be before the start date'),
+      ...rule('dates_out_of_order', 'End date cannot be before the start date'),
     })
     .refine((job) => !(job.isCurrent && job.endDate), {
       path: ['endDate'],
-      ...rule('end_of_current_job', 'A current position has no end date'),
+      ...rule('end_of_current_job', 'A current position cannot have an end date'),
     }),
 )
 
 const professionList = z
   .array(professionSchema, whenMissing('At least one profession is required'))
-  .max(limits.professions, 'At most {{maximum}} professions')
+  .max(limits.professions, 'Add at most {{maximum}} professions')
 
 const languageList = z.array(languageSchema, whenMissing('At least one language is required')).max(limits.languages)
 

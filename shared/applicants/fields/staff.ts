@@ -13,7 +13,7 @@ export const notes = {
     input: 'choice',
     audience: 'person',
     writer: 'staff',
-    label: 'Language of Messages',
+    label: 'Message language',
     list: 'mailLanguages',
   }),
   recruiterNotes: field(optionalLines(limits.recruiterNotes, 'Notes too long (max 2000 characters)'), {
@@ -70,7 +70,7 @@ export const pipeline = {
     input: 'unasked',
     audience: 'client',
     writer: 'staff',
-    label: 'Applicant Status',
+    label: 'Applicant status',
     default: 'active',
     list: 'applicantStatuses',
     // Only one at a time: archived people are never listed with others.

@@ -15,7 +15,7 @@ export const capabilityFields = {
     audience: 'person',
     label: 'Health certificate',
     statement: 'Has a health certificate',
-    hint: 'Only where the law asks for one in the trade, such as for work with food',
+    hint: 'Only if the law requires it in the trade, such as for food handling',
   }),
   canWorkOutdoors: yesNo({ audience: 'everyone', label: 'Work outdoors', statement: 'Can work outdoors' }),
   hasOwnTools: yesNo({ audience: 'everyone', label: 'Own tools', statement: 'Has own tools' }),

@@ -31,8 +31,8 @@ export const searchAuditLog = defineRoute({
   query: z
     .strictObject({
       /** Inclusive days in Denmark. */
-      from: dayOfLog('Choose the first day'),
-      to: dayOfLog('Choose the last day'),
+      from: dayOfLog('Choose a start date'),
+      to: dayOfLog('Choose an end date'),
       /** The account that acted, in person or through an agent. */
       userId: z.uuid().optional(),
       /** A comma-separated list of actions. */
@@ -45,7 +45,7 @@ export const searchAuditLog = defineRoute({
       ...pageQuery,
     })
     .refine(({ from, to }) => from <= to, {
-      ...rule('invalid', 'The first day must not be after the last'),
+      ...rule('invalid', 'Start date cannot be after the end date'),
       path: ['to'],
     })
     .refine(({ resource, resourceId }) => (resource === undefined) === (resourceId === undefined), {

@@ -16,7 +16,7 @@ const clientStageSchema = z.enum(['asked', 'proposed'])
 export const bulkTaskSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('tag'), add: tags, remove: tags })
-    .refine(({ add, remove }) => add.length + remove.length > 0, rule('required', 'Name at least one tag')),
+    .refine(({ add, remove }) => add.length + remove.length > 0, rule('required', 'Add or remove at least one tag')),
   /** Null removes the record owner. */
   z.strictObject({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
   z.strictObject({ kind: z.literal('stage'), stage: pipelineStageSchema }),
@@ -31,7 +31,7 @@ export const bulkTaskSchema = z.discriminatedUnion('kind', [
     })
     .refine(({ stage, channel }) => stage !== 'asked' || channel !== undefined, {
       path: ['channel'],
-      ...rule('required', 'Choose a mail or an SMS'),
+      ...rule('required', 'Choose email or SMS'),
     }),
 ])
 export type BulkTask = z.output<typeof bulkTaskSchema>
@@ -49,8 +49,8 @@ export const bulkSelectionSchema = z.discriminatedUnion('by', [
     by: z.literal('ids'),
     ids: z
       .array(z.uuid())
-      .min(1, 'Choose at least one applicant')
-      .max(bulkLimits.chosen, 'At most {{maximum}} applicants can be chosen one by one'),
+      .min(1, 'Select at least one applicant')
+      .max(bulkLimits.chosen, 'Select at most {{maximum}} applicants one by one'),
     expected: expected.optional(),
   }),
   z.strictObject({ by: z.literal('filters'), filters: newFiltersSchema, expected }),

@@ -25,7 +25,7 @@ export const newFiltersSchema = (z.strictObject(filterTexts) as unknown as z.Zod
   ({ value, issues }) => {
     for (const [name, text] of Object.entries(value)) {
       if (parsedParameter(name, text) === undefined)
-        issues.push(issueAt([name], text, rule('invalid', 'This filter is not known')))
+        issues.push(issueAt([name], text, rule('invalid', 'Unknown filter or invalid value')))
     }
   },
 )
@@ -34,7 +34,7 @@ export const newFiltersSchema = (z.strictObject(filterTexts) as unknown as z.Zod
 const viewFiltersSchema = newFiltersSchema.check(({ value, issues }) => {
   for (const [name, text] of Object.entries(value)) {
     if (maskCprNumbers(text) !== text)
-      issues.push(issueAt([name], undefined, rule('invalid', 'A view cannot keep a CPR number')))
+      issues.push(issueAt([name], undefined, rule('invalid', 'A CPR number cannot be saved in a view')))
   }
 })
 
@@ -87,10 +87,7 @@ export const openView = 'open'
 export const viewSettingsSchema = z.object({
   /** The user's own views in their chosen order. Missing ones follow. */
   order: z.array(z.uuid()).max(limits.savedView.perUser).default([]),
-  defaultId: z
-    .string()
-    .regex(uuidOr(openView), 'Must be the id of a view, or that of the one that is offered')
-    .optional(),
+  defaultId: z.string().regex(uuidOr(openView), 'Must be the id of a view, or “open” for the built-in view').optional(),
 })
 export type ViewSettings = z.infer<typeof viewSettingsSchema>
 

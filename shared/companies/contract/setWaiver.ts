@@ -11,7 +11,7 @@ import { clientLimits } from '../domain/clientLimits.ts'
  */
 const requirement = oneLine()
   .max(300)
-  .regex(/^(permit$|(certificate|recognised|licence|check|document)\/)/, 'Only what is asked can be let pass')
+  .regex(/^(permit$|(certificate|recognised|licence|check|document)\/)/, 'Only start requirements can be waived')
 
 export const setWaiver = defineRoute({
   name: 'setWaiver',
@@ -26,8 +26,8 @@ export const setWaiver = defineRoute({
     /** Null removes the waiver. */
     waiver: z
       .strictObject({
-        requirements: z.array(requirement).min(1).max(clientLimits.startRules.most, 'At most {{maximum}} entries'),
-        reason: requiredLines(clientLimits.waiver.reason, 'Say why'),
+        requirements: z.array(requirement).min(1).max(clientLimits.startRules.most, 'At most {{maximum}} items'),
+        reason: requiredLines(clientLimits.waiver.reason, 'Enter a reason'),
         until: calendarDate('End date is required'),
       })
       .nullable(),

@@ -20,7 +20,10 @@ export const updateOrder = defineRoute({
       /** Replaces all terms of the order. */
       terms: orderTermsSchema.optional(),
     })
-    .refine(({ status, terms }) => status !== undefined || terms !== undefined, rule('required', 'Nothing to change')),
+    .refine(
+      ({ status, terms }) => status !== undefined || terms !== undefined,
+      rule('required', 'There is nothing to change'),
+    ),
   response: orderSchema,
   errors: ['not_found', 'stale_record'],
   summary: 'Change the terms of an order, mark it as filled or closed, or reopen it',

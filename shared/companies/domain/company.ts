@@ -11,7 +11,10 @@ const cvrForm = /^\d{8}$/
 /** An optional number of the Danish company register (CVR): 8 digits, with or without spaces. */
 export const optionalCvr = cleanText()
   .transform((text) => text.replace(/^DK/i, '').replaceAll(/\s/g, '') || undefined)
-  .refine((text) => text === undefined || cvrForm.test(text), rule('invalid_format', 'A CVR number has 8 digits'))
+  .refine(
+    (text) => text === undefined || cvrForm.test(text),
+    rule('invalid_format', 'Enter a CVR number with 8 digits'),
+  )
   .optional()
 
 /** A person at a company, with or without an account. */
@@ -32,7 +35,7 @@ export const companyDetailsSchema = z.strictObject({
   city: optionalText(limits.place),
   cvr: optionalCvr,
   notes: optionalLines(limits.longText),
-  contacts: z.array(contactSchema).max(clientLimits.company.contacts, 'At most {{maximum}} entries').default([]),
+  contacts: z.array(contactSchema).max(clientLimits.company.contacts, 'At most {{maximum}} items').default([]),
 })
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>
 

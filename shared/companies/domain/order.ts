@@ -17,7 +17,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 const chosen = (values: readonly { value: string }[], required: string) =>
   requiredText(limits.listEntry, required).refine(
     (text) => values.some(({ value }) => value === text),
-    rule('invalid_option', 'Choose one of the list'),
+    rule('invalid_option', 'Choose from the list'),
   )
 
 /** In DKK per hour, with up to two decimals. */
@@ -25,7 +25,7 @@ const rate = z
   .number('Must be a number')
   .min(0, 'Must be at least {{minimum}}')
   .max(clientLimits.order.rate, 'Must be at most {{maximum}}')
-  .refine((kroner) => Math.round(kroner * 100) / 100 === kroner, rule('invalid', 'Two decimals at most'))
+  .refine((kroner) => Math.round(kroner * 100) / 100 === kroner, rule('invalid', 'Use at most two decimals'))
   .optional()
 
 /** The fields of an order that staff fill in. `orderTermsSchema` has the rules across them. */
@@ -47,7 +47,7 @@ export const orderFields = z.strictObject({
   within: wholeNumber(1, limits.nearby.most).optional(),
   orRelocate: z.boolean().optional(),
   /** All must be met. Each lists alternatives. */
-  requirements: z.array(shortlistNeedSchema).max(limits.shortlistNeeds, 'At most {{maximum}} entries').default([]),
+  requirements: z.array(shortlistNeedSchema).max(limits.shortlistNeeds, 'At most {{maximum}} items').default([]),
   notes: optionalLines(limits.longText),
 })
 

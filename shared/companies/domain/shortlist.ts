@@ -58,7 +58,7 @@ export const shortlistRequirementSchema = z
   })
   .refine(({ from, until }) => until === undefined || until >= from, {
     path: ['until'],
-    ...rule('dates_out_of_order', 'End date must not be before the start date'),
+    ...rule('dates_out_of_order', 'End date cannot be before the start date'),
   })
 export type ShortlistRequirement = z.infer<typeof shortlistRequirementSchema>
 

@@ -35,7 +35,7 @@ export type StartRequirement = z.infer<typeof startRequirementSchema>
 
 export const startRequirementsSchema = z
   .array(startRequirementSchema)
-  .max(clientLimits.startRules.most, 'At most {{maximum}} entries')
+  .max(clientLimits.startRules.most, 'At most {{maximum}} items')
 
 /** The subject of start requirements: a trade by its code, a client, or an order of a client. */
 export type StartSubject =

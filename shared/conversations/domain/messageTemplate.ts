@@ -17,7 +17,7 @@ export const messageTemplateSchema = z.object({
 })
 export type MessageTemplate = z.infer<typeof messageTemplateSchema>
 
-const name = requiredText(messageLimits.templateName, 'A name is required')
+const name = requiredText(messageLimits.templateName, 'Name is required')
 
 /** The body of a new or changed template. */
 export const templateWordsSchema = z.discriminatedUnion('channel', [

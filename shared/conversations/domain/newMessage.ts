@@ -12,12 +12,12 @@ const withFields = (text: z.ZodType<string, string>) =>
       issues.push(issueAt([], value, rule('unknown_field', 'Unknown field "{{name}}"', { name: name.slice(0, 60) })))
   })
 
-const body = (most: number) => withFields(requiredLines(most, 'Write something first'))
+const body = (most: number) => withFields(requiredLines(most, 'Enter a text'))
 
 /** One line without links. */
-const subject = withFields(requiredText(messageLimits.subject, 'Write a subject first')).refine(
+const subject = withFields(requiredText(messageLimits.subject, 'Enter a subject')).refine(
   (text) => !fieldsIn(text).some(isLink),
-  rule('invalid', 'A subject holds no link'),
+  rule('invalid', 'The subject cannot contain a link'),
 )
 
 export const mailTextSchema = z.strictObject({
@@ -30,9 +30,12 @@ export const smsTextSchema = z.strictObject({ text: body(messageLimits.sms) })
 export const inLanguages = <Text extends z.ZodType>(text: Text) =>
   z
     .strictObject({ en: text.optional(), da: text.optional() })
-    .refine(({ en, da }) => en !== undefined || da !== undefined, rule('required', 'Write something first'))
+    .refine(({ en, da }) => en !== undefined || da !== undefined, rule('required', 'Enter a text'))
 
-const people = z.array(z.uuid()).min(1, 'Choose somebody first').max(messageLimits.people, 'At most {{maximum}} people')
+const people = z
+  .array(z.uuid())
+  .min(1, 'Choose at least one recipient')
+  .max(messageLimits.people, 'Choose at most {{maximum}} recipients')
 
 /** The body for sending or previewing messages. */
 export const newMessageSchema = z.discriminatedUnion('channel', [

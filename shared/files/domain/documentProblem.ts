@@ -15,8 +15,8 @@ export type DocumentProblem = Extract<
 /** The error messages of documents. Forms have their own for a file of another type or size. */
 export const documentMessages: Record<DocumentProblem, string> = {
   ...uploadMessages.document,
-  incomplete_file: 'The PDF is incomplete: its end is missing. Save or download it again, then choose the new file.',
-  locked_file: 'The PDF is locked with a password. Save a copy without the password, then choose that copy.',
+  incomplete_file: 'The PDF is incomplete. Save or download it again, then choose the new file.',
+  locked_file: 'The PDF is password-protected. Save a copy without the password, then choose the copy.',
 }
 
 /**

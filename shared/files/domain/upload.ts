@@ -10,7 +10,7 @@ import { type UploadPurpose, type UploadType, uploadPurposes, uploadTypes } from
 export const uploadMessages = {
   document: {
     invalid_file: 'Only PDF files are allowed',
-    file_too_large: 'File must be less than 10MB',
+    file_too_large: 'File must be less than 10 MB',
     empty_file: 'The file is empty. Save it again, or choose another file.',
   },
   picture: {
@@ -20,13 +20,13 @@ export const uploadMessages = {
   },
   wordFile: {
     invalid_file: 'Only Word files (.docx) without macros are allowed',
-    file_too_large: 'File must be less than 10MB',
+    file_too_large: 'File must be less than 10 MB',
     empty_file: 'The file is empty. Save it again, or choose another file.',
   },
 } as const satisfies Record<UploadPurpose, Record<'invalid_file' | 'file_too_large' | 'empty_file', string>>
 
 /** The message for pictures as phones take them. Not every browser shows them, so they are stored as JPEG. */
-export const heifMessage = 'HEIC and AVIF pictures cannot be stored. Send the picture as JPEG, PNG or WebP.'
+export const heifMessage = 'HEIC and AVIF pictures cannot be used. Choose a JPEG, PNG or WebP picture.'
 
 /** Other names for the accepted types, sent by browsers, scanners and older programs. */
 const aliases: Readonly<Record<string, UploadType>> = {

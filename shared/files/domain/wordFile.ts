@@ -8,9 +8,8 @@ import { zipEntries } from './zipEntries.ts'
 /** The error messages of Word files. */
 export const wordMessages: Record<DocumentProblem, string> = {
   ...uploadMessages.wordFile,
-  incomplete_file:
-    'The Word file is incomplete: its end is missing. Save or download it again, then choose the new file.',
-  locked_file: 'The Word file is locked with a password. Save a copy without the password, then choose that copy.',
+  incomplete_file: 'The Word file is incomplete. Save or download it again, then choose the new file.',
+  locked_file: 'The Word file is password-protected. Save a copy without the password, then choose the copy.',
 }
 
 export const zipEntry = 'PK\x03\x04'

@@ -6,7 +6,7 @@ import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { optionalLines } from '../../kernel/domain/text.ts'
 import { submissionTokenSchema } from './submissionToken.ts'
 
-const usedTwice = rule('used_twice', 'This file is used already')
+const usedTwice = rule('used_twice', 'This file has already been added')
 
 export const addToApplication = defineRoute({
   name: 'addToApplication',
@@ -25,7 +25,7 @@ export const addToApplication = defineRoute({
       /** The ids of finished public uploads. */
       documents: z
         .array(z.uuid())
-        .max(additionLimits.documents, 'At most {{maximum}} files at once')
+        .max(additionLimits.documents, 'Add at most {{maximum}} files at once')
         .check(({ value, issues }) => {
           for (const [index, id] of value.entries())
             if (value.indexOf(id) < index) issues.push(issueAt([index], value, usedTwice))
@@ -34,7 +34,7 @@ export const addToApplication = defineRoute({
     })
     .refine(({ text, documents }) => text !== undefined || documents.length > 0, {
       path: ['text'],
-      ...rule('required', 'Write something, or choose a file'),
+      ...rule('required', 'Enter a text, or choose a file'),
     }),
   response: null,
   errors: ['invalid_link', 'already_done', 'upload_incomplete', 'too_many_requests'],

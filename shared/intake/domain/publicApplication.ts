@@ -62,7 +62,7 @@ const repeated = (places: readonly FilePlace[]): FilePlace[] =>
 const certificatesOf = (places: readonly FilePlace[]): FilePlace[] =>
   places.filter(({ kind }) => kind === 'certificate')
 
-const usedTwice = rule('used_twice', 'This file is used already')
+const usedTwice = rule('used_twice', 'This file has already been added')
 
 /** The public form: the rules of the staff form, with files as uploads or (legacy) as data URLs. */
 export const publicApplicationSchema = z
@@ -71,12 +71,17 @@ export const publicApplicationSchema = z
     cvDocument: uploadIdOrDataUrl('document'),
     profilePicture: uploadIdOrDataUrl('picture'),
     /** The ids of finished uploads of PDFs and Word files. */
-    otherDocuments: z.array(z.uuid()).max(limits.applicationDocuments, 'At most {{maximum}} files at once').optional(),
+    otherDocuments: z
+      .array(z.uuid())
+      .max(limits.applicationDocuments, 'Add at most {{maximum}} files at once')
+      .optional(),
   })
   .refine(specialPermitRule.holds, specialPermitRule.problem)
   .refine((form) => certificatesOf(filePlaces(form)).length <= limits.applicationCertificates, {
     path: ['certifications'],
-    ...rule('too_many', 'At most {{maximum}} certificates with a file', { maximum: limits.applicationCertificates }),
+    ...rule('too_many', 'Add at most {{maximum}} certificates with a file', {
+      maximum: limits.applicationCertificates,
+    }),
   })
   .check(({ value, issues }) => {
     for (const { path } of repeated(filePlaces(value))) issues.push(issueAt(path, value, usedTwice))

@@ -44,8 +44,8 @@ export const apiChanges = [
       'AI agents speak the Model Context Protocol at `/mcp`, with tokens that members of the staff make.',
       'Clients of agents are let in by sign-in, too: OAuth 2.1, with registration or a client document.',
       'Partners create applicants with an API key, and ask what their key allows.',
-      'Partners are told whom they may name as the owner of a record.',
-      'Partners list, read, change and withdraw the applicants that they created, and add a CV.',
+      'Partners can list the staff who may be the owner of a record.',
+      'Partners can list, read, change and withdraw the applicants they created, and add a CV.',
     ],
   },
 ] as const

@@ -26,5 +26,5 @@ const longestCursor = 1000
 export const cursorSchema = z
   .string()
   .max(longestCursor)
-  .refine((cursor) => placeOf(cursor) !== undefined, rule('invalid_format', 'Not a cursor of this list'))
+  .refine((cursor) => placeOf(cursor) !== undefined, rule('invalid_format', 'Invalid cursor for this list'))
   .transform((cursor) => placeOf(cursor) as ListPlace)

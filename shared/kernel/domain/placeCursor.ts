@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { rule } from './problems.ts'
 
-const notOfThisList = 'Not a cursor of this list'
+const notOfThisList = 'Invalid cursor for this list'
 
 /** Returns whether a cursor decodes to valid text. A made-up one could otherwise become longer than a table key allows. */
 function isText(cursor: string): boolean {

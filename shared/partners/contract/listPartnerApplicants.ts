@@ -7,7 +7,7 @@ import { externalIdSchema } from './partnerApplicant.ts'
 import { partnerApplicantAnswerSchema } from './partnerApplicantAnswer.ts'
 
 const moment = z.iso
-  .datetime('Must be a moment in UTC, such as 2026-01-31T08:00:00Z')
+  .datetime('Must be a UTC timestamp, such as 2026-01-31T08:00:00Z')
   .transform((text) => new Date(text).toISOString())
 
 export const listPartnerApplicants = defineRoute({
@@ -30,7 +30,9 @@ export const listPartnerApplicants = defineRoute({
     .check(({ value, issues }) => {
       const isLookup = value.email !== undefined || value.externalId !== undefined
       if (isLookup && Object.values(value).filter((each) => each !== undefined).length > 1)
-        issues.push(issueAt([], value, rule('invalid', 'email and externalId each exclude all other parameters')))
+        issues.push(
+          issueAt([], value, rule('invalid', 'email and externalId cannot be combined with other parameters')),
+        )
     }),
   response: z.object({
     applicants: z.array(partnerApplicantAnswerSchema),

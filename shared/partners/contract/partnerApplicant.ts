@@ -132,13 +132,13 @@ const statusFitsPermit = {
     sent.workPermitType === undefined ||
     sent.workPermitStatus === undefined ||
     workPermitStatusOf(sent.workPermitType ?? undefined) === sent.workPermitStatus,
-  problem: { path: ['workPermitStatus'], ...rule('invalid', 'The status does not fit the work permit type') },
+  problem: { path: ['workPermitStatus'], ...rule('invalid', 'The permit status does not match the work permit type') },
 }
 
 const languagesOnce = {
   holds: (sent: { languages?: unknown; languagesSpoken?: unknown }): boolean =>
     sent.languages === undefined || sent.languagesSpoken === undefined,
-  problem: { path: ['languagesSpoken'], ...rule('invalid', 'Send either languages or languagesSpoken') },
+  problem: { path: ['languagesSpoken'], ...rule('invalid', 'Send either languages or languagesSpoken, not both') },
 }
 
 /** An applicant as sent by a partner, in the documented spelling. */

@@ -23,9 +23,9 @@ const types = z
 
 const fields = {
   /** The HTTPS address that receives the events. */
-  url: requiredTyped(longestUrl, 'An address is required').refine(
+  url: requiredTyped(longestUrl, 'URL is required').refine(
     isUrl,
-    rule('invalid_format', 'Must be an address such as https://example.com/webhooks'),
+    rule('invalid_format', 'Must be a URL such as https://example.com/webhooks'),
   ),
   /** The contact who is mailed before the endpoint is disabled. */
   contactEmail: emailAddress('Invalid email address'),

@@ -13,7 +13,7 @@ export const eraseApplicant = defineRoute({
   params: applicantIdSchema,
   /** The person's full name, and the version the reader saw. `requestId` is the request being granted, which must be open. */
   body: z.strictObject({
-    name: requiredText(limits.typedName, 'Type the name of the person'),
+    name: requiredText(limits.typedName, 'Type the name to confirm'),
     version: z.int().min(1),
     requestId: z.uuid().optional(),
   }),

@@ -17,7 +17,7 @@ export const extendDeletion = defineRoute({
   body: z.strictObject({
     requestId: z.uuid(),
     months: z.int().min(1).max(mostExtraMonths),
-    text: requiredLines(limits.refusalText, 'Tell the person why'),
+    text: requiredLines(limits.refusalText, 'Enter a message to the person'),
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],

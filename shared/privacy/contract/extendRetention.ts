@@ -15,7 +15,7 @@ export const extendRetention = defineRoute({
   /** `months` counts from the rejection. `version` is the one the reader saw. The reason is stored in the record and the timeline. */
   body: z.strictObject({
     months: z.int().min(retentionPeriods.rejectedApplicant.count).max(maxRejectedMonths),
-    reason: requiredLines(limits.releaseReason, 'Say why the person is kept longer'),
+    reason: requiredLines(limits.releaseReason, 'Enter a reason'),
     version: z.int().min(1),
   }),
   response: applicantAnswerSchema,

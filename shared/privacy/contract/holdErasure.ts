@@ -14,8 +14,8 @@ export const holdErasure = defineRoute({
   params: applicantIdSchema,
   /** `until` is the last day of the hold: today at the earliest, and at most 36 months ahead. */
   body: z.strictObject({
-    reason: requiredLines(limits.holdReason, 'Say what the data are needed for'),
-    until: z.iso.date('Choose the last day of the hold'),
+    reason: requiredLines(limits.holdReason, 'Enter what the data is needed for'),
+    until: z.iso.date('Choose an end date for the legal hold'),
   }),
   response: deletionAnswerSchema,
   errors: ['not_found'],

@@ -13,8 +13,8 @@ export const recordInformed = defineRoute({
   params: applicantIdSchema,
   /** `note` says how the person was informed, such as on paper; `on` is the day. `version` is the one the reader saw. */
   body: z.strictObject({
-    note: requiredLines(limits.releaseReason, 'Say how the person was informed'),
-    on: z.iso.date('Choose the day on which the person was informed'),
+    note: requiredLines(limits.releaseReason, 'Enter how the applicant was informed'),
+    on: z.iso.date('Choose the date of the privacy notice'),
     version: z.int().min(1),
   }),
   response: applicantAnswerSchema,

@@ -16,8 +16,8 @@ export const refuseDeletion = defineRoute({
   /** The ground and the text are mailed to the person. */
   body: z.strictObject({
     requestId: z.uuid(),
-    ground: z.enum(refusalGroundValues, 'Choose a ground'),
-    text: requiredLines(limits.refusalText, 'Tell the person why'),
+    ground: z.enum(refusalGroundValues, 'Choose a ground for the refusal'),
+    text: requiredLines(limits.refusalText, 'Enter a message to the person'),
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],

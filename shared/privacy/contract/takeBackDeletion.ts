@@ -15,7 +15,7 @@ export const takeBackDeletion = defineRoute({
   /** The reason is for staff. The person gets a mail that the request was withdrawn. */
   body: z.strictObject({
     requestId: z.uuid(),
-    reason: requiredLines(limits.holdReason, 'Say why the request is withdrawn'),
+    reason: requiredLines(limits.holdReason, 'Enter a reason'),
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],

@@ -27,11 +27,11 @@ export const assignApplicant = defineRoute({
     })
     .refine(({ stage, channel }) => stage !== 'asked' || channel !== undefined, {
       path: ['channel'],
-      ...rule('required', 'Choose a mail or an SMS'),
+      ...rule('required', 'Choose email or SMS'),
     })
     .refine(({ stage, isAnonymous }) => stage === 'proposed' || isAnonymous === undefined, {
       path: ['isAnonymous'],
-      ...rule('invalid', 'The name is chosen with a proposal'),
+      ...rule('invalid', 'The name can only be hidden when you propose a candidate'),
     }),
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],

@@ -12,4 +12,7 @@ export const consentAnswerSchema = z.strictObject({
 /** Returns whether the date is valid: only `not_now` may have one. */
 export const hasValidDate = ({ answer, availableFrom }: z.infer<typeof consentAnswerSchema>): boolean =>
   availableFrom === undefined || answer === 'not_now'
-export const onlyWithNotNow = { path: ['availableFrom'], ...rule('invalid', 'A date belongs to another time') }
+export const onlyWithNotNow = {
+  path: ['availableFrom'],
+  ...rule('invalid', 'A date can only be given with the answer “Not now”'),
+}

@@ -16,7 +16,7 @@ export const openClientLink = defineRoute({
     code: z
       .string()
       .transform((text) => text.replaceAll(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits')),
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code')),
   }),
   response: z.object({
     /** The token of the open page, sent with its further requests. */

@@ -34,11 +34,11 @@ export const withClientDecisionRules = <Schema extends z.ZodType<Parts>>(schema:
     })
     .refine(({ answer, reason }) => answer === 'no' || reason === undefined, {
       path: ['reason'],
-      ...rule('invalid', 'A reason belongs to a no'),
+      ...rule('invalid', 'A reason can only be given with the answer “No”'),
     })
     .refine(({ answer, startDate }) => answer === 'yes' || startDate === undefined, {
       path: ['startDate'],
-      ...rule('invalid', 'A start date belongs to a yes'),
+      ...rule('invalid', 'A start date can only be given with the answer “Yes”'),
     })
 
 /**

@@ -10,7 +10,7 @@ const clockTime = /^(0[5-9]|1\d|2[0-3]):[0-5]\d$/
 /** An interview as entered, in Danish local time. */
 export const interviewPlanSchema = z.strictObject({
   date: calendarDate(),
-  time: z.string().regex(clockTime, rule('invalid_format', 'Must be a time from 05:00 to 23:59, such as 09:30')),
+  time: z.string().regex(clockTime, rule('invalid_format', 'Enter a time between 05:00 and 23:59, such as 09:30')),
   minutes: z.int().min(clientLimits.interview.least, 'Must be a whole number').max(clientLimits.interview.most),
   place: requiredText(clientLimits.interview.place, 'Place is required'),
 })

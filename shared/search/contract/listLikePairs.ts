@@ -11,7 +11,7 @@ export const listLikePairs = defineRoute({
   query: z.strictObject({
     after: z
       .string()
-      .regex(/^\d{1,15}$/, 'Not a cursor of this list')
+      .regex(/^\d{1,15}$/, 'Invalid cursor for this list')
       .transform(Number)
       .optional()
       .meta({ description: 'The `next` of the previous page; omit it for the first page' }),

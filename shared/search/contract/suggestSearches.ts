@@ -7,7 +7,7 @@ import { suggestionsSchema } from '../domain/applicantSearch.ts'
 export const typedTerm = z
   .string({ error: 'q is required' })
   .overwrite(cleaned)
-  .min(limits.suggestionTerm, 'At least {{minimum}} characters')
+  .min(limits.suggestionTerm, 'Enter at least {{minimum}} characters')
   .max(limits.searchText, 'At most {{maximum}} characters')
 
 export const suggestSearches = defineRoute({

@@ -60,7 +60,8 @@ const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
     .pipe(z.enum(codes))
 
 /** A text that matches the pattern, ignoring case. */
-const inForm = (form: RegExp) => z.string().trim().toLowerCase().regex(form, 'Must be an id or the word for none')
+const inForm = (form: RegExp) =>
+  z.string().trim().toLowerCase().regex(form, 'Must be an id, or “nobody” where the filter allows it')
 
 const yesNo = emptyAsUndefined(
   z
@@ -109,7 +110,7 @@ const filterGroups = z
   .string()
   .max(4000)
   .transform((text): z.input<typeof filterGroup>[] => filterGroupTexts(text))
-  .pipe(z.array(filterGroup).max(limits.filterGroups.groups, 'At most {{maximum}} groups'))
+  .pipe(z.array(filterGroup).max(limits.filterGroups.groups, 'At most {{maximum}} filter groups'))
   .transform((groups) => {
     const filledGroups = groups.filter((group) => Object.values(group).some((value) => value !== undefined))
     return filledGroups.length > 0 ? filledGroups : undefined
@@ -121,7 +122,7 @@ const date = emptyAsUndefined(z.iso.date('Must be a date (YYYY-MM-DD)'))
 /** The filters of a search, as in a query string. */
 const filterShape = {
   anyOf: filterGroups.meta({
-    description: 'Groups of filters, of each of which one has to hold',
+    description: 'Filter groups. At least one filter of each group must match.',
     example: 'certificates:SL1,machineOperations:Forklift;languages:Polish',
   }),
   /** A town by name, or by name and region if several towns have that name. */

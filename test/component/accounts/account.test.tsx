@@ -45,12 +45,12 @@ test('the account page lists the sessions and ends one of them or all others', a
   api.answer(endOtherSessions, () => void sessions.splice(1))
   await visit('/account', { as: 'recruiter' })
   await seenTexts(page, 'Chrome on Windows', /^This browser, since /, 'Unknown device')
-  await button('Sign out Safari on iPhone').click()
-  await toasted('Success', 'The session has ended.')
+  await button('Log out Safari on iPhone').click()
+  await toasted('Success', 'The device has been logged out.')
   await absent(page.getByText('Safari on iPhone'))
-  await button('Sign out everywhere else').click()
-  await toasted('Success', 'You are signed in nowhere else any more.')
-  await absent(page.getByText('Unknown device'), button('Sign out everywhere else'))
+  await button('Log out all other devices').click()
+  await toasted('Success', 'You are logged out on all other devices.')
+  await absent(page.getByText('Unknown device'), button('Log out all other devices'))
 })
 
 test('the account page changes password and email only with the current password', async ({ visit, api }) => {
@@ -66,7 +66,7 @@ test('the account page changes password and email only with the current password
   await submit({ 'Confirm New Password': 'a better horse' }, 'Change password')
   await seen(alert('This is not your current password'))
   await submit({ 'Current password': 'demo1234' }, 'Change password')
-  await toasted('Success', 'Your password is changed. You are signed out everywhere else.')
+  await toasted('Success', 'Password changed. You are logged out on all other devices.')
   expect(api.asked(changePassword)[1]?.body).toEqual({ currentPassword: 'demo1234', password: 'a better horse' })
 
   const changeEmail = (newEmail: string, password: string) =>
@@ -74,7 +74,7 @@ test('the account page changes password and email only with the current password
   await changeEmail('me at new', '')
   await seen(alert('Please enter a valid email address'), alert('Password is required'))
   expect(api.asked(requestSignInEmail)).toEqual([])
-  for (const refusal of [wrongPassword, refusedAt('email', 'already_exists', 'Email already exists')]) {
+  for (const refusal of [wrongPassword, refusedAt('email', 'already_exists', 'This email is already in use')]) {
     api.answerOnce(requestSignInEmail, refusing(refusal))
     await changeEmail(wanted, 'guessed')
     await seen(alert(refusal.message))

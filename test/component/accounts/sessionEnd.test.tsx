@@ -11,11 +11,11 @@ import { sessionUsers } from '../world/people.ts'
 
 const { createCompany, listCompanies, listTemplates, previewMessages, signIn, signOut, suggestSearches } = routes
 const { updateApplicant, updateMyProfile } = routes
-const ended = refusing(new ProductError('not_signed_in', 'Not signed in'))
-const firstName = () => page.getByRole('textbox', { name: 'First Name' })
+const ended = refusing(new ProductError('not_signed_in', 'You are not logged in'))
+const firstName = () => page.getByRole('textbox', { name: 'First name' })
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const stored = () => Object.values(sessionStorage).join()
-const sessionEnded = 'Your session has ended. Please sign in again to continue.'
+const sessionEnded = 'Your session has expired. Log in again to continue.'
 
 /** Ends the session with a call unrelated to the form. */
 async function endSession(api: FakeApi): Promise<void> {
@@ -25,7 +25,7 @@ async function endSession(api: FakeApi): Promise<void> {
 
 async function signInAs(api: FakeApi, role: Role): Promise<void> {
   api.answer(signIn, () => sessionUsers[role])
-  await submit({ Username: role, Password: 'demo1234' }, 'Sign in')
+  await submit({ Username: role, Password: 'demo1234' }, 'Log in')
 }
 
 interface Form {
@@ -40,15 +40,15 @@ interface Form {
 
 const messageTexts = { Subject: 'A job', Text: 'Are you free in May?' }
 const forms: Record<string, Form> = {
-  'a new applicant': { path: () => '/add-applicant', texts: { 'First Name': 'Bo' } },
-  'the quick-add dialog': { path: () => '/applicants', open: 'Quick Add', texts: { 'First Name': 'Bo' } },
+  'a new applicant': { path: () => '/add-applicant', texts: { 'First name': 'Bo' } },
+  'the quick-add dialog': { path: () => '/applicants', open: 'Quick-add applicant', texts: { 'First name': 'Bo' } },
   'a message': {
     path: (id) => `${pathOf({ id })}&tab=timeline`,
     ...{ open: 'Write message', texts: messageTexts, send: ['Preview', previewMessages] },
   },
   'a new client': {
     path: () => '/clients',
-    ...{ open: 'Add a client', texts: { Name: 'Lund' }, send: ['Save', createCompany] },
+    ...{ open: 'Add client', texts: { Name: 'Lund' }, send: ['Save', createCompany] },
   },
   'the own profile': {
     path: () => '/my-profile',
@@ -72,7 +72,7 @@ describe('text typed before a session ends', () => {
     await signInAs(api, as)
     for (const [label, text] of Object.entries(texts))
       await expect.element(page.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text)
-    await toasted('Your text is back', 'It was typed before your session ended, and is not saved yet.')
+    await toasted('Text restored', 'You wrote it before you were logged out. It is not saved yet.')
   })
 
   test('is restored in a record without overwriting what others changed', async ({ visit, api, database }) => {
@@ -102,14 +102,14 @@ describe('text typed before a session ends', () => {
     await endSession(api)
     await signInAs(api, 'sysadmin')
     await expect.element(firstName()).toHaveValue('')
-    expect(toasts().filter({ hasText: 'Your text is back' }).length).toBe(0)
+    expect(toasts().filter({ hasText: 'Text restored' }).length).toBe(0)
     expect(stored()).not.toContain('"Bo"')
     await firstName().fill('Bo')
     await eventually(() => stored().includes('"Bo"'), true)
     await clickInTurn(button('Logout'), button('Keep editing'))
     await expect.element(firstName()).toHaveValue('Bo')
     expect(api.asked(signOut)).toEqual([])
-    await clickInTurn(button('Logout'), dialog().getByRole('button', { name: 'Discard' }))
+    await clickInTurn(button('Logout'), dialog().getByRole('button', { name: 'Discard draft' }))
     await toasted('Logged out')
     await signInAs(api, 'recruiter')
     await page.getByRole('link', { name: 'Add Applicant' }).first().click()

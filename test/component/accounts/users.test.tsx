@@ -46,7 +46,7 @@ describe('the list of users', () => {
     await seenExactly(row('Louise Bach'), 'louise', 'Recruiter', 'Active')
     await seenExactly(row('Thomas Rahbek'), 'Client', 'Deactivated')
     expect(document.title).toMatch(/^Users/)
-    const chip = row('Bo Strand').getByText('Unproven email', { exact: true })
+    const chip = row('Bo Strand').getByText('Unconfirmed email', { exact: true })
     await seen(chip, row('Bo Strand').getByText(stranger.email ?? ''), row('Carl Strand').getByText('No email'))
     expect(textsOf(page.getByText(/^(Unproven|No) email$/))).toHaveLength(2)
     await userEvent.hover(chip)
@@ -64,7 +64,7 @@ describe('the list of users', () => {
     await expectAccessible('an account with an unconfirmed email', '[role=dialog]')
     await press('Bo Strand', 'Invite')
     await absent(strangers)
-    await expect.element(dialog('Invite a user').getByLabelText('Email')).toHaveValue(stranger.email)
+    await expect.element(dialog('Invite user').getByLabelText('Email')).toHaveValue(stranger.email)
   })
 
   test('never breaks a name within a word and fits every width', async ({ visit, api }) => {
@@ -98,7 +98,7 @@ describe('the list of users', () => {
     await clickInTurn(button('Try again'), button('Show more'))
     await seenTexts(page, 'Thomas Rahbek', 'Louise Bach')
     await absent(button('Show more'))
-    await page.getByLabelText('Name, username or email').fill('bach')
+    await page.getByLabelText('Search by name, username or email').fill('bach')
     await expectFilters({ search: 'bach' })
     await choose('Role', 'client')
     await expectFilters({ search: 'bach', role: 'client' })
@@ -145,7 +145,7 @@ describe('managing a user', () => {
     await expect.element(role).toHaveValue('client')
     api.answer(changeUser, ({ body }) => changed({ role: body.role }))
     await submit({ Role: 'recruiting_manager' }, 'Save role', louisesDialog)
-    await toasted('Success', 'Louise Bach has another role now.')
+    await toasted('Success', 'Louise Bach now has a different role.')
     const seenVersions = [louise.updatedAt, changed({}).updatedAt]
     expect(api.asked(changeUser)).toMatchObject(
       seenVersions.map((updatedAt) => ({ params: { id: louise.id }, body: { role: 'recruiting_manager', updatedAt } })),
@@ -156,9 +156,9 @@ describe('managing a user', () => {
     api.answer(endUserSessions, () => changed({}))
     await button('Manage Louise Bach').click()
     for (const [act, question, outcome] of [
-      ['End all sessions', 'End all sessions of Louise Bach?', 'Louise Bach is signed out everywhere.'],
-      ['Deactivate', 'Deactivate Louise Bach?', 'Louise Bach can sign in no longer.'],
-      ['Reactivate', 'Reactivate Louise Bach?', 'Louise Bach can sign in again.'],
+      ['Log out everywhere', 'Log Louise Bach out everywhere?', 'Louise Bach has been logged out everywhere.'],
+      ['Deactivate', 'Deactivate Louise Bach?', 'Louise Bach can no longer log in.'],
+      ['Reactivate', 'Reactivate Louise Bach?', 'Louise Bach can log in again.'],
     ] as const) {
       await press('Louise Bach', act)
       await press(question, act)
@@ -181,8 +181,8 @@ describe('managing a user', () => {
     await visit('/users', sysadmin)
     await button('Manage Bo Lund').click()
     await submit({ Company: idOf(951) }, 'Save', dialog('Bo Lund'))
-    await toasted('Success', 'Bo Lund belongs to another client now.')
-    await fillIn({ Company: 'A new client', 'Name of the company': 'Lund' }, dialog('Bo Lund'))
+    await toasted('Success', 'Bo Lund has been moved to another client.')
+    await fillIn({ Company: 'New client', 'Company name': 'Lund' }, dialog('Bo Lund'))
     await expectAccessible('the company of an account', '[role=dialog]')
     await press('Bo Lund', 'Save')
     await eventually(() => api.asked(changeUser).map(({ body }) => body.clientId), [idOf(951), idOf(952)])
@@ -197,23 +197,23 @@ const invitation = {
 }
 const expired = { ...invitation, id: idOf(951), email: 'bo@agency.example', validUntil: '2026-01-08T08:00:00.000Z' }
 const expiredText = page.getByText(/^Recruiter · Expired /)
-const hasAccount = refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+const hasAccount = refusedAt('email', 'already_exists', 'An account with this email already exists')
 
 test('invitations are mailed unless the email has an account, listed, and withdrawn', async ({ visit, api }) => {
   answerWith(api)
   api.answer(inviteUser, () => invitation)
   api.answer(withdrawInvitation, () => undefined)
   await visit('/users', sysadmin)
-  await button('Invite a user').click()
+  await button('Invite user').click()
   api.answerOnce(inviteUser, refusing(hasAccount))
-  await submit({ Email: louise.email ?? '' }, 'Send the invitation', dialog('Invite a user'))
+  await submit({ Email: louise.email ?? '' }, 'Send invitation', dialog('Invite user'))
   await seen(alert(hasAccount.message))
-  const chosen = { Email: invitation.email, 'Language of the mail': 'da' }
-  await submit(chosen, 'Send the invitation', dialog('Invite a user'))
+  const chosen = { Email: invitation.email, 'Email language': 'da' }
+  await submit(chosen, 'Send invitation', dialog('Invite user'))
   await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
   expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
   await clickInTurn(button(`Withdraw the invitation of ${invitation.email}`), button('Withdraw'))
-  await toasted('Success', 'The invitation is withdrawn.')
+  await toasted('Success', 'Invitation withdrawn.')
   await absent(page.getByText(invitation.email, { exact: true }))
 })
 
@@ -261,7 +261,7 @@ test('invitations open in the language of the mailed link, or are refused with a
   for (const problem of [usedAlready(), emailTaken()]) {
     api.answer(readInvitation, refusing(problem))
     await visit('/accept-invitation#token=abc')
-    const refusal = page.getByRole('heading', { name: 'This invitation cannot be accepted' })
+    const refusal = page.getByRole('heading', { name: "This invitation can't be used" })
     await seen(refusal, page.getByText(problem.message))
   }
 })

@@ -9,7 +9,7 @@ import { failing, refusing } from '../world/fakeApi.ts'
 import { eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, fullNameOf, seenExactly, seenTexts, submit } from '../world/parts.ts'
 
-const figures = () => page.getByRole('region', { name: 'Figures' })
+const figures = () => page.getByRole('region', { name: 'Key figures' })
 const recent = () => page.getByRole('region', { name: 'Recent Applicants' })
 const known = { totalApplicants: 120, starredApplicants: 31, pendingReview: 3, placedThisMonth: 4 }
 const headingsOf = (level: number) => textsOf(page.getByRole('main').getByRole('heading', { level }))
@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     api.answer(routes.getAnalytics, () => (works ? known : failing()))
     api.answerOnce(routes.searchApplicants, () => new Response('out of order', { status: 500 }))
     await visit('/', { as: 'recruiter' })
-    await seenTexts(page, 'The figures could not be loaded', 'Something went wrong on our side', 'Reference: request-1')
+    await seenTexts(page, 'Key figures could not be loaded', 'Something went wrong on our side', 'Reference: request-1')
     await seenTexts(recent(), 'The applicants could not be loaded', 'An error occurred. Please try again.')
     api.answerOnce(routes.searchApplicants, () => emptyAnswer)
     await recent().getByRole('button', { name: 'Try again' }).click()
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     await eventually(() => rows.length, 5)
     for (const [place, applicant] of applicants.entries())
       await seenExactly(rows.nth(place), fullNameOf(applicant), 'Welder', 'Interview')
-    await seen(recent().getByText('Changed last', { exact: true }))
+    await seen(recent().getByText('Most recently updated', { exact: true }))
     const { limit, sortBy = 'updatedAt', sortOrder = 'desc' } = api.asked(routes.searchApplicants)[0]?.query ?? {}
     expect({ limit, sortBy, sortOrder }).toEqual({ limit: 5, sortBy: 'updatedAt', sortOrder: 'desc' })
     const myDay = page.getByRole('region', { name: 'My day' })
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     await seen(page.getByRole('heading', { name: /^Welcome, / }))
     const tile = page.getByRole('link', { name: /^Application Status/ })
     await seen(tile.getByText('Interview', { exact: true }))
-    await seenTexts(tile, 'We would like to talk with you, and contact you about a time.')
+    await seenTexts(tile, 'We would like to meet you. We will contact you to agree a time.')
     expect(headingsOf(2)).toEqual(['Profile Management', 'Application Status', 'Documents'])
     expect([figures().length, recent().length]).toEqual([0, 0])
     await eventually(() => api.asked(routes.listMyQuestions).length, 1)
@@ -105,17 +105,20 @@ describe('questions to an applicant about a job', () => {
     api.answer(routes.listMyQuestions, () => ({ questions: [first, second] }))
     api.answer(routes.answerMyQuestion, () => undefined)
     await visit('/', { as: 'applicant' })
-    await seenTexts(page, 'The job: Welder, Aarhus, 30 Nov – 11 Dec 2026')
-    expect(headingsOf(2)[0]).toBe('We ask you about a job')
+    await seenTexts(page, 'Job: Welder, Aarhus, 30 Nov – 11 Dec 2026')
+    expect(headingsOf(2)[0]).toBe('Questions for you')
     await answer(nordhavn, 'Not now')
-    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send this answer', nordhavn)
+    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send answer', nordhavn)
     await seenTexts(nordhavn, /ask again after .*2099 at the earliest/)
     await expectFocusIn(/^Thank you: not now/)
-    await answer(hansen, 'Yes, propose me')
-    await seenTexts(hansen, 'We may now propose you to Hansen Byg A/S.')
+    await answer(hansen, 'Yes, put me forward')
+    await seenTexts(hansen, 'We may now put you forward to Hansen Byg A/S.')
     // All are answered, and the order stays the same.
-    await seen(page.getByRole('region', { name: 'Your answers about jobs' }))
-    expect(headingsOf(3)).toEqual(['May we propose you to Hansen Byg A/S?', 'May we propose you to Nordhavn ApS?'])
+    await seen(page.getByRole('region', { name: 'Your answers' }))
+    expect(headingsOf(3)).toEqual([
+      'May we put you forward to Hansen Byg A/S?',
+      'May we put you forward to Nordhavn ApS?',
+    ])
     await answer(nordhavn, 'Change my answer')
     await expectFocusIn(/^If you say yes/)
     await answer(nordhavn, 'No, not to this company')
@@ -129,13 +132,13 @@ describe('questions to an applicant about a job', () => {
 
   test('show in Danish their deadline, earlier answers and a refusal', async ({ visit, api }) => {
     api.answer(routes.listMyQuestions, () => ({ questions: [first, { ...second, answer: 'willing' as const }] }))
-    const closed = 'This question can no longer be answered: nothing was changed'
+    const closed = 'This question can no longer be answered. Nothing was changed.'
     api.answer(routes.answerMyQuestion, refusing(new ProductError('already_done', closed)))
     await visit('/', { as: 'applicant', language: 'da' })
-    await seen(page.getByRole('region', { name: 'Vi spørger dig om et job' }))
-    await seenTexts(page, /Du kan svare indtil 15\. dec\. 2099/, 'Vi må nu foreslå dig til Nordhavn ApS.')
-    await button('Ja, foreslå mig').click()
+    await seen(page.getByRole('region', { name: 'Spørgsmål til dig' }))
+    await seenTexts(page, /Du kan svare indtil 15\. dec\. 2099/, 'Vi må nu indstille dig til Nordhavn ApS.')
+    await button('Ja, indstil mig').click()
     await seenTexts(page, 'Spørgsmålet kan ikke længere besvares. Intet blev ændret.')
-    await seen(button('Ja, foreslå mig'))
+    await seen(button('Ja, indstil mig'))
   })
 })

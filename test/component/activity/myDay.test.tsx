@@ -43,7 +43,7 @@ describe('tasks in my day', () => {
     task('Follow up', 5)
     await visit('/', { ...recruiter, size })
     await seenTexts(tasks(), 'Follow up')
-    expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Coming 7 days'])
+    expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Next 7 days'])
     await seenTexts(day(), '3 × Welder, Nordhavn', 'Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
     await expectAccessible('my day')
     await expectReadableInTheDark()
@@ -51,14 +51,14 @@ describe('tasks in my day', () => {
     // Colour alone is not enough for a link within text.
     expect(getComputedStyle(person.element()).textDecorationLine).toBe('underline')
     await person.click()
-    await seen(page.getByRole('dialog').getByRole('region', { name: 'Write something down' }))
+    await seen(page.getByRole('dialog').getByRole('region', { name: 'New entry' }))
   })
 
   test('are completed and reopened with focus kept, and stay if that fails', async ({ visit, api, task }) => {
     for (const [days, text] of ['Call back', 'Write', 'Visit'].entries()) task(text, days)
     const complete = async (text: string) => {
       await press(tick(text), 'Space')
-      await toasted('Task done', text)
+      await toasted('Task completed', text)
       await absent(tasks().getByText(text))
     }
     const expectFailure = () => seenTexts(page, 'Something went wrong on our side')
@@ -95,8 +95,8 @@ describe('tasks in my day', () => {
       return { ...task, doneAt: '2026-03-02T08:00:00.000Z', doneBy: idOf(1) }
     })
     await visit('/', { as: 'recruiting_manager' })
-    const title = tasks().getByRole('heading', { name: 'Tasks of colleagues who have left' })
-    await seen(title, tasks().getByText('Was for Karen Holm'))
+    const title = tasks().getByRole('heading', { name: 'Tasks from former colleagues' })
+    await seen(title, tasks().getByText('Previously assigned to Karen Holm'))
     await expectAccessible('the tasks of colleagues who have left')
     await tick('Call the foreman').click()
     await absent(title)
@@ -117,14 +117,14 @@ test('my day links to people to move, inform and check, on a phone', async ({ vi
   const toCheck = { people: [{ applicant: nameOf(person), documents }], hasMore: false }
   api.answer(getMyDay, () => ({ ...emptyDay, submissions, unmoved, toInform, toCheck }))
   await visit('/', { ...recruiter, size: phone })
-  const noTasks = 'Nothing is due within a week. Tasks are added in the timeline of an applicant.'
-  await seenTexts(day(), noTasks, '12 people in all')
+  const noTasks = "No tasks due in the next 7 days. Add tasks in an applicant's timeline."
+  await seenTexts(day(), noTasks, '12 candidates in total')
   expect(hrefOf(day().getByRole('link', { name: 'Bo Lund' }))).toBe(`/submissions?submission=${idOf(700)}`)
   const waits = day().getByRole('link', { name: fullNameOf(applicant) })
   expect(hrefOf(waits)).toBe(`/applicants?applicant=${applicant.id}`)
-  const uninformed = part('Not informed of what we keep, and no mail reaches them')
-  await seenTexts(uninformed, /^Inform them by 24 Dec/, 'There are more: they come up as these are done.')
-  const unchecked = part('Documents to check')
+  const uninformed = part('Privacy notice not sent – no email address')
+  await seenTexts(uninformed, /^Inform them by 24 Dec/, 'More appear as you complete these.')
+  const unchecked = part('Documents to verify')
   await seenTexts(unchecked, 'Certificate: Forklift Operator', 'CV')
   expect(unchecked.getByText(/^added 23 Nov/).length).toBe(2)
   await expectAccessible('people to inform and documents to check')
@@ -132,7 +132,7 @@ test('my day links to people to move, inform and check, on a phone', async ({ vi
   const tabs = ['gdpr', 'documents'].map((tab) => `/applicants?applicant=${person.id}&tab=${tab}`)
   expect([uninformed, unchecked].map(toPerson)).toEqual(tabs)
   expect(document.documentElement.scrollWidth).toBe(phone.width)
-  await day().getByRole('link', { name: 'All who wait' }).click()
+  await day().getByRole('link', { name: 'View all' }).click()
   await seenTexts(page, 'Days in the stage, at least: 14')
 })
 
@@ -149,15 +149,15 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   api.answer(getMyDay, () => ({ ...emptyDay, unmoved, ending, ended }))
   api.answerOnce(getMyDay, failing)
   await visit('/', recruiter)
-  await seenTexts(day(), 'Your day could not be loaded')
+  await seenTexts(day(), 'My day could not be loaded')
   await day().getByRole('button', { name: 'Try again' }).click()
-  await seenTexts(day(), /^Nothing is due/, 'Not known at the moment')
+  await seenTexts(day(), /^Nothing is due/, 'Not available right now')
   unmoved = { total: 0, applicants: [] }
   await day().getByRole('button', { name: 'Try again' }).click()
-  await seenTexts(day(), 'Nobody has waited for long.')
-  const listed = part('Papers that end within 30 days')
-  await seenTexts(listed, '9 people in all', '3 people in all')
-  expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Still to end', 'Already ended'])
+  await seenTexts(day(), 'No candidates are stalled.')
+  const listed = part('Certificates and permits expiring within 30 days')
+  await seenTexts(listed, '9 candidates in total', '3 candidates in total')
+  expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Expiring soon', 'Expired'])
   const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driving)/.test(text))
   expect(texts).toEqual([
     expect.stringMatching(/^Forklift OperatorExpires within 7 daysExpires /),
@@ -166,14 +166,14 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   ])
   await expectAccessible('expiring certificates and permits')
   expect(hrefOf(listed.getByRole('link', { name: fullNameOf(person) }))).toBe(`/applicants?applicant=${person.id}`)
-  await listed.getByRole('link', { name: 'All whose papers end' }).click()
+  await listed.getByRole('link', { name: 'View all' }).click()
   await seenTexts(page, 'Any paper ends within: 30 days, or over')
   ending = { total: 0, people: [] }
-  const empty = 'Nobody shortlisted, offered or hired has a paper that ends soon.'
+  const empty = 'None for shortlisted, offered or hired candidates.'
   await visit('/', recruiter)
-  await seenTexts(listed, empty, 'Already ended')
+  await seenTexts(listed, empty, 'Expired')
   ended = ending
   await visit('/', recruiter)
   await seenTexts(listed, empty)
-  await absent(listed.getByText('Already ended'))
+  await absent(listed.getByText('Expired'))
 })

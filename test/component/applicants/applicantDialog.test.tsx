@@ -46,21 +46,21 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
     dialog().getByText('ÅN', { exact: true }),
     dialog().getByRole('button', { name: /^Stage: New\./ }),
     dialog().getByRole('tab', { name: 'Profile', selected: true }),
-    dialog().getByRole('img', { name: '4 of 5 stars' }),
+    dialog().getByRole('img', { name: '4 out of 5 stars' }),
   )
   await seen(...['Basic Information', 'Contact Information', 'Location & Mobility', 'Skills & Experience'].map(heading))
   await seen(...['Certifications', 'Blue-Collar Skills & Capabilities', 'Recruiter Notes'].map(heading))
   await seenDetails({
-    ...{ 'Full Name': fullNameOf(applicant), 'Date of Birth': '17 May 1990', Nationality: 'Denmark' },
+    ...{ 'Full name': fullNameOf(applicant), 'Date of birth': '17 May 1990', Nationality: 'Denmark' },
     ...{ Email: applicant.email, Phone: '+45 20 00 00 00', LinkedIn: 'linkedin.com/in/aase-nielsen' },
-    ...{ Portfolio: 'aase.example', Address: 'Havnegade 1', 'Driver CPC Expiry': '31 Jan 2024' },
-    ...{ 'Permit Shown By': 'Residence card', 'Permit for One Employer Alone': 'Nordhavn A/S', City: 'Ærøskøbing' },
+    ...{ Portfolio: 'aase.example', Address: 'Havnegade 1', 'Driver CPC expiry': '31 Jan 2024' },
+    ...{ 'Proof of permit': 'Residence card', 'Permit valid only for': 'Nordhavn A/S', City: 'Ærøskøbing' },
     ...{ Region: 'Syddanmark', Postcode: '5970', Country: 'Denmark', 'Willing to Relocate': 'Yes' },
-    ...{ 'Preferred Regions': 'Midtjylland', 'Driver License': 'CE', 'License Expiry': '1 Mar 2031' },
+    ...{ 'Preferred Regions': 'Midtjylland', 'Driver License': 'CE', 'Driver license expiry': '1 Mar 2031' },
     ...{ Professions: 'Building Electrician, 1 year of experience', 'Core Competencies': 'TIG welding' },
     ...{ 'Industry Sectors': 'Construction', Languages: /^Danish \(native\)$/i },
   })
-  await seenDetails({ 'Driver CPC Expiry': 'Expired', Professions: 'Welder, 7 years of experience' })
+  await seenDetails({ 'Driver CPC expiry': 'Expired', Professions: 'Welder, 7 years of experience' })
   await seenTexts(dialog(), 'Danish Road Safety', 'Expires 31 Jan 2034', 'Heavy lifting (max 40 kg)')
   await seenTexts(dialog(), 'Recognised in Denmark, 2026-17, 1 Feb 2026', 'Calls back in the evening.')
   await seenTexts(dialog(), /^Last updated: \d/, /^Created: \d/)
@@ -74,8 +74,8 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
   await seenTexts(dialog(), '1 Feb 2015 – 30 Jun 2019', '1 Aug 2019 – Present', 'Pipes and tanks')
   await seenTexts(dialog(), 'Machinery: Crane Operation · Team size: 12 · Supervisory role: Yes')
   expect(textsOf(dialog().getByRole('listitem'))[0]).toContain('Foreman')
-  await seenDetails({ 'Employment Type': 'Full-time', 'Weekly Hours': '37', 'Shift Preference': 'Rotating' })
-  await seenDetails({ 'Employment Type': 'Part-time', 'Desired Rate': '235 DKK per hour' })
+  await seenDetails({ 'Employment Type': 'Full-time', 'Weekly hours': '37', 'Preferred shift': 'Rotating' })
+  await seenDetails({ 'Employment Type': 'Part-time', 'Desired hourly rate': '235 DKK per hour' })
   await openTab('Documents')
   await seenTexts(dialog(), 'CV Åse.pdf', 'CV · 12.1 KB', 'Confidential')
 })
@@ -86,23 +86,23 @@ test('the dialog marks unknown values and uninformed applicants of partners', as
   api.answer(routes.listApplicantTimeline, () => [])
   api.answer(routes.getApplicant, () => shownTo({ ...flexible, source: { partnerId: idOf(700), name: 'Job Board' } }))
   await visit(pathOf(applicant), recruiter)
-  for (const label of ['Date of Birth', 'Nationality', 'Preferred Regions', 'Driver License', 'License Expiry'])
+  for (const label of ['Date of birth', 'Nationality', 'Preferred Regions', 'Driver License', 'Driver license expiry'])
     await seenDetails({ [label]: 'Not specified' })
   await seenDetails({ 'Industry Sectors': 'Not specified', 'Willing to Relocate': /^No$/ })
-  await seenTexts(dialog(), 'No certifications recorded', 'No notes added yet.')
+  await seenTexts(dialog(), 'No certificates recorded', 'No notes added yet.')
   await absent(dialog().getByText('Blue-Collar Skills & Capabilities'))
-  await absent(detail('LinkedIn'), detail('Tachograph Card Expiry'))
+  await absent(detail('LinkedIn'), detail('Tachograph card expiry'))
   await openTab('Experience')
   await seenTexts(dialog(), 'No work experience recorded')
-  await seenDetails({ 'Earliest Start Date': 'Flexible', 'Weekly Hours': 'Not specified' })
-  await seenDetails({ 'Shift Preference': 'Not specified' })
+  await seenDetails({ 'Available from': 'Flexible', 'Weekly hours': 'Not specified' })
+  await seenDetails({ 'Preferred shift': 'Not specified' })
   await openTab('Documents')
   await seenTexts(dialog(), 'No documents uploaded')
   await openTab('Timeline')
   await seenTexts(dialog(), 'No activity recorded')
   await openTab('GDPR')
-  await seenDetails({ 'Consent Date': 'No consent recorded', Source: 'Created by the partner Job Board' })
-  await seenDetails({ 'Information to the Person': /^Not informed yet\. Our mail goes to them on / })
+  await seenDetails({ 'Consent date': 'No consent recorded', Source: 'Created by partner Job Board' })
+  await seenDetails({ 'Privacy notice': /^Not informed yet\. Our mail goes to them on / })
 })
 
 test('the dialog starts with trade, availability, place, permit and certificates', async ({ visit, database }) => {
@@ -140,12 +140,12 @@ test('the dialog shows placements and the availability after them', async ({ vis
 test('the dialog records how staff informed an applicant without a working email', async ({ visit, api, database }) => {
   const applicant = database.add({ channel: 'staff', emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
   await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
-  const information = detail('Information to the Person')
+  const information = detail('Privacy notice')
   await seenTexts(information, /^Not informed yet, and no mail reaches them: inform them by /)
-  await information.getByRole('button', { name: 'Record that they were informed' }).click()
-  const question = page.getByRole('dialog', { name: 'How was this person informed?' })
+  await information.getByRole('button', { name: 'Record privacy notice' }).click()
+  const question = page.getByRole('dialog', { name: 'Record privacy notice' })
   await question.getByRole('button', { name: 'Save' }).click()
-  await seenTexts(question, 'Say how the person was informed')
+  await seenTexts(question, 'Enter how the applicant was informed')
   await question.getByRole('textbox', { name: 'How' }).fill('Read it with them on paper')
   await question.getByRole('button', { name: 'Save' }).click()
   await seen(information.getByText('Read it with them on paper'), page.getByText(/: by one of the staff/))
@@ -173,7 +173,7 @@ test('the dialog has a skeleton while it loads, and can retry each part', async 
 test.for([idOf(99), 'nobody'])('the dialog says that there is no applicant %s', async (id, { visit }) => {
   await visit(pathOf({ id }), recruiter)
   await seen(dialog().getByText('Applicant not found', { exact: true }))
-  await dialog().getByRole('button', { name: 'Back to the list' }).click()
+  await dialog().getByRole('button', { name: 'Back to list' }).click()
   await absent(dialog())
 })
 

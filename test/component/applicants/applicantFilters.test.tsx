@@ -89,7 +89,7 @@ test('filters have searchable lists that take one profession, or eight licence c
   await visit('/applicants?driverLicense=A,B,BE,C,C1,C1E,CE', withFilters)
   await seenTexts(page, '7 active filters')
   await group('Driver License').getByRole('checkbox', { name: /^D \d/ }).click()
-  await seenTexts(page, '8 active filters', 'At most 8 at once')
+  await seenTexts(page, '8 active filters', 'Choose up to 8')
 })
 
 test('filters are operated by keyboard, and change nothing if they are only passed', async ({ visit }) => {
@@ -127,16 +127,16 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   const town = page.getByRole('combobox', { name: 'Lives near' })
   await town.fill('Odense C')
   await press(town, 'Enter')
-  await seenTexts(page, 'No such town in the list. Choose one of those that are offered.')
+  await seenTexts(page, 'Town not found. Choose one from the list.')
   expect(query().has('near')).toBe(false)
   await town.fill('Aarhus')
-  await choose('Distance', '50')
-  await page.getByRole('checkbox', { name: 'Or would relocate there' }).click()
-  await choose('Language level, at least', 'fluent')
-  const day = page.getByRole('textbox', { name: 'Papers valid on' })
+  await choose('Max. distance', '50')
+  await page.getByRole('checkbox', { name: 'Or willing to relocate' }).click()
+  await choose('Minimum language level', 'fluent')
+  const day = page.getByRole('textbox', { name: 'Certificates valid on' })
   await day.fill('31.12.2026')
   await press(day, 'Tab')
-  await choose('Work permit ends within', '30')
+  await choose('Work permit expires within', '30')
   await choose('Add to group 1', 'machineOperations')
   await picker('Machine Operations').getByText('Forklift', { exact: true }).click()
   await userEvent.keyboard('{Escape}')
@@ -144,7 +144,7 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   await choose('Add to group 1', 'hasOwnTools')
   await eventually(chipTexts, [
     ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes'],
-    ...['Work permit ends within: 30 days, or over', 'Certificates: ADR'],
+    ...['Work permit expires within: 30 days, or over', 'Certificates: ADR'],
     ...['Papers valid on: 31 Dec 2026', 'Languages: Polish'],
     ...['Language level, at least: Fluent', 'One of: Forklift / Own tools'],
   ])
@@ -162,7 +162,7 @@ test('filters keep the current rows until new ones arrive', async ({ visit, api,
   await visit('/applicants?languages=Polish', withFilters)
   await seen(rows())
   api.hold(searchApplicants)
-  await page.getByRole('combobox', { name: 'Language level, at least' }).selectOptions('fluent')
+  await page.getByRole('combobox', { name: 'Minimum language level' }).selectOptions('fluent')
   await seen(page.getByCss('[role=grid] [role=progressbar]'))
   expect(rows().length).toBeGreaterThan(0)
   expect(await problemsOf('[role=grid]')).toEqual([])
@@ -170,7 +170,7 @@ test('filters keep the current rows until new ones arrive', async ({ visit, api,
 
 test('filters exclude archived applicants unless staff ask for them', async ({ visit, api, database }) => {
   const { id, lastName } = database.add({ status: 'archived', tradeSkills: ['Archery'] })
-  const status = group('Applicant Status')
+  const status = group('Applicant status')
   // Without counts, since a search is among either the archived or the others.
   const expectOptions = () =>
     eventually(() => textsOf(status.getByCss('label')), ['Not archived', 'Active', 'Inactive', 'Archived'])
@@ -187,12 +187,15 @@ test('filters exclude archived applicants unless staff ask for them', async ({ v
   await seen(page.getByRole('dialog').getByText('Archived', { exact: true }))
   const before = api.asked(searchApplicants).length
   await visit('/applicants?status=archived&location=any&page=2', { as: 'client' })
-  await seenTexts(page, 'Some filters in this address cannot be used')
-  await seenTexts(page, 'The list cannot apply these filters: status. Without them it would show more people.')
+  await seenTexts(page, 'Some filters in this link do not work')
+  await seenTexts(
+    page,
+    'These filters are not valid, or not available to you: status. Without them, the list shows more applicants.',
+  )
   await expectAccessible('an address with filters that cannot be used')
-  expect([rows().length, page.getByText('Applicant Status').length]).toEqual([0, 0])
+  expect([rows().length, page.getByText('Applicant status').length]).toEqual([0, 0])
   expect(api.asked(searchApplicants).slice(before)).toEqual([])
-  await button('Show the list without them').click()
+  await button('Show the list without these filters').click()
   await eventually(currentUrl, '/applicants?page=2')
   await eventually(() => api.asked(searchApplicants).length, before + 1)
 })
@@ -209,7 +212,7 @@ test('filters find the records of owners, including nobody', async ({ visit, dat
   const owners = picker('Record owner')
   await eventually(() => textsOf(owners.getByCss('label')), ['Louise Bach (me)1', 'Nobody1', 'Mette Krogh1'])
   await owners.getByText('Louise Bach (me)').click()
-  await owners.getByText('Nobody').click()
+  await owners.getByText('None').click()
   await press(owners.getByRole('textbox'), 'Escape')
   await absent(owners)
   await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Louise Bach (me)', 'Record owner: Nobody'])

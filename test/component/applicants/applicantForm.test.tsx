@@ -8,8 +8,8 @@ import { recruiter } from '../world/visits.ts'
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const focused = () => document.activeElement as HTMLInputElement
 const summary = page.getByRole('group', { name: /fields need your attention$/ })
-const chooseFromList = page.getByText('Please choose from the list')
-const unusualPostcode = page.getByText('Danish postcodes have 4 digits. Is this one right?')
+const chooseFromList = page.getByText('Choose from the list')
+const unusualPostcode = page.getByText('Danish postcodes have 4 digits. Is this correct?')
 
 test('the form completes and questions what is entered', async ({ visit }) => {
   await visit('/add-applicant', recruiter)
@@ -34,10 +34,10 @@ test('the form completes and questions what is entered', async ({ visit }) => {
   await expect.element(nationality).toHaveValue('Sweden')
   await absent(chooseFromList)
 
-  const futureDate = page.getByText('This date is in the future. Is it right?')
-  await field('Date of Birth').fill('1.2.2093')
+  const futureDate = page.getByText('This date is in the future. Is it correct?')
+  await field('Date of birth').fill('1.2.2093')
   await seen(futureDate)
-  await field('Date of Birth').fill('1.2.1993')
+  await field('Date of birth').fill('1.2.1993')
   await absent(futureDate)
 
   await chooseFirst(field('City'), 'aalb')
@@ -64,7 +64,7 @@ test('the form completes and questions what is entered', async ({ visit }) => {
 
 test('the form adds professions with years above zero, and skills as tags', async ({ visit }) => {
   await visit('/add-applicant', recruiter)
-  const form = adding('Add a profession')
+  const form = adding('Add profession')
   const profession = form.getByRole('combobox', { name: 'Profession' })
   const years = form.getByLabelText('Years of experience')
   await expect.element(years).toHaveValue('1')
@@ -105,21 +105,21 @@ test('the form adds complete positions and certificates, and reports incomplete 
   await userEvent.keyboard('{Enter}')
   await seen(button('Remove First Aid'))
   expect(button('Remove First Aid').length).toBe(1)
-  const certificate = adding('Add a certificate')
-  await certificate.getByLabelText('Name of the certificate').fill('First Aid')
+  const certificate = adding('Add certificate')
+  await certificate.getByLabelText('Certificate name').fill('First Aid')
   await certificate.getByLabelText('Issue date').fill('1.2.2026')
   await userEvent.keyboard('{Tab}')
   await press(certificate.getByRole('button', { name: /^Usually valid until/ }), 'Enter')
   await eventually(() => focused().value, '01.02.2028')
-  await certificate.getByLabelText('Name of the certificate').fill('')
+  await certificate.getByLabelText('Certificate name').fill('')
 
-  const form = adding('Add a position')
+  const form = adding('Add position')
   await form.getByLabelText('Company').fill('Nordbyg')
   await form.getByLabelText('Position').fill('Carpenter')
   await expect.element(button('Add position')).toBeDisabled()
   await form.getByLabelText('Start date').fill('2020-01-01')
   await form.getByLabelText('End date').fill('2021-01-01')
-  await form.getByRole('checkbox', { name: 'Works there now' }).click()
+  await form.getByRole('checkbox', { name: 'Current job' }).click()
   await expect.element(form.getByLabelText('End date')).toHaveValue('')
   await expect.element(form.getByLabelText('End date')).toBeDisabled()
   await form.getByLabelText('Team size').fill('501')
@@ -128,7 +128,7 @@ test('the form adds complete positions and certificates, and reports incomplete 
   await expect.element(form.getByLabelText('Company')).toHaveValue('')
 
   await form.getByLabelText('Description').fill('Roofs')
-  await adding('Add a training').getByLabelText('Description').fill('Two days')
+  await adding('Add training').getByLabelText('Description').fill('Two days')
   await button('Create Applicant').click()
   await seen(page.getByRole('button', { name: 'Work Experience 1 Team size: Must be at most 500' }))
   const alerts = page.getByRole('alert')
@@ -140,7 +140,7 @@ test('the form adds complete positions and certificates, and reports incomplete 
 test('the form shows errors after a press, moves nothing, and keeps entries open', async ({ visit }) => {
   await visit('/add-applicant', recruiter)
   await chooseFirst(field('Profession'), 'welder')
-  await adding('Add a profession').getByLabelText('Years of experience').fill('61')
+  await adding('Add profession').getByLabelText('Years of experience').fill('61')
   // The field is left when the press begins; an error shown then would move the button away.
   await button('Add profession').click({ delay: 400 })
   await seen(button('Remove Welder'))
@@ -209,7 +209,7 @@ test('the form shows long permits and certificate names in full on a phone', asy
   await button('Danish Safety Course').click()
   const row = section('Certificates').getByRole('listitem').first()
   const name = row.getByText('Danish Safety Course', { exact: true })
-  await seen(name, row.getByRole('button', { name: 'Choose a PDF' }))
+  await seen(name, row.getByRole('button', { name: 'Choose PDF' }))
   expect(name.element().getBoundingClientRect().height).toBeLessThan(30)
   expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth)
 })
@@ -223,14 +223,14 @@ test('the public form reports errors on their fields, and links them when it is 
   await expect.element(field('Email')).toHaveAccessibleDescription(/Invalid email address/)
   expect(localStorage.getItem(earlierDraft)).toBeNull()
   await field('Email').fill('')
-  await field('Earliest Start Date').fill('')
+  await field('Available from').fill('')
   await button('Submit Application').click()
   await seenTexts(summary, '15 fields need your attention')
   await expect.element(summary).toHaveFocus()
   for (const [label, message] of Object.entries({
-    ...{ 'First Name': 'First name', 'Last Name': 'Last name', Nationality: 'Nationality', Email: 'Email' },
+    ...{ 'First name': 'First name', 'Last name': 'Last name', Nationality: 'Nationality', Email: 'Email' },
     ...{ 'Work Permit Type': 'Work permit type', Phone: 'Phone number', Address: 'Street', City: 'City' },
-    ...{ Region: 'Region', Country: 'Country', Postcode: 'Zipcode', 'Earliest Start Date': 'Earliest start date' },
+    ...{ Region: 'Region', Country: 'Country', Postcode: 'Zipcode', 'Available from': 'Earliest start date' },
   })) {
     await seen(summary.getByRole('button', { name: `${message} is required` }))
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')

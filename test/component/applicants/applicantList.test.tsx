@@ -114,7 +114,7 @@ test('the list shows the date that it is sorted by', async ({ visit, database })
   const { lastName } = database.add({ lastContactedDate: '2026-03-14', recordOwner })
   const order = `/applicants?search=${lastName}&sortBy=lastContactedDate&sortOrder=desc`
   await visit(order, recruiter)
-  await seen(column('Last Call'))
+  await seen(column('Last call'))
   expect(column('Updated').query()).toBeNull()
   // Without the record owner, who may not be the person who called.
   await eventually(() => textsOf(cells('updatedAt')), ['14 Mar 2026'])
@@ -172,7 +172,7 @@ test('the list consists of cards on a phone, with a menu for the order', async (
   await order.selectOptions('Experience')
   await eventually(currentUrl, '/applicants?sortBy=yearsOfExperience&sortOrder=desc')
   await expect.element(order).toHaveValue('yearsOfExperience')
-  await button('Sorted descending; turn round').click()
+  await button('Descending. Switch to ascending').click()
   await eventually(currentUrl, '/applicants?sortBy=yearsOfExperience&sortOrder=asc')
   const query = { sortBy: 'yearsOfExperience', sortOrder: 'asc' }
   await eventually(() => api.asked(searchApplicants).at(-1)?.query, expect.objectContaining(query))
@@ -193,7 +193,7 @@ test('rows are selected one by one, by page, and across pages', async ({ visit, 
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   await seen(selected(3))
   await turn('Next').click()
-  await absent(page.getByRole('checkbox', { name: 'Unselect row' }))
+  await absent(page.getByRole('checkbox', { name: 'Deselect row' }))
   await one.first().click()
   await seen(selected(4))
   await press(page.getByRole('button', { name: /^Clear selection/ }), 'Enter')
@@ -244,9 +244,9 @@ const nobody = page.getByText('No applicants found', { exact: true })
 test('an empty list suggests searching without a word or the filters, and keeps focus', async ({ visit, api }) => {
   await visit('/applicants?search=zeppelin+welder&region=Hovedstaden&page=1', recruiter)
   await seen(nobody)
-  await seenTexts(page, 'Nobody matches all of these filters. Take one off, or search with fewer words.')
+  await seenTexts(page, 'No one matches all filters. Remove a filter, or search with fewer words.')
   await expect.element(resultsCount()).toHaveTextContent(/^0 results$/)
-  const again = page.getByRole('group', { name: 'Search again' }).getByRole('button')
+  const again = page.getByRole('group', { name: 'Wider searches' }).getByRole('button')
   const withoutWords = ['Without “zeppelin”', 'Without “welder”']
   await eventually(() => textsOf(again), [...withoutWords, 'Clear filters'])
   await press(button('Clear filters'), 'Enter')
@@ -273,7 +273,7 @@ test('a page that does not exist leads to the first', async ({ visit, api, datab
     await visit(`/applicants?page=${number}`, recruiter)
     await seenTexts(page, `There is no page ${number} of these results.`)
     await absent(page.getByText('The applicants could not be loaded'), button('Try again'))
-    await button('Go to the first page').click()
+    await button('Go to first page').click()
     await seenTexts(pager(), /^Showing 1 to /)
   }
 })
@@ -291,7 +291,7 @@ test('a list that failed or is limited can be loaded again', async ({ visit, api
   works = true
   limited = { total: null, totalPages: null, facets: {}, degraded: true, applicants: rowsOf(25) }
   await button('Try again').click()
-  await seenTexts(page, 'Search is limited at the moment: the newest applicants are shown, without counts.')
+  await seenTexts(page, 'Search is limited right now. The newest applicants are shown, without counts.')
   // The focused button is gone.
   expect(focusedId()).toBe('results')
   await seen(rows(), pager().getByText('Showing 1 to 25', { exact: true }))

@@ -21,11 +21,11 @@ test('personal data is erased by a manager who types the name', async ({ visit, 
   const applicant = database.add()
   const name = fullNameOf(applicant)
   await visit(gdprOf(applicant), manager)
-  await act('Erase this person').click()
-  const question = page.getByRole('dialog', { name: 'Erase this person for good?' })
-  const erase = question.getByRole('button', { name: 'Erase', exact: true })
+  await act('Delete applicant').click()
+  const question = page.getByRole('dialog', { name: 'Delete this applicant permanently?' })
+  const erase = question.getByRole('button', { name: 'Delete applicant', exact: true })
   await expect.element(erase).toBeDisabled()
-  await question.getByRole('textbox', { name: 'Name of the person' }).fill(name.toUpperCase())
+  await question.getByRole('textbox', { name: "Applicant's name" }).fill(name.toUpperCase())
   await erase.click()
   await toasted('Success', `${name} is being erased`)
   await absent(dialog())
@@ -36,20 +36,20 @@ test('personal data is erased by a manager who types the name', async ({ visit, 
 test('the retention period depends on the stage, and managers extend it', async ({ visit, api, database }) => {
   const at = { stageChangedAt: '2026-11-25T10:00:00.000Z', updatedAt: '2026-11-25T10:00:00.000Z' }
   for (const [pipelineStage, text] of [
-    ['screening', '25 Nov 2027 if nothing happens until then, 12 months'],
-    ['hired', '1 Jan 2032 at the earliest: placed, 60 months after the year in which the work ends'],
-    ['rejected', '25 May 2027: rejected, 6 months'],
+    ['screening', '25 Nov 2027 if there is no activity before then (12 months)'],
+    ['hired', '1 Jan 2032 at the earliest (placed – 60 months after the year the work ends)'],
+    ['rejected', '25 May 2027 (rejected – 6 months)'],
   ] as const) {
     await visit(gdprOf(database.add({ ...at, pipelineStage })), manager)
     await seenTexts(dialog(), text)
-    if (pipelineStage !== 'rejected') await absent(act('Change how long'))
+    if (pipelineStage !== 'rejected') await absent(act('Change retention period'))
   }
-  await act('Change how long').click()
-  const question = page.getByRole('dialog', { name: 'How long is this person kept?' })
+  await act('Change retention period').click()
+  const question = page.getByRole('dialog', { name: 'Change retention period' })
   await question.getByRole('combobox', { name: 'Months' }).selectOptions('24')
   await question.getByRole('textbox', { name: 'Reason' }).fill('A claim')
   await question.getByRole('button', { name: 'Save' }).click()
-  await seenTexts(dialog(), '25 Nov 2028: rejected, 24 months', 'A claim')
+  await seenTexts(dialog(), '25 Nov 2028 (rejected – 24 months)', 'A claim')
   expect(api.asked(extendRetention).map(({ body }) => body)).toEqual([{ months: 24, reason: 'A claim', version: 1 }])
 })
 

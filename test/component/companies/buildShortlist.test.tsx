@@ -19,10 +19,14 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   await visit(orderPath, recruiter)
   const facts = [
     ...['Silkeborg, 12 km · from 30 Nov 2099', 'Silkeborg, 12 km · free now', 'Silkeborg, 12 km · Hired'],
-    ...['Placed with Lund until 3 Dec 2026', 'Verified right to work: until 10 Dec 2026', 'Said not before 5 Jan 2099'],
-    ...['Lacks for the order: Forklift Operator or SL1', 'Stated, not checked: Welding'],
-    'Start rules of trade and client not met (Welding: ended 20 Nov 2026)',
-    'Start rules of trade and client met by what was stated',
+    ...[
+      'Placed with Lund until 3 Dec 2026',
+      'Verified right to work: until 10 Dec 2026',
+      'Can be asked again from 5 Jan 2099',
+    ],
+    ...['Missing: Forklift Operator or SL1', 'Not verified: Welding'],
+    'Not ready to start: Welding: ended 20 Nov 2026',
+    'Ready to start – not verified',
     ...['Client: No: Timing', 'Not before summer'],
   ]
   await seenTexts(page, ...facts)
@@ -36,18 +40,18 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   await expect.element(all).toBePartiallyChecked()
   await hired.click()
   await expect.element(all).not.toBePartiallyChecked()
-  await fillIn({ 'Lives within': '50 km' })
+  await fillIn({ 'Max. distance': '50 km' })
   await eventually(() => api.asked(buildShortlist).at(-1)?.query, { within: 50, orRelocate: 'no', most: 25 })
   // People placed elsewhere at that time are not asked.
-  await button('Ask all who have it (3)').click()
-  await seen(dialog().getByText('Ask 3 people'))
+  await button('Ask all 3').click()
+  await seen(dialog().getByText('Ask 3 candidates'))
   await expectAccessible('the question to a shortlist', '.MuiDialog-root')
-  await submit({ How: 'Ask them by SMS' }, 'Ask', dialog())
+  await submit({ How: 'Ask by SMS' }, 'Ask', dialog())
   const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
   const body = { task, of: { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }, key: expect.any(String) }
   await eventually(() => api.asked(startJob), [expect.objectContaining({ body })])
   // The job can be undone from wherever the page is scrolled to.
-  await expect.element(page.getByText('Asking people about a client...')).toBeInViewport()
+  await expect.element(page.getByText('Sending question...')).toBeInViewport()
 })
 
 test('the shortlist can be retried, and stores its search settings with the order', async ({ visit, api }) => {
@@ -57,15 +61,15 @@ test('the shortlist can be retried, and stores its search settings with the orde
   api.answer(updateOrder, ({ body: { terms } }) => Object.assign(stored, terms, { version: 2 }))
   api.answerOnce(buildShortlist, () => ({ crew: null }))
   await visit(orderPath, recruiter)
-  await seen(page.getByText('The search does not answer at the moment'))
+  await seen(page.getByText('Search is unavailable'))
   await button('Try again').click()
   await seen(page.getByText('Adam Kowalski'), page.getByText('100 km or would move there'))
   await eventually(() => api.asked(buildShortlist).at(-1)?.query, { within: 100, orRelocate: 'yes', most: 25 })
-  await absent(button('Keep with the order'))
-  await fillIn({ 'Lives within': '25 km' })
-  await clickInTurn(page.getByRole('checkbox', { name: 'or would move there' }), button('Keep with the order'))
-  await toasted('Success', 'The order is saved.')
+  await absent(button('Save to order'))
+  await fillIn({ 'Max. distance': '25 km' })
+  await clickInTurn(page.getByRole('checkbox', { name: 'or willing to relocate' }), button('Save to order'))
+  await toasted('Success', 'The order has been saved.')
   expect(api.asked(updateOrder)[0]?.body.terms).toMatchObject({ within: 25, orRelocate: false, people: order.people })
   await seen(page.getByText('25 km', { exact: true }))
-  await absent(button('Keep with the order'))
+  await absent(button('Save to order'))
 })

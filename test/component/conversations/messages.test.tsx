@@ -80,7 +80,7 @@ const test = pageTest
 test('a message is previewed, and sent once after a failure and a double click', async ({ writeTo, api }) => {
   const anna = await writeTo({ language: 'da', email: 'anna@example.com' })
   await expect.element(form().getByRole('radio', { name: 'Danish' })).toBeChecked()
-  await fillIn({ Subject: 'Job i {{city}}', Text: 'Hej ', 'Insert a field': 'First Name' }, form())
+  await fillIn({ Subject: 'Job i {{city}}', Text: 'Hej ', 'Insert field': 'First name' }, form())
   await expect.element(field('Text')).toHaveValue('Hej {{fornavn}}')
   await expectAccessible('the form of a message')
   await click('Preview')
@@ -103,7 +103,7 @@ test('a message is previewed, and sent once after a failure and a double click',
 test('a message is not sent with an unknown or empty field, or by mail without a subject', async ({ writeTo, api }) => {
   await writeTo({ city: undefined, phone: '12 34 56 78' })
   await preview({ Text: 'Hello {{salary}}' })
-  await seen(text('Write a subject first'), text('Unknown field "salary"'))
+  await seen(text('Enter a subject'), text('Unknown field "salary"'))
   expect(api.asked(routes.previewMessages)).toEqual([])
   await preview({ Subject: 'A job in {{city}}', Text: 'Hello' })
   await seen(text(/No value for City/))
@@ -113,7 +113,7 @@ test('a message is not sent with an unknown or empty field, or by mail without a
   await form().getByText('SMS', { exact: true }).click()
   await absent(field('Subject'))
   await field('Text').fill('a'.repeat(161))
-  await seen(text('Letters: 161 · SMS: 2'))
+  await seen(text('Characters: 161 · SMS messages: 2'))
   await click('Preview')
   await seen(text(/\+45 12 34 56 78/))
 })
@@ -121,14 +121,14 @@ test('a message is not sent with an unknown or empty field, or by mail without a
 test('a message to selected people is previewed for each of them', async ({ writeToSelected, api }) => {
   const lars = { firstName: 'Lars', email: undefined }
   const people = await writeToSelected('Selected', { firstName: 'Anna' }, { firstName: 'Mia' }, lars)
-  await seen(form().getByRole('heading', { name: 'Message to 3 people' }))
+  await seen(form().getByRole('heading', { name: 'Message to 3 applicants' }))
   await preview({ Subject: 'A job', Text: 'Hello {{firstName}}' })
   await seen(text(/^Hello (Anna|Mia)$/), text('Lars Selected: No email address'))
   await press(form().getByRole('button', { name: 'Next' }), 'Enter')
   await seen(text('2 of 2'))
   await expect.element(form().getByRole('button', { name: 'Previous' })).toHaveFocus()
   await click('Send to 2')
-  await seen(page.getByText('Message on its way'), text('Not reached: 1'))
+  await seen(page.getByText('Message on its way'), text('Will not get the message: 1'))
   await click('Close')
   await absent(form())
   const ids = api.asked(routes.sendMessages)[0]?.body.message.applicantIds
@@ -140,7 +140,7 @@ test('a template replaces what was typed in every language, and warns of unchang
   await fillIn({ Text: 'My own words', Template: 'A job' }, form())
   await expect.element(field('Text')).toHaveValue('Hej')
   await expect.element(field('Subject')).toHaveValue('Et job til dig')
-  await seen(text('Your own text is kept: choose “None” to have it back.'))
+  await seen(text('Choose “None” to get your own text back.'))
   await form().getByText('English', { exact: true }).click()
   await expect.element(field('Subject')).toHaveValue('A job for you')
   await seen(text(`There is a text in each language. ${fullNameOf(anna)} gets this one: Danish.`))
@@ -155,13 +155,13 @@ test('a template replaces what was typed in every language, and warns of unchang
   await click('Back')
   await form().getByRole('radio', { name: 'English' }).click()
   await preview({ Text: 'Meet on Monday' })
-  await seen(text('Danish: this text goes out as the template has it. You have not changed it.'))
+  await seen(text('Danish: you have not edited this text. It will be sent as it is in the template.'))
 })
 
 test('a template refers one selected person to the preview for their language', async ({ writeToSelected }) => {
   await writeToSelected('Alone', { firstName: 'Anna' })
   await useTemplate()
-  await seen(text('There is a text in each language. Anna Alone gets the one in their own: the preview shows which.'))
+  await seen(text('Written in both languages. Anna Alone gets the text in their own language – see the preview.'))
 })
 
 test('a template is changed and deleted by managers, with a notice of conflicts', async ({ writeTo, api }) => {
@@ -170,7 +170,7 @@ test('a template is changed and deleted by managers, with a notice of conflicts'
   await seen(page.getByRole('dialog', { name: 'Message templates' }).getByText('Mail · English, Danish'))
   await expectAccessible('the templates')
   await button('Change A job').click()
-  const edited = page.getByRole('dialog', { name: 'Change template' })
+  const edited = page.getByRole('dialog', { name: 'Edit template' })
   await submit({ Text: 'Hello {{salary}}' }, 'Save', edited)
   await seen(edited.getByText('Unknown field "salary"'))
   api.answer(routes.changeTemplate, ({ body }) => ({ ...template, ...body.template, version: 2 }))
@@ -211,11 +211,11 @@ test('the timeline shows messages and replies with their states', async ({ visit
   ])
   await visit(`${pathOf(anna)}&tab=timeline`, { ...recruiter, size: phone })
   const texts = [
-    ...['Mail on its way', 'Mail sent', 'Mail not delivered', 'SMS not delivered', '<script>alert(1)</script>'],
-    ...['Answer by mail', '<b>Yes</b>', 'Anna Jensen (anna@mail.example)', 'CV.pdf, 2.0 KB: not kept'],
-    ...['Automatic answer by mail', 'The answer came from another address than theirs', 'It looks like spam'],
-    'It shows their address, but nothing confirms that they sent it',
-    ...['The mail is longer than what is shown.', 'It was larger than 10 MB and was not kept'],
+    ...['Email on its way', 'Email sent', 'Email not delivered', 'SMS not delivered', '<script>alert(1)</script>'],
+    ...['Reply by email', '<b>Yes</b>', 'Anna Jensen (anna@mail.example)', 'CV.pdf, 2.0 KB: not kept'],
+    ...['Automatic reply by email', 'Sent from a different address than the applicant’s', 'Looks like spam'],
+    'Sender not confirmed – this may not be from the applicant',
+    ...['The email is longer than shown here.', 'The email was larger than 10 MB and was not stored'],
     'More mails came on this day than are taken in',
   ]
   await seenTexts(dialog(), ...texts)
@@ -233,8 +233,8 @@ test('mail problems are shown with the email and in the timeline', async ({ visi
     makeTimelineEntry({ ...system, applicantId: params.id, action: 'updated', fields: ['emailProblem'] }),
   ])
   await visit(pathOf(database.add({ emailProblem })), recruiter)
-  const spam = 'Our mail was called spam on 20 Nov 2026: this address gets no more'
-  await seenTexts(dialog(), 'Mail to this address came back on 12 Nov 2026', spam)
+  const spam = 'The recipient marked our email as spam on 20 Nov 2026. We no longer send email to this address.'
+  await seenTexts(dialog(), 'Email to this address bounced on 12 Nov 2026', spam)
   await openTab('Timeline')
   await seenTexts(dialog(), 'Changed: Mail to the Address', / · Automatic$/)
 })
@@ -246,18 +246,18 @@ test('an email without problems is released with a reason, and unconfirmed then'
     makeTimelineEntry({ applicantId: params.id, action: 'email_released', reason }),
   ])
   await visit(pathOf(applicant), recruiter)
-  await seen(button('Copy email'), dialog().getByText('new@mail.example awaits confirmation'))
+  await seen(button('Copy email'), dialog().getByText('new@mail.example is not confirmed yet'))
   await absent(dialog().getByText(/Mail to this address/))
-  await dialog().getByRole('button', { name: 'Release this email' }).click()
+  await dialog().getByRole('button', { name: 'Release email' }).click()
   const question = page.getByRole('dialog', { name: 'Release this email?' })
   await seen(question.getByText(`Another record can then have ${applicant.email}.`))
   await fillIn({ Reason: '  ' }, question)
   await expect.element(question.getByRole('button', { name: 'Release', exact: true })).toBeDisabled()
   await submit({ Reason: reason }, 'Release', question)
   await toasted('Success', `${applicant.email} has been released`)
-  await seen(dialog().getByText('Not confirmed: another record may have it, too'))
-  await absent(page.getByRole('button', { name: 'Release this email' }))
+  await seen(dialog().getByText('Not confirmed – another record may use it too'))
+  await absent(page.getByRole('button', { name: 'Release email' }))
   expect(api.asked(routes.releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
   await openTab('Timeline')
-  await seenTexts(dialog(), 'Email released for other records', reason)
+  await seenTexts(dialog(), 'Email released for use on other records', reason)
 })

@@ -87,7 +87,7 @@ test('an application by mail says why attachments were not kept', async ({ visit
 test('a forwarded mail that names nobody takes a name and an email', async ({ visit, api }) => {
   const { firstName: _first, lastName: _last, email: _email, ...applicantData } = makeSubmission().applicantData
   await visit(mailed(api, { applicantData }), recruiter)
-  const person = { 'First Name': 'Ewa', 'Last Name': 'Lis', Email: 'ewa@mail.example' }
+  const person = { 'First name': 'Ewa', 'Last name': 'Lis', Email: 'ewa@mail.example' }
   await submit(person, 'Approve & Create Applicant', panel())
   await toasted('Submission Approved')
   expect(bodies(api)).toMatchObject([{ name: { firstName: 'Ewa', lastName: 'Lis' }, email: 'ewa@mail.example' }])

@@ -50,7 +50,7 @@ const ofStaff: typeof state = (path, shows, arranged) => state(path, shows, { as
 
 /** All pages in the states that differ, by name. */
 const states: Record<string, State> = {
-  'signing in without a name': state('/auth', text('Username is required'), { arrange: clicks('Sign in') }),
+  'signing in without a name': state('/auth', text('Username is required'), { arrange: clicks('Log in') }),
   registering: state('/auth', named('Create account'), { arrange: () => page.getByRole('tab').last().click() }),
   'a forgotten password': state('/forgot-password', named('Send Reset Link')),
   'a reset link that was sent': state('/forgot-password', heading('Check Your Email'), {
@@ -65,7 +65,7 @@ const states: Record<string, State> = {
   'the public form with all that is missing': state('/public-apply', text('14 fields need your attention'), {
     arrange: () => clicks('First Aid')().then(clicks('Submit Application')),
   }),
-  'a status without a link': state('/application-status', heading('No application chosen')),
+  'a status without a link': state('/application-status', heading('No application to show')),
   'the way to a link to own data': state('/your-data', named('Send me a link')),
   'no deletion requests': state('/deletions', text('No open requests'), { as: 'sysadmin' }),
   'the privacy page': state('/privacy', text('Assistent ApS')),
@@ -73,11 +73,11 @@ const states: Record<string, State> = {
   'an invitation': state('/accept-invitation#token=abc', named('Create account'), {
     given: gives(routes.readInvitation, openInvitation),
   }),
-  'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Switch these mails off'), {
+  'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Turn off emails'), {
     given: gives(routes.readDigest, { name: 'New welders' }),
   }),
 
-  'the dashboard of an applicant': ofApplicant('/', named('Send this answer'), {
+  'the dashboard of an applicant': ofApplicant('/', named('Send answer'), {
     given: gives(routes.listMyQuestions, {
       questions: [question, { ...question, id: idOf(2), job: undefined, answer: 'willing' }],
     }),
@@ -85,14 +85,14 @@ const states: Record<string, State> = {
   }),
   'an own profile': ofApplicant('/my-profile', heading('Application Status')),
   'an own profile, edited': ofApplicant('/my-profile', named('Save'), { arrange: clicks('Edit Profile') }),
-  'the export of own data': ofApplicant('/my-profile', asking('Export your data'), {
-    arrange: clicks('Export my data'),
+  'the export of own data': ofApplicant('/my-profile', asking('Download your data'), {
+    arrange: clicks('Download my data'),
   }),
   'own experience': ofApplicant('/my-profile?tab=experience', heading('Work Experience')),
   'own documents': ofApplicant('/my-profile?tab=documents', named(/^Download /), {
     given: (database) => database.addDocument(database.ownId ?? ''),
   }),
-  'a profile without a record': ofApplicant('/my-profile#connect=old', heading('Already in our database?'), {
+  'a profile without a record': ofApplicant('/my-profile#connect=old', heading('Have you applied before?'), {
     given: (database, api) => {
       database.ownId = undefined
       api.answer(routes.connectProfile, refusing(connectedAlready()))
@@ -100,11 +100,10 @@ const states: Record<string, State> = {
   }),
   'a refused page': ofApplicant('/applicants', heading('Access Denied')),
 
-  'an own account': ofStaff(
-    '/account',
-    text('me@new.example awaits its confirmation: open the link that we have sent there.'),
-    { as: 'client', given: gives(routes.getAccount, { ...account, wantedEmail: 'me@new.example', sessions }) },
-  ),
+  'an own account': ofStaff('/account', text('me@new.example is not confirmed yet. Open the link we sent there.'), {
+    as: 'client',
+    given: gives(routes.getAccount, { ...account, wantedEmail: 'me@new.example', sessions }),
+  }),
   'the link of another email': ofStaff('/account#confirm=token', confirm, ofAccount),
   'a refused email': ofStaff('/account', text('Password is required'), {
     ...ofAccount,
@@ -119,19 +118,19 @@ const states: Record<string, State> = {
     },
   }),
   'the audit log': ofStaff('/audit-log', named('Louise Bach'), { as: 'recruiting_manager' }),
-  'the dashboard of staff': ofStaff('/', text('Moved to hired')),
-  'the documentation of the API': ofStaff('/documentation', heading('Changes of the API')),
-  'the documentation of authentication': ofStaff('/documentation?tab=authentication', heading('The API key')),
+  'the dashboard of staff': ofStaff('/', text('Moved to Hired')),
+  'the documentation of the API': ofStaff('/documentation', heading('Changelog')),
+  'the documentation of authentication': ofStaff('/documentation?tab=authentication', heading('API key')),
   'the documentation of the model': ofStaff('/documentation?tab=model', text('coreCompetencies')),
-  'the documentation of the schemas': ofStaff('/documentation?tab=schema', text('Download the OpenAPI document')),
-  'the documentation for an AI assistant': ofStaff('/documentation?tab=ai', text('For an AI assistant')),
+  'the documentation of the schemas': ofStaff('/documentation?tab=schema', text('Download OpenAPI document')),
+  'the documentation for an AI assistant': ofStaff('/documentation?tab=ai', text('For AI assistants')),
   'the documentation with examples': ofStaff('/documentation?tab=examples', heading('Create an applicant')),
-  'the menu of a phone': ofStaff('/', named('Logout'), { arrange: clicks('Open the menu'), sizes: [phone] }),
+  'the menu of a phone': ofStaff('/', named('Logout'), { arrange: clicks('Open menu'), sizes: [phone] }),
   'the applicants': ofStaff(
     '/applicants?search=welder&tradeSkills=Welding&experience=5-&willingToRelocate=yes',
     text(/^Showing 1 to /),
     // The last of the filters, which come after the rows.
-    { arrange: () => seen(text('One of Several')) },
+    { arrange: () => seen(text('Any of (OR)')) },
   ),
   'an open list of choices': ofStaff('/applicants?search=welder', asking('Professions').getByRole('radio'), {
     arrange: clicks(/^Professions /),
@@ -201,7 +200,7 @@ describe('axe and the Danish translation find nothing on', () => {
       await openTab(tab)
       await checkLooks(dialog().getByRole('tabpanel', { name: tab }))
     }
-    await button('More for Permit.pdf').click()
+    await button('More actions for Permit.pdf').click()
     await checkLooks(page.getByRole('menuitem', { name: 'Delete' }), { part: '[role=menu]' })
     await page.getByRole('menuitem', { name: 'Edit details' }).click()
     const edited = page.getByRole('dialog', { name: 'Edit Permit.pdf' })

@@ -11,7 +11,7 @@ import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, phone, seen, test, textsOf } from '../world/page.tsx'
 
 const today = dateInDenmark(new Date())
-const charts = () => page.getByRole('region', { name: 'Charts' })
+const charts = () => page.getByRole('region', { name: 'Statistics' })
 const chart = (name: string) => page.getByRole('region', { name, exact: true })
 const table = (name: string) => chart(name).getByRole('table')
 const rowsOf = (name: string) =>
@@ -45,49 +45,49 @@ test('the charts are drawn when they come into view, and have accessible tables'
   await eventually(() => textsOf(charts().getByRole('heading', { level: 3 })).length, 5)
   expect(charts().getByCss('svg').length).toBe(0)
   await page.viewport(phone.width, phone.height)
-  await scrollTo('Applicants by stage')
+  await scrollTo('Candidates by stage')
   await scrollTo('Availability')
   await expectAccessible('the charts on a phone')
   await showAs('table', 'Availability').click()
   await expectAccessibleInTheDark('a table on a phone')
   await page.viewport(laptop.width, laptop.height)
-  await scrollTo('Applicants by stage')
+  await scrollTo('Candidates by stage')
   const stages = ['New 2', 'Screening 0', 'Interview 1', 'Shortlisted 0', 'Offered 0', 'Hired 1', 'Rejected 0']
-  expect(rowsOf('Applicants by stage').map((row) => row.join(' '))).toEqual(['Stage Applicants', ...stages])
+  expect(rowsOf('Candidates by stage').map((row) => row.join(' '))).toEqual(['Stage Applicants', ...stages])
   expect(rowsOf('Time in stage')[1]).toEqual(['New', '0', '9'])
-  expect(rowsOf('Hires by month').at(-1)?.[1]).toBe('1')
+  expect(rowsOf('Hires per month').at(-1)?.[1]).toBe('1')
   expect(rowsOf('Sources').slice(1).map(String)).toEqual(['facebook,1', 'Partner,1', 'Not known,2'])
-  expect(rowsOf('Availability')[0]).toEqual(['Week', 'Welder', 'Other professions'])
+  expect(rowsOf('Availability')[0]).toEqual(['Week', 'Welder', 'Other trades'])
   expect(rowsOf('Availability')[1]?.slice(1)).toEqual(['1', '0'])
   await expectAccessible('the charts')
-  await showAs('table', 'Applicants by stage').click()
-  const link = table('Applicants by stage').getByRole('link', { name: 'New' })
+  await showAs('table', 'Candidates by stage').click()
+  const link = table('Candidates by stage').getByRole('link', { name: 'New' })
   await expect.element(link).toHaveAttribute('href', '/applicants?pipelineStage=new&status=active')
-  await showAs('table', 'Hires by month').click()
-  const month = table('Hires by month').getByRole('link').last()
+  await showAs('table', 'Hires per month').click()
+  const month = table('Hires per month').getByRole('link').last()
   const hired = `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`
   await expect.element(month).toHaveAttribute('href', hired)
-  await absent(chart('Applicants by stage').getByCss('svg'))
+  await absent(chart('Candidates by stage').getByCss('svg'))
   await expectAccessible('their tables')
-  await showAs('chart', 'Applicants by stage').click()
-  await scrollTo('Applicants by stage')
+  await showAs('chart', 'Candidates by stage').click()
+  await scrollTo('Candidates by stage')
 })
 
 test('the charts can be loaded again, and say if they are empty or unavailable', async ({ visit, api }) => {
   api.answer(routes.getMyDay, day(makeCharts()))
   api.answerOnce(routes.getMyDay, failing)
   await visit('/', { as: 'recruiter' })
-  await seen(charts().getByText('The charts could not be loaded'))
+  await seen(charts().getByText('Statistics could not be loaded'))
   await charts().getByRole('button', { name: 'Try again' }).click()
   await seen(
-    charts().getByText('There are no active applicants.'),
-    charts().getByText('Nobody waits for the next step.'),
-    charts().getByText('Nobody was hired within a year.'),
-    charts().getByText('Nobody else becomes available in the coming weeks.'),
+    charts().getByText('No active candidates.'),
+    charts().getByText('No candidates in progress.'),
+    charts().getByText('No hires in the past 12 months.'),
+    charts().getByText('No other candidates become available in the coming weeks.'),
   )
   expect(charts().getByRole('button').length).toBe(0)
   expect(api.asked(routes.getMyDay)).toHaveLength(2)
   api.answer(routes.getMyDay, day(null))
   await visit('/', { as: 'recruiter' })
-  await seen(charts().getByText('The charts are not known at the moment, because the search is away.'))
+  await seen(charts().getByText('Statistics are unavailable while search is down. Try again later.'))
 })

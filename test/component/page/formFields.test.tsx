@@ -6,10 +6,10 @@ import { absent, eventually, laptop, press, seen, test, textsOf } from '../world
 import { adding, button, detail, dialog, field, fillInRequired, pathOf, suggestions } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
-const start = () => field('Earliest Start Date')
-const noDate = () => page.getByText('Must be a date, such as 31.12.2026')
+const start = () => field('Available from')
+const noDate = () => page.getByText('Enter a date, such as 31.12.2026')
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
-const doubt = () => page.getByText('This does not look like a phone number. Is it right?')
+const doubt = () => page.getByText('This does not look like a phone number. Check that it is correct.')
 
 async function typeAndLeave(place: ReturnType<typeof field>, text: string): Promise<void> {
   await place.fill(text)
@@ -88,14 +88,14 @@ test('a date field completes future dates, keeps other text, and opens a calenda
   await visit('/add-applicant', recruiter)
   await typeAndLeave(start(), '1. jan')
   await eventually(() => /^01\.01\.\d{4}$/.test((start().element() as HTMLInputElement).value), true)
-  await typeAndLeave(field('Date of Birth'), '1. jan')
+  await typeAndLeave(field('Date of birth'), '1. jan')
   await seen(noDate())
-  await expect.element(field('Date of Birth')).toHaveValue('1. jan')
-  await typeAndLeave(field('Date of Birth'), '1. feb 85')
+  await expect.element(field('Date of birth')).toHaveValue('1. jan')
+  await typeAndLeave(field('Date of birth'), '1. feb 85')
   await absent(noDate())
-  await seen(box('Works there now'), box('Supervised others'))
-  await absent(box('I work there now'), box('I supervised others'))
-  const form = adding('Add a position')
+  await seen(box('Current job'), box('Supervised others'))
+  await absent(box('I work here now'), box('I supervised others'))
+  const form = adding('Add position')
   await form.getByLabelText('Company').fill('Nordbyg')
   await form.getByLabelText('Position').fill('Carpenter')
   await typeAndLeave(form.getByLabelText('Start date'), '12/31/2020')
@@ -106,7 +106,7 @@ test('a date field completes future dates, keeps other text, and opens a calenda
   HTMLInputElement.prototype.showPicker = function () {
     opened.push(this)
   }
-  const opener = page.getByRole('button', { name: 'Open the calendar' })
+  const opener = page.getByRole('button', { name: 'Open calendar' })
   const described = opener.elements().filter((one) => one.getAttribute('aria-describedby') === start().element().id)
   ;(described[0] as HTMLElement).click()
   const [calendar] = opened as [HTMLInputElement]
@@ -123,8 +123,8 @@ test('a phone number is doubted in every form, and a link if it can be called', 
   await seen(doubt())
   await visit('/public-apply')
   await typeAndLeave(field('Phone'), '12')
-  await seen(doubt(), box('I work there now'), box('I supervised others'))
-  await absent(box('Works there now'), box('Supervised others'))
+  await seen(doubt(), box('I work here now'), box('I supervised others'))
+  await absent(box('Current job'), box('Supervised others'))
   await visit(pathOf(database.add({ phone: 'ask her brother' })), recruiter)
   await seen(detail('Phone').getByText('ask her brother'))
   expect(detail('Phone').getByRole('link').elements()).toEqual([])
@@ -139,5 +139,5 @@ test('a phone number is doubted in every form, and a link if it can be called', 
   const compare = dialog().getByRole('button', { name: /^Compare with/ })
   await seen(compare, doubt())
   await compare.click()
-  await seen(dialog().getByRole('checkbox', { name: 'Take over: Phone' }), doubt())
+  await seen(dialog().getByRole('checkbox', { name: 'Copy this value: Phone' }), doubt())
 })

@@ -46,7 +46,7 @@ test('an open page offers to reload after a release, and keeps focus and input',
 test('a page of the current release offers nothing', async ({ visit, release }) => {
   await visit('/auth')
   await release('old')
-  await seen(button('Sign in'))
+  await seen(button('Log in'))
   expect(bar.length).toBe(0)
 })
 

@@ -40,7 +40,7 @@ const brokenSite = () => {
   return createMemoryRouter([site], { initialEntries: ['/broken'] })
 }
 
-const bar = () => page.getByText('You are offline. What you have typed stays here.')
+const bar = () => page.getByText('You are offline. Your text stays on this page.')
 
 test('offline, every page and panel says so, and loads later what failed', async ({ visit, api, database }) => {
   await visit('/', recruiter)
@@ -78,7 +78,7 @@ test('offline, a page that cannot be loaded says so, and keeps the menu', async 
   const drawBroken = () => draw(<RouterProvider router={brokenSite()} />)
   connected(false)
   await drawBroken()
-  await seen(page.getByText('The menu'), page.getByText('It opens as soon as you are online again.'))
+  await seen(page.getByText('The menu'), page.getByText('It opens when you are back online.'))
   connected(true)
   await drawBroken()
   await seen(page.getByText('This page could not be shown'), page.getByRole('button', { name: 'Try again' }))
@@ -86,7 +86,7 @@ test('offline, a page that cannot be loaded says so, and keeps the menu', async 
   await seen(page.getByText('Another page'))
 })
 
-const notice = () => dialog().getByRole('alert').getByText('This has not arrived yet.')
+const notice = () => dialog().getByRole('alert').getByText('This has not been sent.')
 
 const editors = ['edit', 'all'] as const
 test.for(editors)('saving offline (%s) says so, and can be repeated', async (mode, { visit, api, database }) => {
@@ -97,10 +97,10 @@ test.for(editors)('saving offline (%s) says so, and can be repeated', async (mod
   api.answerOnce(routes.updateApplicant, noAnswer)
   tell(false)
   await button('Save Changes').click()
-  await seen(notice(), dialog().getByText('Try again once you are online.'))
+  await seen(notice(), dialog().getByText('Try again when you are back online.'))
   expect(toastArea().getByRole('listitem').length).toBe(0)
   tell(true)
-  await seen(dialog().getByText('You are online again: try once more.'))
+  await seen(dialog().getByText('You are back online. Try again.'))
   await button('Save Changes').click()
   await toasted('Success', 'Applicant updated successfully')
   await absent(notice())
@@ -163,7 +163,7 @@ test('a panel or dialog without its script keeps what was typed on the page', as
   await page.getByLabelText('Note').fill('Call on Monday')
   await seen(page.getByText('You are offline'))
   await button('Ask').click()
-  await seen(dialog().getByText('Not loaded yet'))
+  await seen(dialog().getByText('This could not be loaded'))
   await dialog().getByRole('button', { name: 'Close' }).click()
   await absent(dialog())
   tell(true)

@@ -13,7 +13,7 @@ const searchBox = () => page.getByRole('combobox', { name: 'Search all applicant
 const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
 
 const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions', 'Clients', 'Orders']
-const managers = ['Deletion Requests', 'Audit Log', 'Documentation']
+const managers = ['Deletion requests', 'Audit log', 'Documentation']
 const pagesOf: Record<Role, string[]> = {
   sysadmin: [...staff, 'Users', ...managers],
   recruiting_manager: [...staff, ...managers],
@@ -40,12 +40,12 @@ test('the sidebar folds to icons, stays folded, and shows version, licence and s
   await visit('/', { as: 'recruiter' })
   await seen(navigation())
   expect(width()).toBe(248)
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await eventually(width, 72)
   await visit('/', { as: 'recruiter' })
   await seen(navigation().getByRole('link', { name: 'Applicant Database' }))
   expect(width()).toBe(72)
-  await page.getByRole('button', { name: 'Unfold the sidebar' }).click()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await eventually(width, 248)
   const about = page.getByRole('button', { name: 'About Fagfolk' })
   await about.click()
@@ -59,7 +59,7 @@ test('the sidebar folds to icons, stays folded, and shows version, licence and s
 
 test('the sidebar is a drawer on a phone, without motion if preferred, and closes with a choice', async ({ visit }) => {
   await visit('/', { as: 'recruiter', size: phone })
-  const menu = await page.getByRole('button', { name: 'Open the menu' }).findElement()
+  const menu = await page.getByRole('button', { name: 'Open menu' }).findElement()
   await userEvent.click(menu)
   await seen(navigation())
   expect(getComputedStyle(menu).transitionProperty).toBe('none')
@@ -84,7 +84,7 @@ test('the top bar fits every width, with one search field that a button of the p
   }
   await searchBox().fill('w')
   expect(page.getByCss('[type=search]').length).toBe(0)
-  await page.getByRole('button', { name: 'Clear the text' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect.element(searchBox()).toHaveValue('')
   expect(hasFocus(searchBox())).toBe(true)
 })
@@ -112,7 +112,7 @@ test('visitors are sent to sign in, in either theme, and others away from staff 
     await seen(page.getByText("You don't have permission to access this page."))
     expect(page.getByRole('link', { name: 'Add Applicant' }).length).toBe(0)
   }
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await seen(page.getByRole('heading', { name: /^Welcome, / }))
 })
 

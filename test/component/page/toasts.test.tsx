@@ -102,7 +102,7 @@ test('a toast covers neither the pager, the end of rows nor the bottom of a phon
 
   api.answer(routes.signOut, failing)
   await visit('/', { ...recruiter, size: phone })
-  await button('Open the menu').click()
+  await button('Open menu').click()
   await logOut()
   await toasted('Logout failed')
   expect(toasts().element().getBoundingClientRect().bottom).toBeLessThan(phone.height / 2)

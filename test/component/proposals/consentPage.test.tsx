@@ -32,18 +32,18 @@ describe('the consent page', () => {
     visit,
     api,
   }) => {
-    const rule = 'At most {{maximum}} connections: revoke one first'
-    const tooMany = 'Too many attempts. Please try again later.'
+    const rule = 'You can have at most {{maximum}} connected programs. Revoke one first.'
+    const tooMany = 'Too many attempts. Try again later.'
     api.answer(readAuthorization, () => asked)
     api.answerOnce(decideAuthorization, refusing(invalid([problemAt('request', 'too_many', rule, { maximum: 50 })])))
     await visit(url, recruiter)
-    await checkLooks(page.getByRole('heading', { name: 'Let Hosted assistant act for you?' }))
-    await expect.element(detail('Vouched for by')).toHaveTextContent('assistant.example')
-    await expect.element(detail('The answer goes to')).toHaveTextContent('callbacks.assistant.example')
+    await checkLooks(page.getByRole('heading', { name: 'Allow Hosted assistant to act for you?' }))
+    await expect.element(detail('Verified by')).toHaveTextContent('assistant.example')
+    await expect.element(detail('Access is granted to')).toHaveTextContent('callbacks.assistant.example')
     await seen(page.getByText(/^You are signed in as /))
     for (const each of [/^Read/, /^Contact data/, /^Write/]) await expect.element(scope(each)).toBeChecked()
     await clickInTurn(scope(/^Write/), button('Allow'))
-    await seen(page.getByText('At most 50 connections: revoke one first'))
+    await seen(page.getByText('You can have at most 50 connected programs. Revoke one first.'))
     api.answerOnce(decideAuthorization, refusing(new ProductError('too_many_requests', tooMany)))
     await button('Allow').click()
     await toasted('Error', tooMany)
@@ -58,8 +58,10 @@ describe('the consent page', () => {
   test('warns about an unverified program, and requires a scope', async ({ visit, api }) => {
     api.answer(readAuthorization, () => ({ ...registered, scopes: ['read' as const] }))
     await visit(url, recruiter)
-    await expect.element(detail('Vouched for by')).toHaveTextContent('Nobody: the name is its own word')
-    await expect.element(detail('The answer goes to')).toHaveTextContent('A program on your computer (127.0.0.1:4711)')
+    await expect.element(detail('Verified by')).toHaveTextContent('Not verified: the program chose this name')
+    await expect
+      .element(detail('Access is granted to'))
+      .toHaveTextContent('A program on your computer (127.0.0.1:4711)')
     await absent(scope(/^Write/))
     await checkLooks(scope(/^Read/))
     await scope(/^Read/).click()
@@ -71,7 +73,7 @@ describe('the consent page', () => {
     api.answer(readAuthorization, () => ({ ...registered, redirectHost: 'cursor://anysphere.cursor-retrieval' }))
     await visit(url, recruiter)
     const app = 'The app on your device that opens links of this kind: cursor://anysphere.cursor-retrieval'
-    await expect.element(detail('The answer goes to')).toHaveTextContent(app)
+    await expect.element(detail('Access is granted to')).toHaveTextContent(app)
     await seen(page.getByText('Allow it only if you have just started this connection in that app.'))
     await checkLooks(scope(/^Read/))
   })
@@ -92,10 +94,10 @@ describe('the consent page', () => {
 
   test('is shown only to users who may connect agents, while agents are switched on', async ({ visit, api }) => {
     await visit(url, { as: 'client' })
-    await seen(page.getByText('Agents are connected by recruiters, managers and system admins.'))
+    await seen(page.getByText('Only recruiters, recruiting managers and system admins can connect AI agents.'))
     expect(api.asked(readAuthorization)).toEqual([])
-    api.answer(readAuthorization, refusing(new ProductError('agents_off', 'AI agents are switched off here')))
+    api.answer(readAuthorization, refusing(new ProductError('agents_off', 'AI agents are turned off')))
     await visit(url, recruiter)
-    await seen(page.getByRole('heading', { name: 'AI agents are switched off here' }))
+    await seen(page.getByRole('heading', { name: 'AI agents are turned off' }))
   })
 })

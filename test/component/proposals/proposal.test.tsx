@@ -27,16 +27,16 @@ describe('the question whether someone may be proposed', () => {
     api.answer(readProposal, () => ({ ...asked, job }))
     api.answer(answerProposal, () => undefined)
     await visit('/proposal#token=abc')
-    await seen(heading('May we propose you to Hansen Byg A/S?'))
-    await seen(page.getByText('The job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week'))
+    await seen(heading('May we put you forward to Hansen Byg A/S?'))
+    await seen(page.getByText('Job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week'))
     expect(page.getByText(/no longer open/).query()).toBeNull()
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
-    await checkLooks(button('Send this answer'))
-    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send this answer')
+    await checkLooks(button('Send answer'))
+    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send answer')
     await seen(page.getByText(/ask again after .*2099 at the earliest/))
-    await clickInTurn(button('Change my answer'), button('Yes, propose me'))
-    await seen(heading('Thank you: you said yes'))
+    await clickInTurn(button('Change my answer'), button('Yes, put me forward'))
+    await seen(heading('Thank you – you said yes'))
     expect(api.asked(answerProposal).map(({ body }) => body)).toEqual([
       { token: 'abc', answer: 'not_now', availableFrom: '2099-01-11' },
       { token: 'abc', answer: 'willing' },
@@ -48,15 +48,15 @@ describe('the question whether someone may be proposed', () => {
     api.answer(getPrivacyNotice, () => ({ controller, region: 'eu-north-1', agents: null }))
     api.answer(readProposal, invalid)
     await visit('/proposal?lang=da#token=abc')
-    await seen(page.getByText('Dette link er ugyldigt eller udløbet.'))
+    await seen(page.getByText('Linket er ugyldigt eller udløbet.'))
     await seen(page.getByText(/ringe eller skrive til os/), page.getByRole('link', { name: 'post@agency.example' }))
     await expectAccessible('an invalid link')
     api.answer(getPrivacyNotice, failing)
     await visit('/proposal?lang=da')
-    await seen(page.getByText('Vil du fortælle os noget, er du velkommen til at ringe.'))
+    await seen(page.getByText('Du kan også ringe til os.'))
     api.answer(readProposal, () => ({ ...asked, answer: 'blocked' as const }))
     await visit('/proposal?lang=da#token=other')
-    await seen(page.getByText('Hansen Byg A/S får ikke noget at vide om dig, og vi spørger ikke igen.'))
+    await seen(page.getByText('Vi deler intet om dig med Hansen Byg A/S og spørger ikke igen.'))
     api.answer(readProposal, () => ({ ...asked, answer: 'willing' as const, job: { ...job, isClosed: true } }))
     await visit('/proposal?lang=da#token=closed')
     await seen(page.getByText('Jobbet: Svejser, Aarhus, 30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen'))
@@ -65,11 +65,11 @@ describe('the question whether someone may be proposed', () => {
 })
 
 describe("a client's link", () => {
-  const wrong = 'This code is wrong or has expired. You can ask for a new one.'
+  const wrong = 'The code is wrong or has expired. Ask for a new one.'
   const documents = [{ ...released, applicantId: applicantForClient.id }]
   const presentation = { isAnonymous: false, applicant: applicantForClient, documents }
   const person = { assignmentId: idOf(88), stage: 'proposed' as const, presentation }
-  const opened = heading('People proposed to Hansen Byg A/S')
+  const opened = heading('Candidates proposed to Hansen Byg A/S')
   const download = () => button(`Download ${released.originalName}`)
   const code = () => page.getByLabelText('Code', { exact: true })
 
@@ -97,12 +97,12 @@ describe("a client's link", () => {
     await openWith('123 456')
     await expect.element(opened).toHaveFocus()
     await expectAccessibleInTheDark('the proposed people, by a link')
-    const beingChecked = 'This file is still being checked. Try again in a moment.'
+    const beingChecked = 'This file is still being scanned for viruses. Try again in a moment.'
     api.answer(downloadByLink, refusing(new ProductError('file_unavailable', beingChecked)))
     await download().click()
     await seen(page.getByText(beingChecked))
     expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: released.id } }])
-    await clickInTurn(button('Meet first'), button('Send answer'))
+    await clickInTurn(button('Would like to meet first'), button('Send answer'))
     const body = { page: 'opened', applicantId: applicantForClient.id, answer: 'meet' }
     await expect.poll(() => api.asked(answerByLink)).toMatchObject([{ body }])
   })
@@ -131,7 +131,7 @@ describe("a client's link", () => {
     api.answer(readClientLink, invalid)
     await button('Send me a code').click()
     await openWith('123456')
-    await seen(page.getByText('The page was open for half an hour. Ask for a new code to go on.'))
+    await seen(page.getByText('Your access expired after 30 minutes. Get a new code to continue.'))
   })
 
   test('accepts an earlier code after too many requests for one', async ({ visit, api }) => {
@@ -141,11 +141,11 @@ describe("a client's link", () => {
     await visit('/proposed?lang=da#token=abc')
     await button('Send mig en kode').click()
     await seen(page.getByText(/^For mange forsøg\. Prøv igen (den .*20\d\d )?kl\. \d\d\.\d\d\.$/))
-    await button('Jeg har en kode').click()
-    await expect.element(heading('Indtast din kode')).toHaveFocus()
+    await button('Jeg har allerede en kode').click()
+    await expect.element(heading('Indtast koden')).toHaveFocus()
     await absent(page.getByText(/^For mange forsøg/))
     await submit({ Kode: '123456' }, 'Åbn')
-    await seen(heading('Personer foreslået til Hansen Byg A/S'))
+    await seen(heading('Kandidater indstillet til Hansen Byg A/S'))
     expect(api.asked(openClientLink).map(({ body }) => body)).toEqual([{ token: 'abc', code: '123456' }])
   })
 
@@ -168,7 +168,7 @@ describe("a client's link", () => {
     await visit('/proposed#token=abc')
     await button('Send me a code').click()
     await openWith('123456')
-    await seen(page.getByText('Waiting for your answer: 2'))
+    await seen(page.getByText('2 waiting for your answer'))
     await seen(page.getByText(/^Interview 2 Dec 2026.* Danish time \(45 min\), meet.google.com\/abc-defg-hij$/))
     const meeting = page.getByRole('link', { name: 'meet.google.com/abc-defg-hij' })
     await expect.element(meeting).toHaveAttribute('href', 'https://meet.google.com/abc-defg-hij')
@@ -177,7 +177,7 @@ describe("a client's link", () => {
     // A placed person needs no answer.
     expect(page.getByRole('group', { name: /^Answer about Carl/ }).query()).toBeNull()
     for (const nth of [2, 4, 2]) {
-      await button('To the next without an answer').click()
+      await button('Next unanswered').click()
       await expect.poll(() => document.activeElement?.id).toBe(`proposed-${idOf(nth)}`)
     }
     // An answered person keeps their place.
@@ -186,7 +186,7 @@ describe("a client's link", () => {
     api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people: answered }))
     const birgit = page.getByRole('group', { name: /^Answer about Birgit/ })
     await clickInTurn(birgit.getByRole('button', { name: 'Yes' }), button('Send answer'))
-    await seen(page.getByText('Waiting for your answer: 1'))
+    await seen(page.getByText('1 waiting for your answer'))
     // The form disappears after the count has changed, and the page is loaded again.
     await absent(button('Send answer'))
     await api.settle()
@@ -208,16 +208,16 @@ describe('the question whether someone is still available', () => {
     api.answer(readAvailability, () => known)
     api.answer(answerAvailability, () => undefined)
     await visit(path)
-    await seen(page.getByText('Empty if the number that ends in 233 is still yours'))
+    await seen(page.getByText('Leave empty if your number still ends in 233'))
     await expectAccessibleInTheDark('whether somebody is still available')
-    const problems = { '': 'Earliest start date is required', '01.01.2020': 'Start date must not be in the past' }
+    const problems = { '': 'Earliest start date is required', '01.01.2020': 'Start date cannot be in the past' }
     for (const [date, problem] of Object.entries(problems)) {
       await submit({ 'I can start from': date }, 'Confirm')
       await seen(page.getByText(problem))
       expect(api.asked(answerAvailability)).toEqual([])
     }
     const year = new Date().getFullYear() + 1
-    await fillIn({ 'I can start from': `01.05.${year}`, 'Town where I live': 'Horsens' })
+    await fillIn({ 'I can start from': `01.05.${year}`, Town: 'Horsens' })
     await submit({ 'New phone number': '+45 20 30 40 50' }, 'Confirm')
     const confirmed = `You can start from 1 May ${year} and live in Horsens. Your new phone number is +45 20 30 40 50.`
     await seen(heading('Thank you'), page.getByText(confirmed))
@@ -230,22 +230,22 @@ describe('the question whether someone is still available', () => {
     api.answer(answerAvailability, () => undefined)
     await visit('/still-available?lang=da#token=abc')
     await button('Bekræft').click()
-    await seen(page.getByText('Du kan begynde fra 2. mar. 2026.'))
+    await seen(page.getByText('Du kan starte fra 2. mar. 2026.'))
     await visit(path)
-    await button('I am not looking for work now').click()
+    await button("I'm not looking for work right now").click()
     expect(api.asked(answerAvailability)).toHaveLength(1)
-    await button('Send this answer').click()
+    await button('Send answer').click()
     await seen(page.getByText(/^We have noted that you are not looking for work now/))
     expect(api.asked(answerAvailability).map(({ body }) => body)).toMatchObject([
       { earliestStartDate: '2026-03-02' },
       { token: 'abc', isAvailable: false },
     ])
-    const used = 'This link was used already. Thank you for your answer.'
+    const used = 'This link has already been used. Thank you for your answer.'
     api.answer(readAvailability, refusing(new ProductError('already_done', used)))
     await visit('/still-available?lang=da#token=abc')
     await seen(heading('Du har allerede svaret'))
     api.answer(readAvailability, invalid)
     await visit('/still-available?lang=da#token=other')
-    await seen(page.getByText('Dette link er ugyldigt eller udløbet.'))
+    await seen(page.getByText('Linket er ugyldigt eller udløbet.'))
   })
 })

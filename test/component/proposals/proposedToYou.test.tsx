@@ -19,7 +19,7 @@ const part = () => page.getByRole('region', { name: 'Proposed to you' })
 const inPart = (name: string) => part().getByRole('button', { name, exact: true })
 const about = (name: string) => part().getByRole('group', { name: `Answer about ${name} Kowalska` })
 const comment = () => page.getByLabelText('Comment (optional)')
-const next = () => inPart('To the next without an answer')
+const next = () => inPart('Next unanswered')
 const no = { answer: 'no', reason: 'price', answeredAt: '2026-11-21T10:00:00.000Z' } as const
 const all = (...names: string[]) => names.map((name, index) => proposal(index + 1, name))
 const names = () => textsOf(part().getByRole('listitem')).map((text) => /Ewa|Anna|Olga|Lena/.exec(text)?.[0])
@@ -102,7 +102,7 @@ describe('the proposals of a client', () => {
     ]
     proposes(api, people, [order, later])
     await visit('/', client)
-    await seen(part().getByText('Waiting for your answer: 1'))
+    await seen(part().getByText('1 waiting for your answer'))
     expect(names()).toEqual(['Anna'])
     await unfold()
     await seen(
@@ -111,21 +111,21 @@ describe('the proposals of a client', () => {
         .first(),
     )
     const orders = textsOf(part().getByRole('heading', { level: 3 }))
-    expect(orders).toEqual(['4 × Welder, Odense', ...['4 × Welder, Odense', '4 × Welder, Aarhus', 'Without an order']])
+    expect(orders).toEqual(['4 × Welder, Odense', ...['4 × Welder, Odense', '4 × Welder, Aarhus', 'No order']])
     expect(names()).toEqual(['Anna', 'Lena', 'Ewa', 'Olga'])
     // No answer about placed people is expected.
     expect(inPart('Yes').length).toBe(1)
-    expect(page.getByRole('region', { name: 'Charts' }).length).toBe(0)
+    expect(page.getByRole('region', { name: 'Statistics' }).length).toBe(0)
     await expectAccessible('the proposals')
     await press(about('Anna').getByRole('button', { name: 'Yes' }), 'Enter')
     const start = page.getByLabelText('Start date (optional)')
     await submit({ 'Start date': '07.12.2009', Comment: 'Welcome' }, 'Send answer')
-    await seen(page.getByText('Start date must not be in the past'))
+    await seen(page.getByText('Start date cannot be in the past'))
     expect(api.asked(giveClientDecision)).toEqual([])
     const year = new Date().getFullYear() + 1
     await start.fill(`07.12.${year}`)
     await press(button('Send answer'), 'Enter')
-    await seen(part().getByText(`Yes, start 7 Dec ${year}`), part().getByText('You have answered about everyone.'))
+    await seen(part().getByText(`Yes, start 7 Dec ${year}`), part().getByText('You have answered for all candidates.'))
     // An answered person keeps their place.
     expect(names()).toEqual(['Anna', 'Lena', 'Ewa', 'Olga'])
     const body = { assignmentId: idOf(802), answer: 'yes', startDate: `${year}-12-07`, comment: 'Welcome' }
@@ -141,14 +141,14 @@ describe('the proposals of a client', () => {
       return no
     })
     await visit('/', client)
-    await seen(part().getByText('Waiting for your answer: 4'))
+    await seen(part().getByText('4 waiting for your answer'))
     expect(names()).toEqual(['Ewa', 'Anna', 'Olga'])
     await about('Ewa').getByRole('button', { name: 'No' }).click()
     await submit({ Reason: 'price' }, 'Send answer', about('Ewa'))
     // The answered person keeps their place, and the next one comes after the others.
     await eventually(names, ['Ewa', 'Anna', 'Olga', 'Lena'])
     await part().getByRole('link', { name: 'All 4' }).click()
-    await seen(page.getByRole('heading', { level: 1, name: 'Everyone proposed to you' }))
+    await seen(page.getByRole('heading', { level: 1, name: 'All candidates proposed to you' }))
     await eventually(names, ['Anna', 'Olga', 'Lena'])
     expect(page.getByRole('region', { name: 'Recent Applicants' }).length).toBe(0)
     await unfold()
@@ -170,33 +170,33 @@ describe('the proposals of a client', () => {
 
   test('ask for the reason of a no, and say on a phone that an answer is too late', async ({ visit, api }) => {
     proposes(api, all('Ewa'), [])
-    const tooLate = 'This person is no longer proposed: nothing was changed'
+    const tooLate = 'This candidate is no longer proposed. Nothing was changed.'
     api.answer(giveClientDecision, refusing(new ProductError('already_done', tooLate)))
     await visit('/?lang=da', { ...client, size: phone })
     await clickInTurn(button('Nej'), button('Send svar'))
     await seen(page.getByText('Vælg en årsag'))
     await submit({ Årsag: 'Tidspunkt' }, 'Send svar')
-    await seen(page.getByText('Personen er ikke længere foreslået. Intet blev ændret.'))
+    await seen(page.getByText('Kandidaten er ikke længere indstillet. Intet blev ændret.'))
     expect(api.asked(giveClientDecision).map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'timing' }])
   })
 
   test('keep an unsent answer when the session ends, and ask before it is left', async ({ visit, api }) => {
     proposes(api, all('Ewa'), [])
     await visit('/', client)
-    await button('Meet first').click()
+    await button('Would like to meet first').click()
     await comment().fill('On Friday')
     await leavePage()
-    await seen(page.getByText('Your answer was not sent yet.'))
+    await seen(page.getByText('Your answer has not been sent and will be lost.'))
     await button('Keep editing').click()
-    api.answerOnce(giveClientDecision, refusing(new ProductError('not_signed_in', 'Not signed in')))
+    api.answerOnce(giveClientDecision, refusing(new ProductError('not_signed_in', 'You are not logged in')))
     api.answer(signIn, () => sessionUsers.client)
     await button('Send answer').click()
-    await submit({ Username: 'client', Password: 'demo1234' }, 'Sign in')
+    await submit({ Username: 'client', Password: 'demo1234' }, 'Log in')
     await expect.element(comment()).toHaveValue('On Friday')
     await leavePage()
-    await seen(page.getByText('Your answer was not sent yet.'))
+    await seen(page.getByText('Your answer has not been sent and will be lost.'))
     await clickInTurn(button('Keep editing'), button('Send answer'))
-    await seen(part().getByText('Meet first'), part().getByText('On Friday'))
+    await seen(part().getByText('Would like to meet first'), part().getByText('On Friday'))
   })
 
   test('cannot be answered for a closed order; other answers can be changed', async ({ visit, api }) => {
@@ -210,12 +210,12 @@ describe('the proposals of a client', () => {
     proposes(api, [proposal(1, 'Ewa', { orderId: closed.id }), proposal(2, 'Anna', answered)], [closed])
     await visit('/', client)
     await unfold()
-    await seen(part().getByText(/This order is closed/), part().getByText('You have answered about everyone.'))
+    await seen(part().getByText(/This order is closed/), part().getByText('You have answered for all candidates.'))
     expect(inPart('Yes').length).toBe(0)
     await seen(
       part().getByText('Interview 7 Dec 2099, 09:30 Danish time (45 min), Teams: https://teams.microsoft.com/meet/1'),
     )
-    await clickInTurn(button('Change the answer'), inPart('Meet first'), button('Send answer'))
+    await clickInTurn(button('Change answer'), inPart('Would like to meet first'), button('Send answer'))
     const sent = () => api.asked(giveClientDecision).map(({ body }) => [body.answer, body.reason, body.comment])
     await eventually(sent, [['meet', undefined, undefined]])
   })
@@ -229,11 +229,11 @@ describe('the proposals of a client', () => {
     await seen(part().getByText('Reading drawings, TIG Welding', { exact: true }))
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await fillIn({ 'Start date': '04.01.2099', Comment: 'Only from May' })
-    await about('Ewa').getByRole('button', { name: 'Meet first' }).click()
+    await about('Ewa').getByRole('button', { name: 'Would like to meet first' }).click()
     await absent(start)
     await expect.element(comment()).toHaveValue('Only from May')
     await about('Ewa').getByRole('button', { name: 'Cancel' }).click()
-    await eventually(() => document.activeElement?.textContent?.includes('Meet first'), true)
+    await eventually(() => document.activeElement?.textContent?.includes('Would like to meet first'), true)
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await start.fill('04.01.2099')
     // A colleague answers about both, which is loaded with the next answer.
@@ -242,7 +242,7 @@ describe('the proposals of a client', () => {
     proposes(api, answered, [])
     await about('Anna').getByRole('button', { name: 'No' }).click()
     await submit({ Reason: 'price' }, 'Send answer', about('Anna'))
-    await seen(part().getByText('You have answered about everyone.'))
+    await seen(part().getByText('You have answered for all candidates.'))
     await expect.element(start).toHaveValue('04.01.2099')
   })
 })

@@ -18,7 +18,7 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
   const subject = new Map<string, string[]>()
   const job = (id: string) => {
     const found = jobs.find((each) => each.id === id)
-    if (!found) throw new ProductError('not_found', 'Job not found')
+    if (!found) throw new ProductError('not_found', 'Bulk edit not found')
     return found
   }
   const turn = (id: string, state: JobState) => Object.assign(job(id), { state })

@@ -121,7 +121,7 @@ export const test = base
   })
 
 function signedIn(person: SessionUser | undefined): SessionUser {
-  if (!person) throw new ProductError('not_signed_in', 'Not signed in')
+  if (!person) throw new ProductError('not_signed_in', 'You are not logged in')
   return person
 }
 

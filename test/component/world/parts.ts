@@ -108,8 +108,8 @@ export async function chooseFirst(place: Locator, text: string): Promise<void> {
 /** Fills in all required fields but the consent, without rendering in between, which would take seconds. */
 export async function fillInRequired({ email = 'soeren@mail.example' } = {}): Promise<{ lastName: string }> {
   const lastName = 'Holm'
-  await give('First Name', 'Søren')
-  await give('Last Name', lastName)
+  await give('First name', 'Søren')
+  await give('Last name', lastName)
   await giveFirst('Nationality', 'poland')
   await give('Email', email)
   await give('Phone', '+45 20 30 40 50')

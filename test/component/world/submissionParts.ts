@@ -8,5 +8,5 @@ export const reviewLink = (submission: Submission) =>
   page.getByRole('link', { name: `Review ${nameOf(submission)}`, exact: true })
 export const tab = (name: RegExp) => page.getByRole('tab', { name })
 export const buttonInPanel = (name: string | RegExp) => panel().getByRole('button', { name })
-export const notes = () => panel().getByLabelText('Review Notes')
+export const notes = () => panel().getByLabelText('Review notes')
 export const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })

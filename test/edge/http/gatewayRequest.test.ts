@@ -95,7 +95,7 @@ describe('a query', () => {
   test('with a repeated parameter is rejected and names it', () => {
     const twice = { page: ['1', '2'], q: ['a'] }
     expect(() => readQuery(makeEvent({ multiValueQueryStringParameters: twice }))).toThrow(
-      'Parameter "page" is given more than once',
+      'Parameter "page" was sent more than once',
     )
   })
 })
@@ -132,7 +132,7 @@ describe('a form', () => {
   })
 
   test('with a repeated field or invalid UTF-8 is rejected', () => {
-    expect(() => readForm(makeEvent({ body: 'code=a&code=a' }))).toThrow('Parameter "code" is given more than once')
+    expect(() => readForm(makeEvent({ body: 'code=a&code=a' }))).toThrow('Parameter "code" was sent more than once')
     const body = Buffer.from([0x61, 0x3d, 0xff]).toString('base64')
     expect(refusal(() => readForm(makeEvent({ body, isBase64Encoded: true })))).toBe('malformed_form')
   })

@@ -287,7 +287,7 @@ describe('an error inside the handler', () => {
     expect(answer.statusCode).toBe(500)
     expect(JSON.parse(answer.body)).toEqual({
       code: 'internal_error',
-      message: 'Something went wrong. Please try again.',
+      message: 'Something went wrong. Try again.',
       requestId: 'request-1',
     })
     expect(faults).toHaveLength(1)

@@ -73,7 +73,7 @@ describe('a route with a limit per address', () => {
       return [statusCode, JSON.parse(body).error, typeof JSON.parse(body).error_description]
     }
     const sent = { 'content-type': 'application/x-www-form-urlencoded' }
-    const off = new ProductError('agents_off', 'AI agents are switched off here')
+    const off = new ProductError('agents_off', 'AI agents are turned off')
     expect(await answerTo(off, json)).toEqual([415, 'invalid_request', 'string'])
     expect(await answerTo(off, sent)).toEqual([403, 'temporarily_unavailable', 'string'])
     const tooOften = new ProductError('too_many_requests', 'Later', { retryAfter: 60 })
@@ -92,7 +92,11 @@ describe('a session', () => {
   test('that is invalid is rejected, and its cookie cleared', async () => {
     const answer = await changing().call({ headers: { ...goodCall.headers, Cookie: 'other=1; __Host-fagfolk=stale' } })
     expect(answer.statusCode).toBe(401)
-    expect(JSON.parse(answer.body)).toEqual({ code: 'not_signed_in', message: 'Not signed in', requestId: 'request-1' })
+    expect(JSON.parse(answer.body)).toEqual({
+      code: 'not_signed_in',
+      message: 'You are not logged in',
+      requestId: 'request-1',
+    })
     expect(answer.multiValueHeaders).toEqual({
       'Set-Cookie': ['__Host-fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'],
     })

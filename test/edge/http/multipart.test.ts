@@ -38,7 +38,7 @@ describe('a form with files', () => {
     ] as const
     await expect(read(twice)).rejects.toMatchObject({
       code: 'malformed_form',
-      message: 'The part "description" is given more than once',
+      message: 'Part "description" was sent more than once',
     })
   })
 

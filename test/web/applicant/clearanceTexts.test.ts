@@ -17,19 +17,19 @@ const welding = (lastDay: string): Missing => ({
 const permit = (lastDay: string): Missing => ({ what: 'permit', state: 'ended', lastDay })
 
 test.each([
-  [welding('2026-03-01'), 'Welding: ended 1 Mar 2026'],
+  [welding('2026-03-01'), 'Welding (expired 1 Mar 2026)'],
   // An order starts in the future, when it will have expired.
-  [welding('2026-03-02'), 'Welding: ends 2 Mar 2026'],
-  [permit('2026-03-01'), 'Work permit ended 1 Mar 2026'],
-  [permit('2026-03-02'), 'Work permit ends 2 Mar 2026'],
+  [welding('2026-03-02'), 'Welding (expires 2 Mar 2026)'],
+  [permit('2026-03-01'), 'Work permit expired 1 Mar 2026'],
+  [permit('2026-03-02'), 'Work permit expires 2 Mar 2026'],
 ])('a certificate or permit counts as present through its last day: $lastDay', (missing, text) => {
   const { date } = formatsIn('en', t)
   expect(missingText(missing, { t, language: 'en', date }, '2026-03-02')).toBe(text)
 })
 
 test.each([
-  [false, 'Not verified: Work permit without an end date; Check of the permit due 1 Mar 2026'],
-  [true, 'Start requirements not verified: Work permit without an end date; Check of the permit due 1 Mar 2026'],
+  [false, 'Not ready to start – not verified: Work permit has no expiry date; Permit check was due 1 Mar 2026'],
+  [true, 'Not ready to start – not verified: Work permit has no expiry date; Permit check was due 1 Mar 2026'],
 ])('unverified items are listed separately from missing ones (of an order: %s)', (isOfOrder, text) => {
   const { date } = formatsIn('en', t)
   const unverified: Missing = {

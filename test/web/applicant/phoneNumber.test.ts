@@ -30,8 +30,8 @@ test('an extension is shown and dialled', () => {
 test.each([
   ['20 12 34 56', undefined],
   ['+48 (0) 512 345 678', undefined],
-  ['20 12 34 56 / 30 12 34 56', 'These look like two phone numbers. Write the one to call and text'],
-  ['2012', 'This does not look like a phone number. Is it right?'],
+  ['20 12 34 56 / 30 12 34 56', 'These look like two phone numbers. Enter the one we should call and text.'],
+  ['2012', 'This does not look like a phone number. Check that it is correct.'],
 ])('warns of %j: %s', (typed, doubt) => {
   expect(phoneDoubt(typed)).toBe(doubt)
 })

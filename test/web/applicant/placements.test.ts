@@ -9,10 +9,10 @@ const client = { clientId: 'client', clientName: 'Nordhavn VVS' }
 
 test.each([
   [{ ...client, orderId: 'order', from: '2026-01-05', until: '2026-12-18' }, 'Nordhavn VVS until 18 Dec 2026'],
-  [{ ...client, orderId: 'order', from: '2026-03-02' }, 'Nordhavn VVS, no end known'],
+  [{ ...client, orderId: 'order', from: '2026-03-02' }, 'Nordhavn VVS, end date unknown'],
   [{ ...client, orderId: 'order', from: '2026-03-03', until: '2026-12-18' }, 'Nordhavn VVS from 3 Mar 2026'],
   [{ ...client }, 'Nordhavn VVS'],
-  [{ clientId: 'client', orderId: 'order', from: '2026-01-05' }, 'a client, no end known'],
+  [{ clientId: 'client', orderId: 'order', from: '2026-01-05' }, 'a client, end date unknown'],
 ])('a placement says from or until when: %j', (placement, text) => {
   expect(placementText(t, formatsIn('en', t), placement, '2026-03-02')).toBe(`Placed with ${text}`)
 })

@@ -19,10 +19,10 @@ afterEach(() => void vi.useRealTimers())
 
 test("a question that hasn't been sent yet says how and until when it can be cancelled", () => {
   vi.useFakeTimers({ now: Date.parse(askedAt) + 30_000 })
-  const until = 'The question goes a minute later: until 2026-11-24T09:01:00.000Z “End it” takes it back.'
+  const until = 'The question is scheduled for 2026-11-24T09:01:00.000Z. Choose “End” before then to cancel it.'
   expect(proposalLines(asked, formatters)).toContain(until)
   const willing = { state: 'willing', question, isRecorded: true } as const
   expect(proposalLines({ ...asked, consent: willing }, formatters)).not.toContain(until)
   vi.setSystemTime(Date.parse(askedAt) + 61_000)
-  expect(proposalLines(asked, formatters)).toEqual(['by mail; the link holds until 2026-12-15T09:00:00.000Z'])
+  expect(proposalLines(asked, formatters)).toEqual(['by email, link valid until 2026-12-15T09:00:00.000Z'])
 })

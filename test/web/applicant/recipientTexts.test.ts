@@ -10,27 +10,27 @@ describe('the texts of an interview', () => {
   test.each([
     [
       { client: true, person: true },
-      'Interview: both sides get it by mail for their calendars',
-      'Both sides get a mail that it is off, and their calendars take it out.',
-      'The interview is called off. Both sides are told by mail.',
+      'The candidate and the client get a calendar invitation by email.',
+      'The candidate and the client are notified by email, and the interview is removed from their calendars.',
+      'The interview has been cancelled. The candidate and the client are notified by email.',
     ],
     [
       { client: false, person: true },
-      'Interview: the person gets it by mail. Nobody at Lund gets a mail: tell them yourself.',
-      'The person gets a mail that it is off. Nobody at Lund gets one: tell them yourself.',
-      'The interview is called off. The person is told by mail; tell Lund yourself.',
+      'The candidate gets a calendar invitation by email. No one at Lund can be reached by email, so tell them yourself.',
+      'The candidate is notified by email. No one at Lund can be reached by email, so tell them yourself.',
+      'The interview has been cancelled. The candidate is notified by email. Tell Lund yourself.',
     ],
     [
       { client: true, person: false },
-      'Interview: Lund gets it by mail. No mail reaches the person: tell them yourself.',
-      'Lund gets a mail that it is off. No mail reaches the person: tell them yourself.',
-      'The interview is called off. Lund is told by mail; tell the person yourself.',
+      'Lund gets a calendar invitation by email. The candidate cannot be reached by email, so tell them yourself.',
+      'Lund is notified by email. The candidate cannot be reached by email, so tell them yourself.',
+      'The interview has been cancelled. Lund is notified by email. Tell the candidate yourself.',
     ],
     [
       { client: false, person: false },
-      'Interview: no mail reaches the person or anybody at Lund: tell both yourself.',
-      'No mail reaches the person or anybody at Lund: tell both yourself that it is off.',
-      'The interview is called off. Nobody is told by mail: tell both yourself.',
+      'Neither the candidate nor anyone at Lund can be reached by email. Tell both yourself.',
+      'Neither the candidate nor anyone at Lund can be reached by email. Tell both that the interview is cancelled.',
+      'The interview has been cancelled. No one is notified by email, so tell both yourself.',
     ],
   ])('name who gets a mail: %j', (reached, arranging, callingOff, calledOff) => {
     expect(arrangingText(t, reached, 'Lund')).toBe(arranging)
@@ -43,34 +43,34 @@ describe('the texts of an ending', () => {
   const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
   const peter = { side: 'client', name: 'Peter', email: 'peter@lund.example' } as const
   const anna = { side: 'person', name: 'Anna', email: 'anna@mail.example' } as const
-  const calledOff = 'Anna Holm’s interview with Lund on 7 Dec is called off. Place: Havnegade 1'
+  const calledOff = "Anna Holm's interview with Lund on 7 Dec will be cancelled. Place: Havnegade 1"
   const named = { client: 'Lund', person: 'Anna Holm', dateTime: () => '7 Dec' }
 
   test.each([
-    [{ mails: [] }, ['No interview is called off, and nobody gets a mail.']],
+    [{ mails: [] }, ['No interview is cancelled, and no one is notified by email.']],
     [
       { interview, calledAtClient: 'Anna Holm', mails: [peter, anna] },
       [
         calledOff,
-        'Lund gets a mail about it: Peter (peter@lund.example)',
-        'The person gets a mail about it: Anna (anna@mail.example)',
+        'Lund is notified by email: Peter (peter@lund.example)',
+        'The candidate is notified by email: Anna (anna@mail.example)',
       ],
     ],
     [
       { interview, calledAtClient: 'Person 0A1B2C', mails: [peter] },
       [
         calledOff,
-        'Lund gets a mail about it: Peter (peter@lund.example)',
-        'That mail calls the person Person 0A1B2C.',
-        'No mail reaches Anna Holm: tell them yourself.',
+        'Lund is notified by email: Peter (peter@lund.example)',
+        'The email refers to the candidate as Person 0A1B2C.',
+        'Anna Holm cannot be reached by email. Tell them yourself.',
       ],
     ],
     [
       { interview, calledAtClient: 'Person 0A1B2C', mails: [anna] },
       [
         calledOff,
-        'Nobody at Lund gets a mail: tell them yourself.',
-        'The person gets a mail about it: Anna (anna@mail.example)',
+        'No one at Lund can be reached by email. Tell them yourself.',
+        'The candidate is notified by email: Anna (anna@mail.example)',
       ],
     ],
   ])('name the interview and who gets a mail: %j', (ending, lines) => {

@@ -38,16 +38,16 @@ describe('the value of a field', () => {
     expect(valueLines('gdprConsentDate', '2026-01-01T08:00:00.000Z', english)).toEqual(['at 2026-01-01T08:00:00.000Z'])
     expect(valueLines('gdprConsentDate', '2026-13-01T08:00:00.000Z', english)).toEqual(['2026-13-01T08:00:00.000Z'])
     expect(valueLines('emailProblem', { bouncedAt: '2026-01-01T08:00:00.000Z' }, english)).toEqual([
-      'Came back: at 2026-01-01T08:00:00.000Z',
+      'Bounced: at 2026-01-01T08:00:00.000Z',
     ])
   })
 
   it('says how the privacy notice was sent', () => {
     const at = '2026-11-26T02:37:00.000Z'
-    expect(valueLines('informed', { at, by: 'mail' }, danish)).toEqual([`on ${at}: by our mail`])
+    expect(valueLines('informed', { at, by: 'mail' }, danish)).toEqual([`on ${at}, by email`])
     const failed = { at, by: 'sms', note: 'On paper, too', failedAt: at }
     expect(valueEntries('informed', failed, english)).toEqual([
-      [`on ${at}: by our SMS`, 'On paper, too', `Could not be sent: on ${at}`],
+      [`on ${at}, by SMS`, 'On paper, too', `Could not be sent on on ${at}`],
     ])
   })
 

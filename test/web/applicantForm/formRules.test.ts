@@ -35,7 +35,7 @@ describe('the rules of the form', () => {
     phone: 'Phone number is required',
     nationality: 'Nationality is required',
     workPermitType: 'Work permit type is required',
-    street: 'Street is required',
+    street: 'Enter a street address',
     city: 'City is required',
     region: 'Region is required',
     country: 'Country is required',
@@ -91,7 +91,7 @@ describe('the rules of the form', () => {
     })
     const jobs = [makeJob({ teamSize: '501' }), makeJob({ endDate: '2014-01-01' })]
     expect(wordsIn(staffErrors(makeFormValues({ workExperience: jobs })))).toEqual({
-      workExperience: [{ teamSize: 'Must be at most 500' }, { endDate: 'End date must not be before the start date' }],
+      workExperience: [{ teamSize: 'Must be at most 500' }, { endDate: 'End date cannot be before the start date' }],
     })
   })
 })

@@ -157,7 +157,7 @@ describe('a text that is not in the list', () => {
     const values = makeFormValues({ nationality: 'Polskka', country: 'Danska' })
     values.pending.professions.profession = 'Spawacz MIG'
     values.pending.languages.language = 'polsku'
-    const choose = { message: 'Please choose from the list' }
+    const choose = { message: 'Choose from the list' }
     expect(errorsOf({ ...values, professions: [], languages: [] })).toMatchObject({
       nationality: choose,
       country: choose,

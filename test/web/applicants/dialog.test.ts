@@ -98,7 +98,7 @@ describe('saving an edited applicant', () => {
     [{ firstName: 'x'.repeat(101) }, 'First name too long'],
     [{ lastName: 'x'.repeat(101) }, 'Last name too long'],
     [{ recruiterNotes: 'x'.repeat(2001) }, 'Notes too long (max 2000 characters)'],
-    [{ tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`).join() }, 'At most 20 entries'],
+    [{ tags: Array.from({ length: 21 }, (_, at) => `tag ${at}`).join() }, 'At most 20 items'],
   ])('refuses %j', (changes, message) => {
     const { problems } = checked(editSchema, { ...editValues(base), ...changes })
     expect(problems?.map((problem) => problem.message)).toEqual([message])

@@ -34,7 +34,7 @@ it('exports nothing without results or from a limited search', async () => {
     totalPages: null,
     degraded: true,
   })
-  const limitation = 'The search is limited at the moment and would leave people out. Please try again shortly.'
+  const limitation = 'Search is limited right now and would miss some applicants. Try again shortly.'
   expect(await exported(limited)).toEqual(['Export failed', limitation, [path], 0])
 })
 

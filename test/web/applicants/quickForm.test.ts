@@ -29,7 +29,7 @@ describe('the trade of a call', () => {
   it.each(['elektr', 'B', 'Astronaut'])('%j has to be chosen from the list', (typed) => {
     expect(tradeMeant(typed)).toBeUndefined()
     const [message] = [quickErrors(calling(typed)).professions].flat()
-    expect(message).toMatchObject({ profession: { message: 'Please choose from the list' } })
+    expect(message).toMatchObject({ profession: { message: 'Choose from the list' } })
   })
 
   it('is required first, then validated', () => {

@@ -78,13 +78,13 @@ describe('a timeline entry', () => {
 
 it('names the added, changed or removed file, if known', () => {
   const entry = makeTimelineEntry({ action: 'document_removed', documentName: 'Svejsecertifikat.pdf' })
-  expect(describeEntry(t, 'en', entry)).toBe('Document removed: Svejsecertifikat.pdf')
+  expect(describeEntry(t, 'en', entry)).toBe('Document deleted: Svejsecertifikat.pdf')
   expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'document_added' }))).toBe('Document added')
 })
 
 it("words a partner's withdrawal and quotes the staff's reason", () => {
   const entry = makeTimelineEntry({ action: 'stage_changed', actorKind: 'partner', reason: 'withdrawn' })
-  expect(entryReason(t, entry)).toBe('The partner took the application back')
+  expect(entryReason(t, entry)).toBe('The partner withdrew the application')
   expect(entryReason(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
   expect(entryReason(t, makeTimelineEntry({}))).toBeUndefined()
 })
@@ -96,6 +96,6 @@ it('says whether a person was taken into an order or moved from another', () => 
       'en',
       makeTimelineEntry({ action: 'assignment_moved', toAssignment: 'asked', toOrder: idOf(1), ...fields }),
     )
-  expect(moved({})).toBe('a client: taken into an order (Asked)')
+  expect(moved({})).toBe('a client: added to an order (Asked)')
   expect(moved({ fromOrder: idOf(2) })).toBe('a client: moved to another order (Asked)')
 })

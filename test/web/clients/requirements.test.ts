@@ -28,7 +28,7 @@ describe('possible requirements', () => {
 
   it('are found by the label of their kind', () => {
     expect(found('driving licence')).toEqual(expect.arrayContaining(['A', 'B', 'CE']))
-    expect(found('Driving licence C1E')).toEqual(['C1E', 'Another certificate'])
+    expect(found('Driving licence C1E')).toEqual(['C1E', 'Other certificate'])
     expect(found('machine operations')).toHaveLength(
       danish.filter(({ value }) => value.startsWith('machine')).length + 1,
     )
@@ -47,12 +47,12 @@ describe('possible requirements', () => {
 
   it('start with the class of exactly the typed name', () => {
     for (const name of ['c', 'BE', 'D1']) expect(found(name)[0]).toBe(name.toLocaleUpperCase('da'))
-    expect(found('c').at(-1)).toBe('Another certificate')
+    expect(found('c').at(-1)).toBe('Other certificate')
   })
 
   it('always offer an unlisted certificate last', () => {
-    expect(found('NDT level 2')).toEqual(['Another certificate'])
-    expect(found('gaffel').at(-1)).toBe('Another certificate')
+    expect(found('NDT level 2')).toEqual(['Other certificate'])
+    expect(found('gaffel').at(-1)).toBe('Other certificate')
   })
 
   it('are chosen by their value', () => {

@@ -33,7 +33,7 @@ describe('a chosen PDF', () => {
     const tooLarge = (message: string) => ({ title: 'File too large', message })
     expect(await fileRefusal(large, 'cv')).toEqual(tooLarge('CV must be less than 10MB'))
     expect(await fileRefusal(large, 'publicCv')).toEqual(tooLarge('CV file must be less than 10MB'))
-    expect(await fileRefusal(large, 'document')).toEqual(tooLarge('File must be less than 10MB'))
+    expect(await fileRefusal(large, 'document')).toEqual(tooLarge('File must be less than 10 MB'))
   })
 
   it('is refused if it is another type, whatever it claims', async () => {
@@ -49,12 +49,12 @@ describe('a chosen PDF', () => {
     [
       'cut off',
       makePdf().subarray(0, 300),
-      'The PDF is incomplete: its end is missing. Save or download it again, then choose the new file.',
+      'The PDF is incomplete. Save or download it again, then choose the new file.',
     ],
     [
       'locked',
       withTrailer(encryptions[6].user),
-      'The PDF is locked with a password. Save a copy without the password, then choose that copy.',
+      'The PDF is password-protected. Save a copy without the password, then choose the copy.',
     ],
   ])('is refused in plain words if it is %s', async (_what, bytes, message) => {
     expect(await fileRefusal(file(bytes), 'publicCv')).toEqual(unusable(message))

@@ -5,9 +5,9 @@ import type { TranslatableMessage } from '../i18n/translateMessage.ts'
 
 /** Shown if an error has no message of its own. */
 export const unknownProblem = 'An error occurred. Please try again.'
-const unreachable = 'The server cannot be reached. Check your connection and try again.'
+const unreachable = 'The server could not be reached. Check your connection and try again.'
 /** The bar above every page already says that there is no connection. */
-const offline = 'Try again once you are online.'
+const offline = 'Try again when you are back online.'
 
 /**
  * A failed call. `message` is "status: body" (the status text if the body is empty), for logs and tests. `shown` is the

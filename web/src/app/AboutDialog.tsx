@@ -18,18 +18,19 @@ export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => v
       <DialogTitle id={titleId}>{t('About Fagfolk')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" color="textSecondary">
-          {t('The applicant tracker for skilled-trade recruitment.')}
+          {t('Applicant tracking for skilled-trade recruitment.')}
         </Typography>
         <Part title={t('Version')}>{version}</Part>
-        <Part title={t('Licence')}>{t('MIT: free to use, change and pass on, with the notice of its licence.')}</Part>
+        <Part title={t('Licence')}>{t('MIT: free to use, change and share if you include the licence notice.')}</Part>
         <Part title={t('Data sources')}>
-          {t('Danish places: GeoNames (CC BY 4.0)')}, <Source href="https://www.geonames.org/">geonames.org</Source>
+          {t('Danish place names: GeoNames (CC BY 4.0)')},{' '}
+          <Source href="https://www.geonames.org/">geonames.org</Source>
           <br />
-          {t('Names of countries: i18n-iso-countries (MIT)')}
+          {t('Country names: i18n-iso-countries (MIT)')}
           <br />
-          {t('Form of phone numbers: libphonenumber (Apache 2.0 and MIT)')}
+          {t('Phone number formats: libphonenumber (Apache 2.0 and MIT)')}
           <br />
-          {t('Typeface: Inter (SIL Open Font License)')}
+          {t('Font: Inter (SIL Open Font License)')}
         </Part>
       </DialogContent>
       <DialogActions>

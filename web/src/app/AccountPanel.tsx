@@ -110,7 +110,7 @@ function useLogOut(userId: string): { pending: boolean; logOut: () => void; ques
     question: (
       <LeaveDialog
         isOpen={isConfirming}
-        text={t('A new applicant is typed in this tab and not created yet. That is gone once you log out.')}
+        text={t('You have started adding an applicant but not saved it. If you log out, your entries are lost.')}
         onKeep={() => setConfirming(false)}
         onDiscard={() => void end()}
       />

@@ -15,8 +15,8 @@ export function NotFoundPage() {
       <EmptyState
         component="h1"
         title={t('404 Page Not Found')}
-        text={t('There is nothing at this address. It may have been mistyped, or the page has moved.')}
-        link={{ to: paths.dashboard, label: t('Go to the dashboard') }}
+        text={t('The address may be mistyped, or the page may have moved.')}
+        link={{ to: paths.dashboard, label: t('Go to dashboard') }}
       />
     </Box>
   )

@@ -8,7 +8,7 @@ export function OfflineBar() {
   const online = useOnline()
   return (
     <div role="status" className={online ? undefined : styles.bar}>
-      {online ? null : t('You are offline. What you have typed stays here.')}
+      {online ? null : t('You are offline. Your text stays on this page.')}
     </div>
   )
 }

@@ -39,9 +39,9 @@ function AwaitConnection() {
   return (
     <Notice tone="error">
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {t('This page has not been loaded yet')}
+        {t('This page is not available offline')}
       </Box>
-      {t('It opens as soon as you are online again.')}
+      {t('It opens when you are back online.')}
     </Notice>
   )
 }

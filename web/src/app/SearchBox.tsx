@@ -163,7 +163,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()
   return (
     <span className={styles.clear}>
-      <PlainIconButton aria-label={t('Clear the text')} onClick={onClear}>
+      <PlainIconButton aria-label={t('Clear search')} onClick={onClear}>
         <ClearIcon fontSize="small" />
       </PlainIconButton>
     </span>

@@ -82,7 +82,7 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
   return (
     <header className={styles.bar}>
       {onMenu && (
-        <PlainIconButton aria-label={t('Open the menu')} roomy onClick={onMenu}>
+        <PlainIconButton aria-label={t('Open menu')} roomy onClick={onMenu}>
           <MenuIcon />
         </PlainIconButton>
       )}

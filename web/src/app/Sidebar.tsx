@@ -26,7 +26,7 @@ interface SidebarProps {
 export function Sidebar({ user, collapsed, onCollapse, onAhead, onNavigate }: SidebarProps) {
   const { t } = useTranslation()
   const items = useNavigation(user.role)
-  const collapseLabel = collapsed ? t('Unfold the sidebar') : t('Fold the sidebar')
+  const collapseLabel = collapsed ? t('Expand sidebar') : t('Collapse sidebar')
   return (
     <div className={`${styles.sidebar} ${collapsed ? styles.narrow : ''}`}>
       <div className={styles.head}>

@@ -13,11 +13,11 @@ interface SuggestionListProps {
 export function SuggestionList({ suggestions, listProps, optionProps }: SuggestionListProps) {
   const { t } = useTranslation()
   const names = {
-    people: t('People'),
-    submissions: t('Applications that wait'),
+    people: t('Candidates'),
+    submissions: t('Pending applications'),
     skills: t('Skills'),
     professions: t('Professions'),
-    locations: t('Places'),
+    locations: t('Locations'),
   }
   const groups = Map.groupBy(
     suggestions.map((suggestion, index) => ({ suggestion, index })),
@@ -44,7 +44,7 @@ export function SuggestionList({ suggestions, listProps, optionProps }: Suggesti
             const { key, ...props } = optionProps(suggestion, index)
             return (
               <div key={key} {...props} className={styles.suggestion}>
-                <span>{suggestion.text || t('Without a name')}</span>
+                <span>{suggestion.text || t('No name')}</span>
                 {suggestion.about && <span className={styles.about}>{suggestion.about}</span>}
               </div>
             )

@@ -55,7 +55,7 @@ function AccessDenied() {
         component="h1"
         title={t('Access Denied')}
         text={t("You don't have permission to access this page.")}
-        link={{ to: paths.dashboard, label: t('Go to the dashboard') }}
+        link={{ to: paths.dashboard, label: t('Go to dashboard') }}
       />
     </Box>
   )

@@ -32,8 +32,8 @@ export function useNavigation(role: Role): NavigationItem[] {
     { to: paths.clients, label: t('Clients'), icon: ClientsIcon, action: 'clients:list' },
     { to: paths.orders, label: t('Orders'), icon: OrdersIcon, action: 'orders:use' },
     { to: paths.users, label: t('Users'), icon: UsersIcon, action: 'users:manage' },
-    { to: paths.deletions, label: t('Deletion Requests'), icon: DeletionIcon, action: 'applicant:erase' },
-    { to: paths.auditLog, label: t('Audit Log'), icon: AuditIcon, action: 'audit:read' },
+    { to: paths.deletions, label: t('Deletion requests'), icon: DeletionIcon, action: 'applicant:erase' },
+    { to: paths.auditLog, label: t('Audit log'), icon: AuditIcon, action: 'audit:read' },
     {
       to: paths.documentation,
       label: t('Documentation'),

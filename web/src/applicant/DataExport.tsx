@@ -45,7 +45,7 @@ export function DataExport({ label, running, onRequest, answer: answered }: Data
       )}
       {answer?.state === 'ready' && (
         <Notice key="ready" tone="info" ref={focus}>
-          {t('Put together on {{when}}. The link holds for an hour; the archive can be had for a day.', {
+          {t('Copy from {{when}}. You can download it for 24 hours. The link on this page expires after 1 hour.', {
             when: dateTime(answer.madeAt),
           })}
         </Notice>
@@ -57,12 +57,12 @@ export function DataExport({ label, running, onRequest, answer: answered }: Data
               {t('Download')}
             </Button>
             <Button disabled={busy} onClick={() => press(true)}>
-              {busy ? t('Asking...') : t('Put it together anew')}
+              {busy ? t('Requesting...') : t('Make a new copy')}
             </Button>
           </>
         ) : (
           <Button variant="outlined" disabled={busy} onClick={() => press(false)}>
-            {busy ? t('Asking...') : answer ? t('See whether it is ready') : label}
+            {busy ? t('Requesting...') : answer ? t('Check if it is ready') : label}
           </Button>
         )}
       </Box>
@@ -78,7 +78,7 @@ export function AboutExport() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {t(
-        'One archive with everything that we keep of you: to read, as data for programs, and with all your files. It also says which clients saw your profile.',
+        'One file with all the data we have about you, in readable and machine-readable format, and all your files. It also lists the clients who have viewed your profile.',
       )}
     </Typography>
   )

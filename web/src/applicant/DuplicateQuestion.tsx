@@ -23,8 +23,8 @@ export function DuplicateQuestion({ duplicates, pending, onCreate, onKeep }: Dup
     <Dialog open onClose={onKeep} aria-labelledby={title} maxWidth="xs">
       <DialogTitle id={title}>
         {duplicates.length > 0
-          ? t('This may be somebody who is in the database already')
-          : t('This may be somebody who has applied')}
+          ? t('This person may already be in the database')
+          : t('This person may already have applied')}
       </DialogTitle>
       <DialogContent>
         <Box sx={{ '& li + li': { mt: 1 } }}>
@@ -33,10 +33,8 @@ export function DuplicateQuestion({ duplicates, pending, onCreate, onKeep }: Dup
         </Box>
         <DialogContentText sx={{ mt: 1.5 }}>
           {pending.length > 0
-            ? t(
-                'An application becomes an applicant when it is approved. If it is somebody else, create the applicant anyway.',
-              )
-            : t('If it is somebody else, create the applicant anyway.')}
+            ? t('If this is the same person, review the application instead. If not, create the applicant anyway.')
+            : t('If this is a different person, create the applicant anyway.')}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -11,10 +11,12 @@ export function EmailProblemNotes({ problem }: { problem: EmailProblem | undefin
   const { bouncedAt, complainedAt } = problem ?? {}
   return (
     <>
-      {bouncedAt && <Note>{t('Mail to this address came back on {{date}}', { date: date(bouncedAt) })}</Note>}
+      {bouncedAt && <Note>{t('Email to this address bounced on {{date}}', { date: date(bouncedAt) })}</Note>}
       {complainedAt && (
         <Note>
-          {t('Our mail was called spam on {{date}}: this address gets no more', { date: date(complainedAt) })}
+          {t('The recipient marked our email as spam on {{date}}. We no longer send email to this address.', {
+            date: date(complainedAt),
+          })}
         </Note>
       )}
     </>

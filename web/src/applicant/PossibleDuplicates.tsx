@@ -29,7 +29,7 @@ export function PossibleDuplicates({ title, duplicates, actionFor, children }: P
   return (
     <Notice tone="info">
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {title ?? t('This may be somebody who is in the database already')}
+        {title ?? t('This person may already be in the database')}
       </Box>
       <DuplicateList duplicates={duplicates} actionFor={actionFor} />
       {children}
@@ -61,7 +61,7 @@ export function PendingList({ pending }: { pending: readonly PendingDuplicate[] 
           person={person}
           to={paths.submissions + submissionsQuery({ status: 'pending', id: person.id })}
         >
-          <span>{t('Applied on {{date}}, waits for a decision', { date: date(person.submittedAt) })}</span>
+          <span>{t('Applied {{date}} – awaiting review', { date: date(person.submittedAt) })}</span>
         </DuplicatePerson>
       ))}
     </Box>
@@ -105,7 +105,7 @@ export function DuplicateWarning({ person }: { person: Readonly<Record<string, u
   return (
     <Box role="status" sx={warningStyle}>
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {t('This may be somebody who is in the database already')}
+        {t('This person may already be in the database')}
       </Box>
       <DuplicateList duplicates={duplicates} />
     </Box>
@@ -126,6 +126,6 @@ const warningStyle = {
 export const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
   email: t('Same email'),
   name_and_birth: t('Same name and date of birth'),
-  phone: t('Same phone'),
+  phone: t('Same phone number'),
   name_and_town: t('Same name and town'),
 })

@@ -36,7 +36,7 @@ export function TalentPool({ consent, onSet }: TalentPoolProps) {
     try {
       await onSet(keep)
       toast({
-        title: keep ? t('We keep your profile for other jobs.') : t('We do not keep your profile for other jobs.'),
+        title: keep ? t('We keep your profile for other jobs.') : t('We no longer keep your profile for other jobs.'),
       })
     } catch (problem) {
       toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
@@ -61,12 +61,14 @@ export function TalentPool({ consent, onSet }: TalentPoolProps) {
       />
       <Typography id={hintId} variant="caption" color="textSecondary">
         {end
-          ? t('Until {{date}}. You can end it at any time; your application is not affected.', { date: date(end) })
-          : t('You need not agree, and can end it at any time.')}
+          ? t('Until {{date}}. You can withdraw your consent at any time. It does not affect your application.', {
+              date: date(end),
+            })
+          : t('This is optional. You can withdraw your consent at any time.')}
       </Typography>
       {end && (
         <Button size="small" disabled={busy} onClick={() => void set(true)} sx={{ ml: -0.5 }}>
-          {t('Keep it for another 24 months')}
+          {t('Extend by 24 months')}
         </Button>
       )}
     </Box>

@@ -22,8 +22,8 @@ export function phoneNumberIn(text: string): PhoneNumber | undefined {
 }
 
 const doubts = {
-  two_numbers: 'These look like two phone numbers. Write the one to call and text',
-  not_a_number: 'This does not look like a phone number. Is it right?',
+  two_numbers: 'These look like two phone numbers. Enter the one we should call and text.',
+  not_a_number: 'This does not look like a phone number. Check that it is correct.',
 } as const
 
 export type PhoneDoubt = (typeof doubts)[keyof typeof doubts]

@@ -12,7 +12,7 @@ export function placedUntilText(
   // The dates come from an order. Without one they are unknown.
   if (orderId === undefined) return t('Placed with {{client}}', { client })
   return until === undefined
-    ? t('Placed with {{client}}, no end known', { client })
+    ? t('Placed with {{client}}, end date unknown', { client })
     : t('Placed with {{client}} until {{date}}', { client, date: date(until) })
 }
 

@@ -6,12 +6,12 @@ import {
 
 /** What each progress label means to the candidate. */
 export const progressTexts = (t: TFunction): Record<ApplicationProgress, string> => ({
-  received: t('We have your application. A recruiter will look at it.'),
-  under_review: t('A recruiter is looking at your application.'),
-  interview: t('We would like to talk with you, and contact you about a time.'),
-  shortlisted: t('You are on the short list for a job.'),
-  offer: t('There is an offer for you. We contact you about it.'),
-  hired: t('You have the job. Congratulations!'),
+  received: t('We have received your application. A recruiter will review it.'),
+  under_review: t('A recruiter is reviewing your application.'),
+  interview: t('We would like to meet you. We will contact you to agree a time.'),
+  shortlisted: t('You are shortlisted for a job.'),
+  offer: t('You have an offer. We will contact you about it.'),
+  hired: t('You got the job. Congratulations!'),
   not_selected: t('We cannot offer you a job this time. Thank you for applying.'),
 })
 

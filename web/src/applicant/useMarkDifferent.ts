@@ -17,14 +17,17 @@ export function useMarkDifferent(onSaid: () => unknown) {
           await onSaid()
           return true
         } catch (problem) {
-          const description = translateMessage(t, shownMessage(problem, 'This could not be saved'))
+          const description = translateMessage(
+            t,
+            shownMessage(problem, 'Your change could not be saved. Please try again.'),
+          )
           toast({ title: t('Error'), description, variant: 'destructive' })
           return false
         }
       }
       if (!(await say(true))) return
       toast({
-        title: t('Kept as two people'),
+        title: t('Not a duplicate'),
         action: { label: t('Undo'), onAction: () => void say(false) },
       })
     },

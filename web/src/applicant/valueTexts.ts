@@ -85,7 +85,7 @@ export const valueLines = (field: string, value: unknown, formatters: ValueForma
 const informedLines = ({ by, at, note, failedAt }: Informed, { t, date }: ValueFormatters): string[] => [
   informedWay(t, by, date(at)),
   ...(note === undefined ? [] : [note]),
-  ...(failedAt === undefined ? [] : [t('Could not be sent: {{date}}', { date: date(failedAt) })]),
+  ...(failedAt === undefined ? [] : [t('Could not be sent on {{date}}', { date: date(failedAt) })]),
 ]
 
 /** Returns true if a value is missing, blank, or a list of such values. */
@@ -187,10 +187,10 @@ const entryLabels = (t: TFunction) =>
       expiryDate: t('Expires'),
       certificateNumber: t('Certificate number'),
       issuedIn: t('Issued in'),
-      recognitionLetter: t('Recognised in Denmark by letter'),
+      recognitionLetter: t('Danish recognition (letter no.)'),
       recognisedOn: t('Recognised on'),
       fileName: t('File'),
-      bouncedAt: t('Came back'),
-      complainedAt: t('Called spam'),
+      bouncedAt: t('Bounced'),
+      complainedAt: t('Marked as spam'),
     }),
   )

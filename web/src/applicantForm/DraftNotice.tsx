@@ -12,13 +12,13 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         tone="info"
         action={
           <Button size="small" color="inherit" onClick={onDiscard}>
-            {t('Discard')}
+            {t('Discard draft')}
           </Button>
         }
       >
         <strong>{t('Draft restored')}</strong>
         <br />
-        {t('What you typed here before is kept while this tab is open. Files have to be chosen again.')}
+        {t('Your entries are saved while this tab is open. Choose your files again.')}
       </Notice>
     </Box>
   )

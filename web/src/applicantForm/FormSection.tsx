@@ -144,7 +144,7 @@ function SectionState({ name }: { name: SectionName }) {
   if (what === 'wrong') {
     return (
       <Typography variant="caption" color="error" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {t('{{count}} to correct', { count })}
+        {t('{{count}} to fix', { count })}
       </Typography>
     )
   }

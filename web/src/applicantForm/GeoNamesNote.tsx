@@ -7,7 +7,7 @@ export function GeoNamesNote() {
   const { t } = useTranslation()
   return (
     <Typography variant="caption" color="textSecondary" component="p">
-      {t('Danish places come from GeoNames (CC BY 4.0).')}{' '}
+      {t('Danish place names: GeoNames (CC BY 4.0)')}{' '}
       <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer" underline="always">
         geonames.org
       </Link>

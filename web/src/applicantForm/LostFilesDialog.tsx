@@ -21,16 +21,16 @@ interface LostFilesDialogProps {
 export function LostFilesDialog({ files, isPublic, onSend, onKeep }: LostFilesDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const kinds: Record<string, string> = { picture: t('Profile Picture'), cv: t('CV'), otherDocuments: t('Word file') }
-  const what = (path: string) => kinds[path] ?? t('PDF of a certificate')
+  const kinds: Record<string, string> = { picture: t('Profile picture'), cv: t('CV'), otherDocuments: t('Word file') }
+  const what = (path: string) => kinds[path] ?? t('Certificate PDF')
   return (
     <Dialog open onClose={onKeep} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>
-        {isPublic ? t('Send without the chosen files?') : t('Create without the chosen files?')}
+        {isPublic ? t('Send without these files?') : t('Create applicant without these files?')}
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {t('What you typed was kept when the page was reloaded, but not what you had chosen here:')}
+          {t('Your entries were saved when the page reloaded, but these files were not:')}
         </DialogContentText>
         <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
           {files.map(({ path, fileName }) => (
@@ -40,7 +40,7 @@ export function LostFilesDialog({ files, isPublic, onSend, onKeep }: LostFilesDi
       </DialogContent>
       <DialogActions>
         <Button onClick={onKeep} autoFocus>
-          {t('Choose again')}
+          {t('Choose files again')}
         </Button>
         <Button color="warning" onClick={onSend}>
           {isPublic ? t('Send anyway') : t('Create anyway')}

@@ -13,7 +13,7 @@ const noRetry = () => {}
 export function SendingList({ sending }: SendingListProps) {
   const { t } = useTranslation()
   return (
-    <Box role="group" aria-label={t('Files on their way')} sx={{ display: 'grid', gap: 1 }}>
+    <Box role="group" aria-label={t('Uploading files')} sx={{ display: 'grid', gap: 1 }}>
       {sending.map(({ file, part, cancel }) => (
         <UploadProgress
           key={`${file.name} ${file.size}`}

@@ -30,6 +30,6 @@ export function unlistedProblems(input: unknown, kept = none, path = ''): FieldP
     const entries = lists.get(place.replaceAll(/\.\d+/g, ''))
     if (!entries) return unlistedProblems(value, kept, place)
     const isRight = value === '' || value === null || isListed(entries, value) || kept.has(value)
-    return isRight ? [] : [problemAt(place, 'invalid_option', 'Please choose from the list')]
+    return isRight ? [] : [problemAt(place, 'invalid_option', 'Choose from the list')]
   })
 }

@@ -43,7 +43,7 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
             </Typography>
           ) : (
             <Typography variant="caption" component="p" color="textSecondary">
-              {checking ? t('Checking the file...') : t('Uploading: {{percent}} %', { percent: number(percent) })}
+              {checking ? t('Checking the file...') : t('Uploading: {{percent}}%', { percent: number(percent) })}
             </Typography>
           )}
         </Box>
@@ -54,7 +54,7 @@ export function UploadProgress({ upload: { state, cancel, retry }, failure }: Up
         )}
         {!checking && (
           <RoundButton
-            label={failed ? t('Remove {{name}}', { name }) : t('Cancel the upload of {{file}}', { file: name })}
+            label={failed ? t('Remove {{name}}', { name }) : t('Cancel upload of {{file}}', { file: name })}
             onClick={cancel}
           >
             <CancelIcon fontSize="small" />

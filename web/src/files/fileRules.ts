@@ -18,7 +18,7 @@ const messages = {
     size: 'CV file must be less than 10MB',
     unread: 'Failed to process CV file',
   },
-  document: { type: 'Only PDF files are allowed', size: 'File must be less than 10MB', unread: 'Failed to read file' },
+  document: { type: 'Only PDF files are allowed', size: 'File must be less than 10 MB', unread: 'Failed to read file' },
   wordFile: { type: wordMessages.invalid_file, size: wordMessages.file_too_large, unread: 'Failed to read file' },
 } as const
 export type FileKind = keyof typeof messages

@@ -25,7 +25,7 @@ export async function scalePicture(file: File, form = storedPicture): Promise<Fi
   if (!claimed && !file.type.startsWith('image/'))
     throw new PictureProblem('Invalid Image type', 'Please select an image file')
   if (!claimed) throw new PictureProblem('Error', 'Failed to process image')
-  if (isTooLarge(claimed)) throw new PictureProblem('File too large', 'The picture has too many pixels')
+  if (isTooLarge(claimed)) throw new PictureProblem('File too large', 'The picture is too large. Choose a smaller one.')
   try {
     const picture = await decoded(file)
     const blob = await encoded(picture, fitted(picture, form.longestSide), form.quality)
@@ -38,8 +38,7 @@ export async function scalePicture(file: File, form = storedPicture): Promise<Fi
   }
 }
 
-const unknownFormat =
-  'This browser cannot open HEIC or AVIF pictures. Choose a JPEG or PNG, or a screenshot of the picture.'
+const unknownFormat = 'This browser cannot open HEIC or AVIF pictures. Choose a JPEG or PNG, or take a screenshot.'
 
 async function decoded(file: File): Promise<ImageBitmap> {
   try {

@@ -53,8 +53,8 @@ function useRestoredHint(isRestored: boolean): void {
     if (reported.current) return
     reported.current = true
     toast({
-      title: t('Your text is back'),
-      description: t('It was typed before your session ended, and is not saved yet.'),
+      title: t('Text restored'),
+      description: t('You wrote it before you were logged out. It is not saved yet.'),
     })
   }, [toast, t])
 }

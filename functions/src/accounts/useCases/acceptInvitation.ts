@@ -92,4 +92,4 @@ function losing(before: User, invitation: Invitation, by: RequestContext & { use
   return { before, next, audit }
 }
 
-const usernameTaken = () => refusedAt('username', 'already_exists', 'Username already exists')
+const usernameTaken = () => refusedAt('username', 'already_exists', 'This username is already taken')

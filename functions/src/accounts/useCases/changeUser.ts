@@ -26,7 +26,10 @@ export async function changeUser(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   if (id === call.user.id)
-    throw new ProductError('forbidden', 'Another system admin has to change your own role or deactivate you')
+    throw new ProductError(
+      'forbidden',
+      'You cannot change your own role or deactivate yourself. Ask another system admin.',
+    )
   const before = await requireUser(id, deps)
   if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) throw staleUser(before)
   const next = planChange(before, body, deps.now())

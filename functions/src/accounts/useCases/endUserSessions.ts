@@ -18,7 +18,7 @@ export async function endUserSessions(
   call: AccountContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  if (id === call.user.id) throw new ProductError('forbidden', 'End your own sessions on the page of your account')
+  if (id === call.user.id) throw new ProductError('forbidden', 'End your own sessions under My account')
   const before = await requireUser(id, deps)
   const updatedAt = momentAfter(before.updatedAt, deps.now())
   const next = { ...before, sessionEpoch: before.sessionEpoch + 1, updatedAt }

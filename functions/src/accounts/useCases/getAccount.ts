@@ -21,7 +21,7 @@ export async function getAccount(
     deps.sessions.listOf(call.user.id),
     deps.emailChanges.wantedBy(call.user.id, deps.now()),
   ])
-  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  if (!user) throw new ProductError('not_signed_in', 'You are not logged in')
   return {
     ...(user.email !== undefined && { email: user.email }),
     ...(emailChange?.epoch === user.sessionEpoch && { wantedEmail: emailChange.email }),

@@ -55,7 +55,7 @@ export async function inviteUser(
   )
   const holder = await deps.users.byUsernameOrEmail(body.email)
   if (holder && keepsEmail(holder, body.email))
-    throw refusedAt('email', 'already_exists', 'Somebody with this email has an account')
+    throw refusedAt('email', 'already_exists', 'An account with this email already exists')
   return onLatest(async () => {
     const before = await deps.invitations.openTo(body.email)
     const outcome = await deps.invitations.invite({ invitation, before, mail, audit })

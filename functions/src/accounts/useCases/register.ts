@@ -42,8 +42,8 @@ export async function register(
 }
 
 const takenMessages = {
-  username: 'Username already exists',
-  email: 'Email already exists',
+  username: 'This username is already taken',
+  email: 'This email is already in use',
   lookalike: lookalikeMessage,
 } as const
 

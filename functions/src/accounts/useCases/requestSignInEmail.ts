@@ -42,4 +42,4 @@ export async function requestSignInEmail(
 }
 
 /** Another account already signs in with the email. */
-export const emailTaken = () => refusedAt('email', 'already_exists', 'Email already exists')
+export const emailTaken = () => refusedAt('email', 'already_exists', 'This email is already in use')

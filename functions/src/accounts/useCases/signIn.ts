@@ -34,7 +34,7 @@ export async function signIn(
   const matches = await passwordMatches(body.password, await deps.passwords.hashOf(user))
   if (!user?.isActive || !matches) {
     await recordRefusal(user, isLast, attempt, deps)
-    throw new ProductError('wrong_credentials', 'Invalid username or password')
+    throw new ProductError('wrong_credentials', 'Wrong username or password')
   }
   const { session, token } = await newSession(user, call, deps)
   const [devices] = await Promise.all([

@@ -21,5 +21,5 @@ export async function withdrawInvitation(
     { ...call, at: deps.now().toISOString(), newId: deps.newId },
   )
   if (!(await deps.invitations.withdraw(invitation, call.user.id, audit)))
-    throw new ProductError('already_done', 'This invitation is not open any more')
+    throw new ProductError('already_done', 'This invitation is no longer open')
 }

@@ -13,5 +13,5 @@ export async function requireConsentPossible(
   { agentSettings, throttle, now }: Pick<DependenciesOf<typeof permissions>, 'agentSettings' | 'throttle' | 'now'>,
 ): Promise<void> {
   await countAttempt(throttle, 'agentConsent', user.id, now())
-  if (!(await agentSettings.current()).enabled) throw new ProductError('agents_off', 'AI agents are switched off here')
+  if (!(await agentSettings.current()).enabled) throw new ProductError('agents_off', 'AI agents are turned off')
 }

@@ -100,7 +100,7 @@ export function requireScope(action: Action, { actor }: AgentContext): void {
   if (!isAllowedForRole(actor.role, action)) throw new ProductError('forbidden', "You don't have permission to do this")
   const scope = scopeFor(action)
   if (scope !== undefined && actor.scopes.includes(scope)) return
-  const words = templatedMessage('This needs the scope "{{scope}}", which the owner of this agent did not give it', {
+  const words = templatedMessage('This needs the scope "{{scope}}", which this agent does not have', {
     scope: scope ?? 'none',
   })
   throw new ProductError('forbidden', words)

@@ -16,7 +16,7 @@ const formSchema = z.object({
 
 export const listApplicationsTool = agentTool({
   name: 'list_applications',
-  title: 'Applications that wait',
+  title: 'Pending applications',
   description: `Returns the latest ${limits.submissionPage} applications that wait for a decision by staff, newest first: name, first trade, town, and when and how they came. An agent decides on none.`,
   action: 'submissions:list',
   annotations: { readOnlyHint: true, openWorldHint: false },

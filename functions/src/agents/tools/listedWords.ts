@@ -32,10 +32,15 @@ export const listedValue = (kind: keyof OwnNames, text: string): string | undefi
 
 /** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
 export const listedPermit = (text: string, path: string): string =>
-  required(canonicalValue(workPermits, text), path, '“{{text}}” is no work permit type. These are: {{values}}', {
-    text,
-    values: valuesOf(workPermits).join('; '),
-  })
+  required(
+    canonicalValue(workPermits, text),
+    path,
+    '“{{text}}” is not a known work permit type. Use one of: {{values}}',
+    {
+      text,
+      values: valuesOf(workPermits).join('; '),
+    },
+  )
 
 type Sent = Record<string, unknown>
 
@@ -58,7 +63,7 @@ export function withListedValues(sent: unknown, path = ''): unknown {
       fields[name] = required(
         listedValue(kind, text),
         `${path}${name}`,
-        '“{{text}}” is no country. Send one, such as Poland',
+        '“{{text}}” is not a known country. Send a country such as Poland.',
         { text },
       )
   }

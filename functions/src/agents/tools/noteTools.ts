@@ -75,7 +75,7 @@ export const addTaskTool = agentTool({
   input: z.strictObject({
     applicantId,
     text,
-    dueDate: calendarDate('A task needs a day on which it is due').describe('YYYY-MM-DD'),
+    dueDate: calendarDate('Due date is required').describe('YYYY-MM-DD'),
   }),
   output: z.object({ task: addedSchema }),
   views: 'nobody',

@@ -82,7 +82,7 @@ export const peopleForOrderTool = agentTool({
   run: async ({ clientId, orderId }, call, deps) => {
     const input = { params: { id: clientId, orderId }, query: { most: mostPeople }, body: undefined }
     const { crew } = await buildShortlist(input, call, deps)
-    if (!crew) throw new ProductError('busy', 'The search is unavailable. Please try again in a minute.')
+    if (!crew) throw new ProductError('busy', 'Search is unavailable. Try again in a minute.')
     const listed = ({ people }: typeof crew.ready) =>
       people.map(({ applicant: { id, firstName, lastName, city, earliestStartDate }, fit, kilometres }) => ({
         ...{ id, fit, kilometres, city, canStartFrom: earliestStartDate },

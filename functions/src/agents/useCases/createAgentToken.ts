@@ -19,14 +19,16 @@ export async function createAgentToken(
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
   const [settings, owner] = await Promise.all([deps.agentSettings.current(), deps.users.byId(call.user.id)])
-  if (!settings.enabled) throw new ProductError('agents_off', 'AI agents are switched off here')
-  if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
+  if (!settings.enabled) throw new ProductError('agents_off', 'AI agents are turned off')
+  if (!owner) throw new ProductError('not_signed_in', 'You are not logged in')
   const { value, record } = newAgentToken(owner, body, deps.newId(), now)
   const audit = agentAudit({ action: 'agent.token_created', resource: 'agent', resourceId: record.id }, call, deps)
   const maximum = limits.agentToken.perUser
   const fits = (others: readonly AgentToken[]) =>
     others.filter((token) => isTokenValid(token, owner, now)).length < maximum
   if ((await deps.agentTokens.add(record, audit, fits)) === 'too_many')
-    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} tokens: revoke one first', { maximum })])
+    throw invalid([
+      problemAt('name', 'too_many', 'You can have at most {{maximum}} tokens. Revoke one first.', { maximum }),
+    ])
   return { token: value, agentToken: summaryOf(record) }
 }

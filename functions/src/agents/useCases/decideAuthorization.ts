@@ -43,9 +43,9 @@ async function offeredCode(
   const { agentGrants, users, newId } = deps
   const now = deps.now()
   const owner = await users.byId(call.user.id)
-  if (!owner) throw new ProductError('not_signed_in', 'Not signed in')
+  if (!owner) throw new ProductError('not_signed_in', 'You are not logged in')
   const scopes = request.scopes.filter((scope) => chosen.includes(scope))
-  if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one scope')])
+  if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one permission')])
   const { code, grant } = newGrant(owner, { ...request, scopes }, newId(), now)
   const audit = agentAudit({ action: 'agent.let_in', resource: 'agent', resourceId: grant.id }, call, deps)
   const day = 24 * 60 * 60
@@ -56,7 +56,11 @@ async function offeredCode(
     others.filter((other) => countsTowardsLimit(other, owner, now)).length < maximum
   const offered = await agentGrants.offer(grant, audit, fits, registered)
   if (offered === 'too_many')
-    throw invalid([problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum })])
+    throw invalid([
+      problemAt('request', 'too_many', 'You can have at most {{maximum}} connected programs. Revoke one first.', {
+        maximum,
+      }),
+    ])
   if (offered === 'client_gone') throw invalid([problemAt('request', 'invalid', 'This program cannot be connected')])
   return code
 }

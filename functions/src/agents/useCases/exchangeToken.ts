@@ -66,7 +66,7 @@ async function exchanged(
   const decision = decide(found, now)
   if (decision.kind === 'refuse') return refusal(decision.error ?? 'invalid_grant', decision.detail)
   if (decision.kind === 'end') return ended(grant, decision.detail, call, deps)
-  if (!found.isLetIn) throw new ProductError('agents_off', 'AI agents are switched off here')
+  if (!found.isLetIn) throw new ProductError('agents_off', 'AI agents are turned off')
   if (decision.kind === 'wait') throw tooMany(decision.seconds)
   if (decision.kind === 'repeat') {
     const wait = await secondsToWait(deps.throttle, 'agentRefreshRepeat', grant.id, now)

@@ -96,7 +96,7 @@ function refuseLong(taken: Partial<Applicant>): void {
   const lists = Object.entries(taken).flatMap(([field, value]): FieldProblem[] => {
     const isList = Array.isArray(value) && Object.hasOwn(applicantSchema.shape, field)
     const maximum = isList ? mostEntries(field as Parameters<typeof mostEntries>[0], value) : undefined
-    return maximum === undefined ? [] : [problemAt(field, 'too_many', 'At most {{maximum}} entries', { maximum })]
+    return maximum === undefined ? [] : [problemAt(field, 'too_many', 'At most {{maximum}} items', { maximum })]
   })
   const notes = mostOfStaff(taken)
     .filter(({ field }) => field === 'recruiterNotes')

@@ -31,7 +31,7 @@ interface MergeUndoRequest {
   timeline: readonly TimelineEntry[]
 }
 
-const tooLate = () => new ProductError('already_done', 'This merge cannot be taken back any more')
+const tooLate = () => new ProductError('already_done', 'This merge can no longer be undone')
 
 /**
  * Plans undoing a merge, and lists the fields that stay because they were changed after it. Throws `already_done` after

@@ -130,11 +130,7 @@ function sinceOfShownStage({ fromSince, fromHeldUntil, movedAt }: LatestMove): s
  * The refused stage move. Only hired and rejected applicants have restricted moves; every other stage can move to any.
  */
 export const stageMoveRefused = (): ProductError =>
-  refusedAt(
-    'pipelineStage',
-    'stage_move_refused',
-    'An applicant who is hired or rejected can only go back to screening',
-  )
+  refusedAt('pipelineStage', 'stage_move_refused', 'Hired and rejected applicants can only be moved back to Screening')
 
 /** Compares values as DynamoDB stores them: missing and undefined are equal. */
 const sameValue = (a: unknown, b: unknown): boolean =>

@@ -28,7 +28,7 @@ export async function ownRecord(userId: string, deps: OwnRecordDeps): Promise<Ow
 /** Returns the caller's account. Throws `not_signed_in` if it was deleted during the call. */
 export async function ownAccount(userId: string, deps: { users: Pick<UserStore, 'byId'> }): Promise<User> {
   const user = await deps.users.byId(userId)
-  if (!user) throw new ProductError('not_signed_in', 'Not signed in')
+  if (!user) throw new ProductError('not_signed_in', 'You are not logged in')
   return user
 }
 

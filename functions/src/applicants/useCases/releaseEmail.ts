@@ -34,7 +34,7 @@ async function release(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
-  if (!holdsEmail(current)) throw new ProductError('already_done', 'Other records may have this email already')
+  if (!holdsEmail(current)) throw new ProductError('already_done', 'This email has already been released')
 
   const at = momentAfter(current.updatedAt, deps.now())
   const next = nextVersion(current, { unconfirmedEmail: current.email }, at)

@@ -36,7 +36,7 @@ export async function requestProfileLink(
     createdAt: now.toISOString(),
     mail: { template: 'profileLink', userId },
   })
-  return { message: 'If we have a record with your email, we have sent you a link to connect it.' }
+  return { message: 'If we have a profile with your email, we have sent you a link to connect it.' }
 }
 
 async function resendLink(
@@ -47,7 +47,7 @@ async function resendLink(
   const account = await ownAccount(call.actor.userId, deps)
   requireOwnEmail(account, awaiting.email)
   const mail = await confirmationMail(awaiting, account, call, deps)
-  if (!mail) throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
+  if (!mail) throw new ProductError('too_many_requests', 'Too many attempts. Try again later.')
   await deps.outbox.add(mail)
-  return { message: 'We have sent a link to the address that awaits confirmation.' }
+  return { message: 'We have sent a link to the email that you need to confirm.' }
 }

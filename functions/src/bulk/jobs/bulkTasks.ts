@@ -108,8 +108,9 @@ function withinTagLimit(tags: string[]): string[] {
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-const changedSince = () => new ProductError('already_done', 'Somebody has changed this since')
+const changedSince = () => new ProductError('already_done', 'Someone else has changed this since')
 
-const alreadyNotified = () => new ProductError('already_done', 'They have been told of their stage already')
+const alreadyNotified = () => new ProductError('already_done', 'The applicant has already been notified of the stage')
 
-const tookTooLong = () => new ProductError('already_done', 'This took too long: nobody else was moved')
+const tookTooLong = () =>
+  new ProductError('already_done', 'This took too long. The remaining applicants were not moved.')

@@ -12,7 +12,7 @@ export interface Work {
 }
 
 export const mayNoLongerChange = () =>
-  new ProductError('forbidden', 'Whoever asked for this may not change applicants any more')
+  new ProductError('forbidden', 'The person who started this can no longer change applicants')
 
 /** Thrown if the item has another outcome or its chunk was finished in the meantime: nothing is left to do. */
 export class ItemIsSettled extends Error {}

@@ -22,6 +22,6 @@ export async function cancelJob(
   const audit = jobAudit('job.cancelled', job, call, { at, newId: deps.newId })
   const isStopped =
     job.state === 'running' && (await deps.jobs.turn(job, { from: 'running', to: 'stopping', at }, audit))
-  if (!isStopped) throw new ProductError('already_done', 'This work is done already')
+  if (!isStopped) throw new ProductError('already_done', 'This bulk edit is already finished')
   return { ...job, state: 'stopping' }
 }

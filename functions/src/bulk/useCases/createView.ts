@@ -37,6 +37,8 @@ export async function createView(
   const audit = viewAudit({ action: 'view.saved', resourceId: view.id, changes: Object.keys(view.filters) }, call, deps)
   const maximum = limits.savedView.perUser
   if ((await deps.views.add(view, audit)) === 'too_many')
-    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} views: delete one first', { maximum })])
+    throw invalid([
+      problemAt('name', 'too_many', 'You can have at most {{maximum}} views. Delete one first.', { maximum }),
+    ])
   return presentView(view, actor)
 }

@@ -65,7 +65,7 @@ export async function startJob(
 
 function again(job: Job, requestHash: string): Job {
   if (job.asked === requestHash) return job
-  throw new ProductError('idempotency_key_reused', 'This key was used for another job')
+  throw new ProductError('idempotency_key_reused', 'This key has already been used for another bulk edit')
 }
 
 /**
@@ -83,7 +83,7 @@ async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Prom
 
 export const countChanged = (found: number, expected: number): ProductError => {
   const words = templatedMessage(
-    'This would now change {{found}} applicants instead of {{expected}}. Look again, then start.',
+    'This would now change {{found}} applicants instead of {{expected}}. Check the list, then start again.',
     {
       found,
       expected,
@@ -94,16 +94,16 @@ export const countChanged = (found: number, expected: number): ProductError => {
 
 const tooMany = (task: BulkTask, total: number, maximum: number) =>
   task.kind === 'client'
-    ? templatedMessage('At most {{maximum}} applicants can be asked or proposed at once, and these are {{total}}', {
+    ? templatedMessage('You selected {{total}} candidates. At most {{maximum}} can be asked or proposed at once.', {
         maximum,
         total,
       })
     : task.kind === 'stage'
-      ? templatedMessage('At most {{maximum}} applicants can be moved at once, and these are {{total}}', {
+      ? templatedMessage('You selected {{total}} applicants. At most {{maximum}} can be moved at once.', {
           maximum,
           total,
         })
-      : templatedMessage('At most {{maximum}} applicants can be changed at once, and these are {{total}}', {
+      : templatedMessage('You selected {{total}} applicants. At most {{maximum}} can be changed at once.', {
           maximum,
           total,
         })
@@ -137,18 +137,14 @@ const filtersMatchEveryone = () =>
   refusedAt(
     'of.filters',
     'validation_failed',
-    "These filters leave nobody out. Remove them, or ask for all applicants (by: 'all').",
+    "These filters match everyone. Change them, or ask for all applicants (by: 'all').",
   )
 
 /** Without the engine some people would be left out. */
 const searchIsAway = () =>
-  new ProductError(
-    'busy',
-    'The search is limited at the moment and would leave people out. Please try again shortly.',
-    {
-      retryAfter: 15,
-    },
-  )
+  new ProductError('busy', 'Search is limited right now and would miss some applicants. Try again shortly.', {
+    retryAfter: 15,
+  })
 
 /** Derives the id of a job from the account and its key, so that it can't collide with another account's. */
 const idUnder = (key: string, { userId }: AccountActor): string => derivedId(`${userId} ${key.toLowerCase()}`)

@@ -23,6 +23,6 @@ export async function undoJob(
   const at = now.toISOString()
   const audit = jobAudit('job.undone', job, call, { at, newId: deps.newId })
   const isTurned = mayUndoJob(job, now) && (await deps.jobs.turn(job, { from: job.state, to: 'undoing', at }, audit))
-  if (!isTurned) throw new ProductError('already_done', 'This work can no longer be undone')
+  if (!isTurned) throw new ProductError('already_done', 'This bulk edit can no longer be undone')
   return { ...job, state: 'undoing' }
 }

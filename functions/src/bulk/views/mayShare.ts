@@ -10,5 +10,5 @@ export function requireMayShare(actor: AccountActor): void {
 /** Throws `forbidden` unless this actor may get mails about changes in a view. */
 export function requireMayBeMailed(actor: AccountActor): void {
   if (!can(actor, 'views:digest'))
-    throw new ProductError('forbidden', "You don't have permission to get mails about views")
+    throw new ProductError('forbidden', "You don't have permission to get emails about views")
 }

@@ -34,7 +34,7 @@ async function change(
   const current = requireVersion(await deps.applicants.byId(params.id), body.version, call.actor)
   const now = deps.now()
   if (body.waiver && body.waiver.until < dateInDenmark(now))
-    throw invalid([problemAt('waiver.until', 'dates_out_of_order', 'End date must not be in the past')])
+    throw invalid([problemAt('waiver.until', 'dates_out_of_order', 'End date cannot be in the past')])
 
   const at = momentAfter(current.updatedAt, now)
   const waiver = body.waiver ? { ...body.waiver, by: call.actor.userId, at } : undefined

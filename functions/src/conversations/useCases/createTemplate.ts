@@ -19,7 +19,7 @@ export async function createTemplate(
 ): Promise<RouteResult<typeof contract>> {
   const maximum = messageLimits.templates
   if (knownTemplates(await templates.all()).length >= maximum)
-    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} templates: delete one first', { maximum })])
+    throw invalid([problemAt('name', 'too_many', 'At most {{maximum}} templates. Delete one first.', { maximum })])
   const at = now().toISOString()
   const template: MessageTemplate = { ...body, id: newId(), version: 1, updatedAt: at }
   const audit = templateAudit('template.added', template.id, call, { at, newId })

@@ -89,7 +89,7 @@ function releaseAfter(
 }
 
 const refusedRelease = () =>
-  invalid([problemAt('releasedToClients', 'confidential', 'A confidential document cannot be released to clients')])
+  invalid([problemAt('releasedToClients', 'confidential', 'Confidential documents cannot be released to clients')])
 
 function actionOf(fields: readonly string[], { releasedToClients }: Document): FileAction {
   if (!fields.includes('releasedToClients')) return 'document_changed'

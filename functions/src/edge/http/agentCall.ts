@@ -15,7 +15,7 @@ export async function requireAgent(event: GatewayEvent, edge: Edge): Promise<Kno
   const [, value] = bearer.exec(headerOf(event, 'authorization') ?? '') ?? []
   const agent = value === undefined ? undefined : await edge.agentWith(value)
   if (!agent) throw new ProductError('wrong_credentials', 'Invalid or missing access token')
-  if (!agent.isLetIn) throw new ProductError('agents_off', 'AI agents are switched off here')
+  if (!agent.isLetIn) throw new ProductError('agents_off', 'AI agents are turned off')
   await edge.countAgent(agent.token.id)
   return agent
 }

@@ -64,4 +64,4 @@ function wrongIn({ bodyType }: AnyRoute, path: string | undefined): OAuthErrorCo
   return path?.startsWith('redirect_uris') ? 'invalid_redirect_uri' : 'invalid_client_metadata'
 }
 
-const opaque = new ProductError('internal_error', 'Something went wrong. Please try again.')
+const opaque = new ProductError('internal_error', 'Something went wrong. Try again.')

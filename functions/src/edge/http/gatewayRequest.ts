@@ -49,7 +49,7 @@ const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 export function requireJson(event: GatewayEvent): void {
   const type = headerOf(event, 'content-type')
   if (type === undefined ? event.body : !json.test(type.trim()))
-    throw new ProductError('unsupported_media_type', 'The body must be application/json')
+    throw new ProductError('unsupported_media_type', 'The request body must be application/json')
 }
 
 const form = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
@@ -57,7 +57,7 @@ const form = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-?8"
 /** Throws unless the content type is a form without files. */
 export function requireForm(event: GatewayEvent): void {
   if (!form.test((headerOf(event, 'content-type') ?? '').trim()))
-    throw new ProductError('unsupported_media_type', 'The body must be a form')
+    throw new ProductError('unsupported_media_type', 'The request body must be application/x-www-form-urlencoded')
 }
 
 /**
@@ -76,7 +76,7 @@ export function readForm(event: GatewayEvent): Record<string, string> {
 }
 
 const givenTwice = (names: readonly string[]): ProductError =>
-  invalid(names.map((name) => problemAt(name, 'given_twice', 'Parameter "{{name}}" is given more than once', { name })))
+  invalid(names.map((name) => problemAt(name, 'given_twice', 'Parameter "{{name}}" was sent more than once', { name })))
 
 /**
  * Throws if the body is larger than `most` bytes. For routes that accept files, the error says where to send larger
@@ -86,12 +86,12 @@ export function requireSize(event: GatewayEvent, most: number = limits.jsonBody)
   const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes <= most) return
   if (most > limits.jsonBody) {
-    const message = 'The body is too large: send files through an upload first (POST …/uploads)'
+    const message = 'The request body is too large. Upload files first (POST …/uploads).'
     throw new ProductError('payload_too_large', message)
   }
   throw new ProductError(
     'payload_too_large',
-    templatedMessage('The body is larger than {{kilobytes}} KB', { kilobytes: most / 1024 }),
+    templatedMessage('The request body is larger than {{kilobytes}} KB', { kilobytes: most / 1024 }),
   )
 }
 

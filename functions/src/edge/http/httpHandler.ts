@@ -150,7 +150,7 @@ const requireSession: Step = async (exchange) => {
   const user = token === undefined ? undefined : await exchange.edge.authenticate(token)
   if (!user) {
     exchange.staleCookie = token !== undefined
-    throw new ProductError('not_signed_in', 'Not signed in')
+    throw new ProductError('not_signed_in', 'You are not logged in')
   }
   exchange.user = user
 }
@@ -176,7 +176,7 @@ const requireRole =
 const refuseForeignOrigin: Step = async ({ event, edge }) => {
   const origin = headerOf(event, 'origin')
   if (origin !== undefined && origin !== (await edge.siteOrigin()))
-    throw new ProductError('foreign_origin', 'This call comes from another site')
+    throw new ProductError('foreign_origin', 'This request comes from another website')
 }
 
 const countCall =

@@ -13,7 +13,7 @@ const multipart = /^multipart\/form-data\s*;/i
 export function requireMultipart(event: GatewayEvent): void {
   const type = headerOf(event, 'content-type')
   if (type === undefined ? event.body : !multipart.test(type.trim()))
-    throw new ProductError('unsupported_media_type', 'The body must be multipart/form-data')
+    throw new ProductError('unsupported_media_type', 'The request body must be multipart/form-data')
 }
 
 /** More than any of our forms has, with every tag as its own part. */
@@ -36,7 +36,7 @@ export async function readMultipart(event: GatewayEvent): Promise<Record<string,
       if (value !== '') tags.push(value)
       parts.set(name, tags)
     } else if (parts.has(name)) {
-      const again = templatedMessage('The part "{{name}}" is given more than once', { name: name.slice(0, 100) })
+      const again = templatedMessage('Part "{{name}}" was sent more than once', { name: name.slice(0, 100) })
       throw new ProductError('malformed_form', again)
     } else parts.set(name, await partOf(value))
   }

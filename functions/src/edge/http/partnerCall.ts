@@ -10,7 +10,7 @@ import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
  * has no partner API, or if the key is missing or invalid.
  */
 export async function requirePartner(event: GatewayEvent, edge: Edge): Promise<Partner> {
-  if (!edge.hasPartnerApi()) throw new ProductError('not_configured', 'The external API is not configured')
+  if (!edge.hasPartnerApi()) throw new ProductError('not_configured', 'The external API is not set up')
   const key = headerOf(event, 'x-api-key')
   const partner = key ? await edge.partnerByKey(key) : undefined
   if (!partner) throw new ProductError('wrong_credentials', 'Invalid or missing API key')
@@ -21,6 +21,6 @@ export async function requirePartner(event: GatewayEvent, edge: Edge): Promise<P
 export function idempotencyKeyOf(event: GatewayEvent): string | undefined {
   const key = headerOf(event, 'idempotency-key')
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw invalid([problemAt('Idempotency-Key', 'invalid_format', 'Must be 1 to 255 visible characters of ASCII')])
+    throw invalid([problemAt('Idempotency-Key', 'invalid_format', 'Must be 1 to 255 visible ASCII characters')])
   return key
 }

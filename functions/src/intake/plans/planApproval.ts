@@ -148,7 +148,7 @@ const addedLater = ({ additions }: Submission, applicantId: string, context: Cha
 function refuseLongLists(merged: Person): void {
   const problems = Object.entries(merged).flatMap(([field, value]): FieldProblem[] => {
     const maximum = Array.isArray(value) ? mostEntries(field as keyof Person, value) : undefined
-    return maximum === undefined ? [] : [problemAt(field, 'too_many', 'At most {{maximum}} entries', { maximum })]
+    return maximum === undefined ? [] : [problemAt(field, 'too_many', 'At most {{maximum}} items', { maximum })]
   })
   if (problems.length > 0) throw invalid(problems)
 }

@@ -86,8 +86,10 @@ function withAddition(
 function requireFew({ additions, documents }: Pick<Submission, 'additions'> & Pick<Sent, 'documents'>): void {
   const { additions: maximum, files } = additionLimits
   if (additions.length >= maximum)
-    throw invalid([problemAt('text', 'too_many', 'Something can be added {{maximum}} times', { maximum })])
+    throw invalid([
+      problemAt('text', 'too_many', 'You can add to your application at most {{maximum}} times', { maximum }),
+    ])
   const documentCount = additions.reduce((sum, each) => sum + each.documents.length, 0)
   if (documentCount + documents.length > files)
-    throw invalid([problemAt('documents', 'too_many', 'At most {{maximum}} files can be added', { maximum: files })])
+    throw invalid([problemAt('documents', 'too_many', 'You can add at most {{maximum}} files', { maximum: files })])
 }

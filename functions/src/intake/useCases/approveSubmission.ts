@@ -109,9 +109,15 @@ async function planToComplete(
   const [latest, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
   const current = requireVersion(latest, version, context.actor)
   if (!mayBeSame(submission, current))
-    throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
+    throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has a different email')])
   if (!acceptsMerge(current, submission.applicantData.email))
-    throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
+    throw invalid([
+      problemAt(
+        'resolution.applicantId',
+        'kept_by_account',
+        'The applicant manages this record with their own account',
+      ),
+    ])
   const required = requiredOfKeeper(current, await keeperOf(current, { users }), current.email)
   if (required === 'identity_check' && !identityChecked)
     throw invalid([problemAt('resolution.identityChecked', 'merge_refused', mergeRequirementMessages[required])])

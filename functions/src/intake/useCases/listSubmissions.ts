@@ -18,6 +18,6 @@ export async function listSubmissions(
 ): Promise<RouteResult<typeof contract>> {
   const last = before === undefined ? undefined : await submissions.byId(before)
   if (before !== undefined && !last)
-    throw invalid([problemAt('before', 'list_changed', 'This list has changed. Please load it again.')])
+    throw invalid([problemAt('before', 'list_changed', 'This list has changed. Reload it.')])
   return presentSubmissions(await submissions.newest(status, limits.submissionPage, last), names)
 }

@@ -95,7 +95,7 @@ async function waitAfter(attempt: number, cause: unknown, pause: (milliseconds: 
 
 /** The error after too many conflicts. `retryAfter` is in seconds. */
 export const busy = (retryAfter = secondsUntilQuiet): ProductError =>
-  new ProductError('busy', 'Too many changes at the same moment. Please try again.', { retryAfter })
+  new ProductError('busy', 'Too many changes at once. Try again.', { retryAfter })
 
 /**
  * Throws `payload_too_large` for an item above the table's limit. Measures it as JSON, close to DynamoDB's own count;
@@ -103,7 +103,7 @@ export const busy = (retryAfter = secondsUntilQuiet): ProductError =>
  */
 export function refuseOversized(item: unknown): void {
   if (Buffer.byteLength(JSON.stringify(item)) > functionLimits.itemBytes)
-    throw new ProductError('payload_too_large', 'This record holds too much text to be saved')
+    throw new ProductError('payload_too_large', 'This record has too much text. Shorten it and try again.')
 }
 
 function reasonsOf(error: unknown): (string | undefined)[] {

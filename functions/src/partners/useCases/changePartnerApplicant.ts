@@ -41,7 +41,7 @@ export async function changePartnerApplicant(
 
 /** Throws `stage_not_writable` if a change has a field that only a creation accepts. */
 function refuseUnwritable(sent: Partial<Record<(typeof unwritableFields)[number], unknown>>): void {
-  const words = 'A partner changes neither stage nor status. Withdraw the applicant instead.'
+  const words = 'Partners cannot change stage or status. Withdraw the applicant instead.'
   const fields = unwritableFields
     .filter((field) => sent[field] !== undefined)
     .map((field) => problemAt(field, 'stage_not_writable', words))

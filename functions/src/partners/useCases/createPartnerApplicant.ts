@@ -36,7 +36,10 @@ export async function createPartnerApplicant(
   const sent = { ...body, recordOwner: body.recordOwner ?? partner.recordOwner }
   const answerAgain = ({ bodyHash, applicantId, createdAt }: PartnerRequest) => {
     if (bodyHash !== inputHash(body))
-      throw new ProductError('idempotency_key_reused', 'This Idempotency-Key was used for another applicant')
+      throw new ProductError(
+        'idempotency_key_reused',
+        'This Idempotency-Key has already been used for another applicant',
+      )
     // Planned again, so that the answer is the same without a copy of the data.
     const { applicant } = planPartnerApplicant(sent, partner, { ...call, at: createdAt, newId: () => applicantId })
     return answer(applicant, true)

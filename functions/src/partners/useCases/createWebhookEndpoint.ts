@@ -25,6 +25,10 @@ export async function createWebhookEndpoint(
   const { endpoint, secret } = newEndpoint(body, owner, keys, { now: deps.now(), newId: deps.newId })
   const added = await deps.webhookEndpoints.add(endpoint, endpointAudit('webhook.added', actor, deps))
   if (added === 'too_many')
-    throw invalid([problemAt('url', 'too_many', 'At most {{maximum}} endpoints', { maximum: maxWebhookEndpoints })])
+    throw invalid([
+      problemAt('url', 'too_many', 'At most {{maximum}} endpoints. Delete one first.', {
+        maximum: maxWebhookEndpoints,
+      }),
+    ])
   return { ...presentEndpoint(endpoint), secret }
 }

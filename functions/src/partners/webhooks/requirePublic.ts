@@ -9,7 +9,7 @@ import { invalid } from '../../kernel/inputProblems.ts'
 export function requirePublic(url: string, allowsLoopback: boolean): void {
   const address = new URL(url)
   if (refusedAtSight(address, allowsLoopback))
-    throw invalid([problemAt('url', 'invalid_format', 'Must be an https address on the public internet')])
+    throw invalid([problemAt('url', 'invalid_format', 'Must be an https URL on the public internet')])
   if (refusedPort(address, allowsLoopback))
     throw invalid([problemAt('url', 'invalid_format', 'The port must be 443 or 8443')])
 }

@@ -12,7 +12,7 @@ export const unnamedFieldWords: Readonly<Record<Exclude<keyof Applicant, NamedFi
   stageChangedAt: word('At this stage since', 'På dette trin siden'),
   mergedFrom: word('Other profiles of yours, merged into this one', 'Andre profiler af dig, lagt sammen med denne'),
   formerNames: word('Former names', 'Tidligere navne'),
-  createdAt: word('Kept since', 'Gemt siden'),
+  createdAt: word('Stored since', 'Gemt siden'),
   updatedAt: word('Last changed', 'Sidst ændret'),
 }
 

@@ -38,7 +38,7 @@ async function erase(
 ): Promise<RouteResult<typeof contract>> {
   const [current, { request }] = await Promise.all([deps.applicants.byId(params.id), deps.deletions.of(params.id)])
   if (!current) throw applicantNotFound()
-  if (!namesPerson(name, current)) throw refusedAt('name', 'validation_failed', 'This is not the name of the person')
+  if (!namesPerson(name, current)) throw refusedAt('name', 'validation_failed', 'The name does not match')
   if (current.version !== version) throw staleRecord(current, call.actor)
 
   const open = request?.status === 'open' ? request : undefined

@@ -19,6 +19,6 @@ export async function exportMyData(
 ): Promise<RouteResult<typeof contract>> {
   await requireCurrentPassword(currentPassword, call, deps)
   const { applicant } = await ownRecord(call.actor.userId, deps)
-  if (!applicant) throw new ProductError('not_found', 'Nothing is kept of you yet but your account')
+  if (!applicant) throw new ProductError('not_found', 'We have no data about you other than your account')
   return exportFor({ person: applicant, language: call.language, anew, listener: 'account', by: call }, deps)
 }

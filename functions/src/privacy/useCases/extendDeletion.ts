@@ -25,7 +25,7 @@ export async function extendDeletion(
   if (open?.id !== requestId || open.status !== 'open') throw noOpenRequest()
   const now = deps.now()
   if (!mayBeExtended(open, dateInDenmark(now)))
-    throw new ProductError('already_done', 'The time can be extended once, within the first month')
+    throw new ProductError('already_done', 'The deadline can be extended once, within the first month')
   const context = { ...call, at: now.toISOString(), newId: deps.newId }
   const { request, audit, mail } = planExtension(open, person, { months, text }, context)
   if ((await deps.deletions.extend(open, request, audit, mail)) === 'stale') throw noOpenRequest()

@@ -36,7 +36,7 @@ async function keep(
 ): Promise<RouteResult<typeof contract>> {
   const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
   if (current.pipelineStage !== 'rejected')
-    throw new ProductError('already_done', 'This person is not rejected, and has no date to be erased on')
+    throw new ProductError('already_done', 'This applicant is not rejected and has no deletion date')
 
   const at = momentAfter(current.updatedAt, deps.now())
   const decidedAt = current.stageChangedAt ?? current.updatedAt

@@ -31,7 +31,7 @@ export async function holdErasure(
 }
 
 function requireHoldDay(until: string, today: string): void {
-  if (until < today) throw refusedAt('until', 'validation_failed', 'This day is over')
+  if (until < today) throw refusedAt('until', 'validation_failed', 'The date is in the past')
   const tooFar = templatedMessage('At most {{maximum}} months from today', { maximum: maxLegalHoldMonths })
   if (until > lastHoldDay(today)) throw refusedAt('until', 'validation_failed', tooFar)
 }

@@ -17,6 +17,6 @@ export async function liftErasureHold(
   if (!(await deps.applicants.byId(id))) throw applicantNotFound()
   const audit = auditEntry(id, 'erasure.hold_lifted', [], { ...call, at: deps.now().toISOString(), newId: deps.newId })
   const outcome = await deps.deletions.liftHold(id, audit)
-  if (outcome === 'none') throw new ProductError('already_done', 'Nothing keeps this person from being erased')
+  if (outcome === 'none') throw new ProductError('already_done', 'This applicant is not on legal hold')
   return presentDeletion(await deps.deletions.of(id), deps)
 }

@@ -34,9 +34,9 @@ async function record(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
-  if (informedOf(current)) throw new ProductError('already_done', 'This person has been informed already')
+  if (informedOf(current)) throw new ProductError('already_done', 'The privacy notice has already been recorded')
   const now = deps.now()
-  if (on > dateInDenmark(now)) throw refusedAt('on', 'validation_failed', 'Choose a day that is not in the future')
+  if (on > dateInDenmark(now)) throw refusedAt('on', 'validation_failed', 'The date cannot be in the future')
   const at = on === dateInDenmark(now) ? now.toISOString() : momentInDenmark(on, noon)
   const { next, changeLog } = planInformed(current, { at, by: 'staff', note }, { ...call, newId: deps.newId }, now)
   if ((await deps.notices.inform(current, next, changeLog)) === 'changed') return presentApplicant(next, call.actor)

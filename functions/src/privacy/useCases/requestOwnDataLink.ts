@@ -25,5 +25,5 @@ export async function requestOwnDataLink(
       mail: { template: 'ownDataLink', emailKey: identityKey(body.email) },
     })
   }
-  return { message: 'If we keep anything of a person with that email, we have sent a link to it.' }
+  return { message: 'If we have data about a person with that email, we have sent a link to it.' }
 }

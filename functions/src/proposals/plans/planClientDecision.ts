@@ -31,7 +31,7 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
 ): Kept | undefined => (assignment && item?.assignmentId === assignment.id ? item : undefined)
 
 export const noLongerProposed = (): ProductError =>
-  new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
+  new ProductError('already_done', 'This candidate is no longer proposed. Nothing was changed.')
 
 /**
  * Returns the client decision to store, or undefined if nothing changes. Throws `not_found` if the client never saw the
@@ -46,7 +46,7 @@ export function planClientDecision(
   const isMeant = assignment?.id === assignmentId
   if (!assignment || (!isMeant && !isShown(assignment))) throw new ProductError('not_found', 'Not found')
   if (!isMeant || !isShown(assignment)) throw noLongerProposed()
-  if (order?.status === 'closed') throw new ProductError('already_done', 'This order is closed: nothing was changed')
+  if (order?.status === 'closed') throw new ProductError('already_done', 'This order is closed. Nothing was changed.')
   const before = ofAssignment(assignment, verdict)
   const word = fieldsOfClientDecision(decision)
   if (before && isEqual(fieldsOfClientDecision(before), word)) return undefined

@@ -127,7 +127,10 @@ function askPerson(
   if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
   const date = canAskAgainFrom(consent, dateInDenmark(at.now))
   if (date !== undefined)
-    throw new ProductError('stage_move_refused', templatedMessage('They said not before {{date}}', { date }))
+    throw new ProductError(
+      'stage_move_refused',
+      templatedMessage('This candidate does not want to be asked before {{date}}', { date }),
+    )
   const openUntil = new Date(at.now.getTime() + functionLimits.proposalQuestionDays * 24 * 3_600_000).toISOString()
   const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil, about }
   const earlier = earlierAnswer(consent)
@@ -217,10 +220,10 @@ export function planMoveUndo(
   { version, from }: MadeMove,
   at: At & { userId: string },
 ): PlannedProposal {
-  if (assignment?.version !== version) throw new ProductError('already_done', 'Somebody has changed this since')
+  if (assignment?.version !== version) throw new ProductError('already_done', 'Someone else has changed this since')
   const hasAsked = assignment.stage === 'asked' && consent?.state === 'asked' && consent.question !== undefined
   if (hasAsked && !canBeUndone(consent.question?.askedAt ?? '', at.now))
-    throw new ProductError('already_done', 'They have been asked already')
+    throw new ProductError('already_done', 'The candidate has already been asked')
   const next = moved(assignment, from === undefined || isOver(from) ? 'ended' : from, at)
   return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
 }
@@ -276,13 +279,14 @@ export function planLift({ assignment, consent }: Proposal, at: At): PlannedProp
 }
 
 const unreachable: Readonly<Record<MessageChannel, string>> = {
-  mail: 'No mail reaches this person',
-  sms: 'No SMS reaches this person',
+  mail: 'This candidate cannot be reached by email',
+  sms: 'This candidate cannot be reached by SMS',
 }
 
 const refusedMove = (words: string) => new ProductError('stage_move_refused', words)
-const notFromHere = () => refusedMove('It cannot go there from where it stands now')
-const archived = () => refusedMove('An archived applicant cannot be asked')
-const rejected = () => refusedMove('A rejected applicant cannot be proposed')
-const blocked = () => refusedMove('This client is blocked for this person')
-const consentMissing = () => refusedMove('The person has not said yes to this client: ask first, or record their yes')
+const notFromHere = () => refusedMove('The proposal cannot be moved there from its current stage')
+const archived = () => refusedMove('This candidate is archived. Set the status to Active before you ask.')
+const rejected = () => refusedMove('This candidate is rejected. Move them back to Screening before you propose them.')
+const blocked = () => refusedMove('This candidate does not want this client')
+const consentMissing = () =>
+  refusedMove('This candidate has not said yes to this client. Ask first, or record their yes.')

@@ -36,5 +36,4 @@ export async function openClientLink(
   return { page, expiresAt: new Date(expiresAt * 1000).toISOString() }
 }
 
-const refusedCode = () =>
-  refusedAt('code', 'validation_failed', 'This code is wrong or has expired. You can ask for a new one.')
+const refusedCode = () => refusedAt('code', 'validation_failed', 'The code is wrong or has expired. Ask for a new one.')

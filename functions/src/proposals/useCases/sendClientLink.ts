@@ -22,7 +22,7 @@ export async function sendClientLink(
 ): Promise<RouteResult<typeof contract>> {
   const [company] = await Promise.all([requireCompany(clientId, deps), requireOrderOf({ clientId, orderId }, deps)])
   const contact = company.contacts.find((each) => each.email && identityKey(each.email) === identityKey(email))
-  if (!contact?.email) throw refusedAt('email', 'validation_failed', 'No contact of the client has this email')
+  if (!contact?.email) throw refusedAt('email', 'validation_failed', 'No contact at this client has this email')
   const now = deps.now()
   const at = now.toISOString()
   const link: ClientLink = {

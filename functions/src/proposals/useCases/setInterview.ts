@@ -25,7 +25,7 @@ export async function setInterview(
   call: ActingContext,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  if (!isUpcoming(body, deps.now())) throw invalid([problemAt('date', 'too_small', 'Choose a time to come')])
+  if (!isUpcoming(body, deps.now())) throw invalid([problemAt('date', 'too_small', 'Choose a time in the future')])
   const between = { clientId, applicantId: id }
   await onLatest(async () => {
     const loaded = await loadProposal(between, assignable(id, call, deps), deps)

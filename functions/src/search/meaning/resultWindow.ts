@@ -19,7 +19,7 @@ export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after
   if (after !== undefined) return { from: 0, to: limit }
   const from = (page - 1) * limit
   if (from >= limits.reachableResults) {
-    const tooFar = templatedMessage('Only the first {{maximum}} results can be paged; narrow the search', {
+    const tooFar = templatedMessage('Only the first {{maximum}} results can be shown. Narrow your search.', {
       maximum: limits.reachableResults,
     })
     throw new ProductError('results_out_of_reach', tooFar)

@@ -34,7 +34,7 @@ export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkPro
         <span>{clearanceText(clearance, isOfOrder, formatters)}</span>
         {isUnchecked && (
           <span className={styles.stated}>
-            {t('Stated, not checked: {{names}}', { names: statedNames(stated, formatters) })}
+            {t('Not verified: {{names}}', { names: statedNames(stated, formatters) })}
           </span>
         )}
       </span>

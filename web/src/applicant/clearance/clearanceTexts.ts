@@ -15,7 +15,7 @@ export interface ValueFormatters {
 }
 
 export const checkTexts = (t: TFunction): Record<StartCheck, string> => ({
-  driverCpc: t('CPC of drivers'),
+  driverCpc: t('Driver CPC'),
   tachographCard: t('Tachograph card'),
   permitSeen: t('Original permit seen'),
 })
@@ -48,31 +48,31 @@ export function missingText(missing: Missing, formatters: ValueFormatters, today
   if (missing.what === 'permit') {
     if (missing.state === 'ended')
       return isThereStill
-        ? t('Work permit ends {{date}}', { date: ended })
-        : t('Work permit ended {{date}}', { date: ended })
-    if (missing.state === 'absent') return t('Right to work in Denmark not known')
+        ? t('Work permit expires {{date}}', { date: ended })
+        : t('Work permit expired {{date}}', { date: ended })
+    if (missing.state === 'absent') return t('Right to work in Denmark unknown')
     if (missing.state === 'unverified') {
       const parts: Record<UnverifiedPart, string> = {
-        endDate: t('Work permit without an end date'),
+        endDate: t('Work permit has no expiry date'),
         original: t('Original permit not seen'),
-        nextCheck: t('Check of the permit due {{date}}', { date: ended }),
+        nextCheck: t('Permit check was due {{date}}', { date: ended }),
       }
       return missing.unverified?.map((part) => parts[part]).join('; ') ?? t('Work permit not verified')
     }
-    return t('Work permit is for {{employer}} alone', { employer: missing.employer })
+    return t('Work permit is for {{employer}} only', { employer: missing.employer })
   }
   const what = startRequirementText(missing.requirement, formatters)
   switch (missing.state) {
     case 'absent':
-      return t('{{what}}: missing', { what })
+      return t('{{what}} (missing)', { what })
     case 'ended':
       return isThereStill
-        ? t('{{what}}: ends {{date}}', { what, date: ended })
-        : t('{{what}}: ended {{date}}', { what, date: ended })
+        ? t('{{what}} (expires {{date}})', { what, date: ended })
+        : t('{{what}} (expired {{date}})', { what, date: ended })
     case 'unrecognised':
-      return t('{{what}}: not recognised yet', { what })
+      return t('{{what}} (not recognised yet)', { what })
     case 'unverified':
-      return t('{{what}}: not verified yet', { what })
+      return t('{{what}} (not verified yet)', { what })
   }
 }
 
@@ -87,19 +87,17 @@ export function clearanceText(
 ): string {
   const { t } = formatters
   if (state === 'cleared') {
-    if (!isOfOrder) return t('Cleared to start')
-    return stated.length > 0
-      ? t('Start rules of trade and client met by what was stated')
-      : t('Start rules of trade and client met')
+    if (!isOfOrder) return t('Ready to start')
+    return stated.length > 0 ? t('Ready to start – not verified') : t('Ready to start')
   }
   const missing = all.map((each) => missingText(each, formatters)).join('; ')
   if (state === 'unverified')
     return isOfOrder
-      ? t('Start requirements not verified: {{missing}}', { missing })
-      : t('Not verified: {{missing}}', { missing })
+      ? t('Not ready to start – not verified: {{missing}}', { missing })
+      : t('Not ready to start – not verified: {{missing}}', { missing })
   return isOfOrder
-    ? t('Start rules of trade and client not met ({{missing}})', { missing })
-    : t('Not cleared to start: {{missing}}', { missing })
+    ? t('Not ready to start: {{missing}}', { missing })
+    : t('Not ready to start: {{missing}}', { missing })
 }
 
 export const statedNames = (stated: readonly string[], { language }: Pick<ValueFormatters, 'language'>): string =>

@@ -87,7 +87,7 @@ export function ClientDecisionChoice({
             focusPart()
           }}
         >
-          {t('Change the answer')}
+          {t('Change answer')}
         </Button>
       )}
       {showsForm && (

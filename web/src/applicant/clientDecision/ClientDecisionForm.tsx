@@ -115,7 +115,7 @@ export function ClientDecisionForm({
           error={shows ? wrong : undefined}
           onChange={(event) => setReason(event.target.value)}
         >
-          <option value="">{t('Not chosen')}</option>
+          <option value="">{t('Not selected')}</option>
           {noReasonLabels.map((entry) => (
             <option key={entry.value} value={entry.value}>
               {entry[language]}
@@ -137,7 +137,7 @@ export function ClientDecisionForm({
       <LabelledInput
         id={`${id}-comment`}
         label={t('Comment (optional)')}
-        hint={t('The person may ask to read this.')}
+        hint={t('The candidate has the right to see this comment.')}
         value={comment}
         multiline
         minRows={2}
@@ -155,7 +155,7 @@ export function ClientDecisionForm({
       </Box>
       <LeaveDialog
         isOpen={leaving.isOpen}
-        text={t('Your answer was not sent yet.')}
+        text={t('Your answer has not been sent and will be lost.')}
         onKeep={leaving.stay}
         onDiscard={leaving.leave}
       />

@@ -35,14 +35,14 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
     [t('Skills'), [...new Set(skills)].join(', ')],
     [t('Languages'), lines('languages')],
     [
-      t('Papers'),
+      t('Certificates'),
       papers
         .map(({ name, expiryDate }) => {
           const [credential = ''] = valueLines('name', name, formatters)
           if (!expiryDate) return credential
           const words = { paper: credential, date: formatters.date(expiryDate) }
           const isOver = expiryState(expiryDate, new Date()) === 'expired'
-          return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (until {{date}})', words)
+          return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (valid until {{date}})', words)
         })
         .join(', '),
     ],

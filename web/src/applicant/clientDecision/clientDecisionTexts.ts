@@ -14,6 +14,6 @@ export function clientDecisionLine(
   { t, language, date }: ValueFormatters,
 ): string {
   if (answer === 'no') return t('No: {{reason}}', { reason: labelOf(noReasonLabels, reason ?? 'other', language) })
-  const words = answer === 'yes' ? t('Yes') : t('Meet first')
+  const words = answer === 'yes' ? t('Yes') : t('Would like to meet first')
   return startDate === undefined ? words : t('{{words}}, start {{date}}', { words, date: date(startDate) })
 }

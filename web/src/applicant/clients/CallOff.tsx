@@ -26,14 +26,14 @@ export function CallOff({ client: { id: clientId, name }, applicantId: id, reach
   return (
     <>
       <Button size="small" color="inherit" disabled={disabled} onClick={() => setIsAsked(true)}>
-        {t('Call it off')}
+        {t('Cancel interview')}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={t('Call the interview off?')}
-          confirm={t('Call it off')}
-          doing={t('Calling it off...')}
-          keep={t('Keep the interview')}
+          title={t('Cancel interview?')}
+          confirm={t('Cancel interview')}
+          doing={t('Cancelling...')}
+          keep={t('Keep interview')}
           color="warning"
           onConfirm={async () => hold(await call(cancelInterview, { params: { id, clientId } }))}
           done={calledOffText(t, reached, name)}

@@ -27,8 +27,7 @@ interface EndingNoticeProps {
 export function EndingNotice({ ending: { ending, problem, retry }, client, person }: EndingNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  if (problem)
-    return <ErrorState problem={problem} title={t('Who will be notified could not be loaded')} onRetry={retry} />
+  if (problem) return <ErrorState problem={problem} title={t('The recipients could not be loaded')} onRetry={retry} />
   if (!ending) return <Skeleton width="80%" aria-label={t('Loading')} />
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -22,7 +22,7 @@ export function HiredToo({ person, onMove }: HiredTooProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
       <Typography variant="body2" sx={{ flex: 1, minWidth: 180 }}>
-        {t('Is {{name}} hired in the pipeline, too?', { name: person.firstName })}
+        {t('Also move {{name}} to Hired in the pipeline?', { name: person.firstName })}
       </Typography>
       <Button size="small" onClick={move}>
         {t('Move to Hired')}

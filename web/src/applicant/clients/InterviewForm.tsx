@@ -58,7 +58,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         <Box sx={{ my: 1 }}>
           {problemNotice}
           <Typography variant="body2" color="textSecondary">
-            {t('The interview is still in calendars')} {callOff}
+            {t('The interview has not been cancelled yet')} {callOff}
           </Typography>
         </Box>
       )
@@ -106,7 +106,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
         <LabelledInput
           id={`${id}-place`}
           label={t('Place')}
-          hint={t('An address, or the link to an online meeting')}
+          hint={t('Address or link to an online meeting')}
           required
           value={place}
           maxLength={clientLimits.interview.place}
@@ -116,7 +116,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
       </Box>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" size="small" variant="outlined" disabled={busy}>
-          {interview ? t('Change the interview') : t('Arrange the interview')}
+          {interview ? t('Change interview') : t('Schedule interview')}
         </Button>
         {callOff}
       </Box>
@@ -134,7 +134,7 @@ function InterviewRecipients({
     <>
       {client.interview && recipients?.untoldInterviewAt === client.interview.at && (
         <Notice tone="warning">
-          {t('Nobody at {{client}} was told of this interview by mail.', { client: client.name })}
+          {t('No one at {{client}} has been notified of this interview by email.', { client: client.name })}
         </Notice>
       )}
       <Typography variant="body2" color="textSecondary">
@@ -147,7 +147,7 @@ function InterviewRecipients({
 
 function problemsIn(plan: ReturnType<typeof interviewPlanSchema.safeParse>): Record<string, string> {
   if (!plan.success) return Object.fromEntries(plan.error.issues.map(({ path, message }) => [String(path[0]), message]))
-  return isUpcoming(plan.data, new Date()) ? {} : { date: 'Choose a time to come' }
+  return isUpcoming(plan.data, new Date()) ? {} : { date: 'Choose a time in the future' }
 }
 
 function useRun(hold: InterviewFormProps['hold']) {

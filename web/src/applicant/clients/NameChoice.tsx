@@ -14,7 +14,7 @@ interface NameChoiceProps {
  */
 export function NameChoice({ clientName, isAnonymous, onChange }: NameChoiceProps) {
   const { t } = useTranslation()
-  const label = t('Without a name until they meet')
+  const label = t('Hide name until interview')
   return (
     <Typography component="label" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
       <PlainCheckbox

@@ -39,9 +39,9 @@ export function NotNowForm({ busy, onRecord, onCancel, children }: NotNowFormPro
     >
       <LabelledDate
         id={`${id}-from`}
-        label={t('Free from (optional)')}
+        label={t('Available from (optional)')}
         ahead
-        hint={t('From that day on they can be asked again.')}
+        hint={t('The candidate can be asked again from this date.')}
         value={from}
         error={shows ? problem : undefined}
         onChange={setFrom}
@@ -50,7 +50,7 @@ export function NotNowForm({ busy, onRecord, onCancel, children }: NotNowFormPro
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" size="small" variant="contained" aria-disabled={busy}>
-          {t('Write down: not now')}
+          {t('Record “not now”')}
         </Button>
         <Button size="small" color="inherit" onClick={onCancel}>
           {t('Cancel')}
@@ -63,5 +63,5 @@ export function NotNowForm({ busy, onRecord, onCancel, children }: NotNowFormPro
 function dayProblem(day: string): string | undefined {
   if (day === '') return undefined
   if (!isDate(day)) return 'Must be a date (YYYY-MM-DD)'
-  return day > dateInDenmark(new Date()) ? undefined : 'Choose a day to come'
+  return day > dateInDenmark(new Date()) ? undefined : 'Choose a date in the future'
 }

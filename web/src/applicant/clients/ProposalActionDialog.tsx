@@ -87,7 +87,7 @@ function ConfirmWarning({
           aria-disabled={busy}
           onClick={() => !busy && onAct(act)}
         >
-          {isStart ? t('Place all the same') : confirmName(t, act, client)}
+          {isStart ? t('Place anyway') : confirmName(t, act, client)}
         </Button>
         <Button size="small" color="inherit" ref={keep} onClick={onCancel}>
           {t('Cancel')}
@@ -108,17 +108,18 @@ interface WarningFacts {
 
 function warningText(t: TFunction, { act, isWilling, missing, ...named }: WarningFacts): string {
   if (missing !== undefined)
-    return t('{{person}} may not start yet: {{missing}}. It has to be there on the first day of work.', {
+    return t('{{person}} is not ready to start: {{missing}}. This must be in place on the first day.', {
       ...named,
       missing,
     })
-  if (act.kind === 'move') return t('{{client}} no longer sees {{person}}. The proposal counts as declined.', named)
+  if (act.kind === 'move')
+    return t('{{client}} will no longer see {{person}}. The proposal is marked as declined.', named)
   if (act.kind !== 'end')
     return t(
-      'What was agreed between {{client}} and {{person}} ends, and nobody is asked about it any more. Lifting the block brings none of it back.',
+      'All agreements between {{client}} and {{person}} end, and {{person}} is not asked about this client again. Allowing the client again does not restore them.',
       named,
     )
   return isWilling
-    ? t('{{client}} no longer sees {{person}}. Their yes still counts: to go on later, propose them again.', named)
-    : t('{{client}} no longer sees {{person}}. To go on later, start over.', named)
+    ? t('{{client}} will no longer see {{person}}. {{person}} has still said yes and can be proposed again.', named)
+    : t('{{client}} will no longer see {{person}}. To continue later, ask {{person}} again.', named)
 }

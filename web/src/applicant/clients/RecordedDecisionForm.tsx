@@ -28,7 +28,7 @@ export function RecordedDecisionForm({ client, person, hold }: RecordedDecisionF
   return (
     <Box sx={{ my: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {client.verdict && !client.verdict.isRecorded ? t('The client’s answer') : t('What the client says by phone')}
+        {client.verdict && !client.verdict.isRecorded ? t("Client's answer") : t("Record client's answer")}
       </Typography>
       <ClientDecisionChoice
         assignmentId={assignment.id}

@@ -17,7 +17,7 @@ export function UnseenByClient({ client, applicantId }: UnseenByClientProps) {
   if (recipients?.isSeen !== false) return null
   return (
     <Notice tone="info" action={<LinkToContacts client={client} />}>
-      {t('Nobody at {{client}} can see this yet: send a contact a link, or ask by phone.', { client: client.name })}
+      {t('No one at {{client}} can see this yet. Send a contact a link, or call them.', { client: client.name })}
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ interface Named {
 /** Returns what ending a proposal cancels and who is notified, one sentence a line. */
 export function endingLines(t: TFunction, { interview, calledAtClient, mails }: Ending, named: Named): string[] {
   const { client, person, dateTime } = named
-  if (!interview) return [t('No interview is called off, and nobody gets a mail.')]
+  if (!interview) return [t('No interview is cancelled, and no one is notified by email.')]
   const addressed = (side: Ending['mails'][number]['side']) =>
     mails
       .filter((mail) => mail.side === side)
@@ -21,15 +21,15 @@ export function endingLines(t: TFunction, { interview, calledAtClient, mails }: 
   const [atClient, toPerson] = [addressed('client'), addressed('person')]
   const when = { client, person, when: dateTime(interview.at), place: interview.place }
   return [
-    t('{{person}}’s interview with {{client}} on {{when}} is called off. Place: {{place}}', when),
+    t("{{person}}'s interview with {{client}} on {{when}} will be cancelled. Place: {{place}}", when),
     atClient
-      ? t('{{client}} gets a mail about it: {{people}}', { client, people: atClient })
-      : t('Nobody at {{client}} gets a mail: tell them yourself.', { client }),
+      ? t('{{client}} is notified by email: {{people}}', { client, people: atClient })
+      : t('No one at {{client}} can be reached by email. Tell them yourself.', { client }),
     ...(atClient && calledAtClient !== undefined && calledAtClient !== person
-      ? [t('That mail calls the person {{name}}.', { name: calledAtClient })]
+      ? [t('The email refers to the candidate as {{name}}.', { name: calledAtClient })]
       : []),
     toPerson
-      ? t('The person gets a mail about it: {{people}}', { people: toPerson })
-      : t('No mail reaches {{person}}: tell them yourself.', { person }),
+      ? t('The candidate is notified by email: {{people}}', { people: toPerson })
+      : t('{{person}} cannot be reached by email. Tell them yourself.', { person }),
   ]
 }

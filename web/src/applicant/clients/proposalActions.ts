@@ -136,16 +136,18 @@ const followsFrom = { yes: 'placed', meet: 'interview', no: 'declined' } as cons
 export function actionLabel(t: TFunction, act: ProposalAction): string {
   switch (act.kind) {
     case 'end':
-      return t('End it')
+      return t('End')
     case 'lift':
-      return t('Lift the block')
+      return t('Allow this client again')
     case 'record':
-      return { willing: t('Yes by phone'), not_now: t('Not now'), blocked: t('Block client') }[act.answer]
+      return { willing: t('Record yes by phone'), not_now: t('Not now'), blocked: t('Does not want this client') }[
+        act.answer
+      ]
     case 'move':
       return {
-        asked: act.to.channel === 'sms' ? t('Ask by SMS') : t('Ask by mail'),
+        asked: act.to.channel === 'sms' ? t('Ask by SMS') : t('Ask by email'),
         proposed: t('Propose'),
-        interview: t('To the interview'),
+        interview: t('Move to interview'),
         placed: t('Placed'),
         declined: t('Declined'),
       }[act.to.stage]

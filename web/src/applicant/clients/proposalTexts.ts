@@ -23,7 +23,7 @@ export function proposalLines(client: SharedClient, formatters: ValueFormatters)
     minuteLine(client, formatters),
   ]
   if (client.interview) lines.push(interviewLine(client.interview, formatters))
-  return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [formatters.t('may not sign in')])]
+  return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [formatters.t('cannot log in')])]
 }
 
 function stageLine({ assignment }: SharedClient, { t, language, date }: ValueFormatters): string | undefined {
@@ -43,10 +43,10 @@ function decisionLine({ verdict }: SharedClient, formatters: ValueFormatters): s
     date: date(verdict.answeredAt),
     person: verdict.saidByName,
   }
-  if (!values.person) return t('The client says {{answer}} ({{date}})', values)
+  if (!values.person) return t("Client's answer: {{answer}} ({{date}})", values)
   return verdict.isRecorded
-    ? t('The client says {{answer}} ({{date}}, written down by {{person}})', values)
-    : t('The client says {{answer}} ({{date}}, {{person}})', values)
+    ? t("Client's answer: {{answer}} ({{date}}, recorded by {{person}})", values)
+    : t("Client's answer: {{answer}} ({{date}}, {{person}})", values)
 }
 
 function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): string | undefined {
@@ -60,21 +60,21 @@ function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): s
       return question && askedLine(t, question, date)
     case 'willing':
       return person
-        ? t('Said yes by phone on {{date}}, as {{person}} wrote down', { date: on, person })
-        : t('The person said yes on {{date}}', { date: on })
+        ? t('Said yes by phone on {{date}} (recorded by {{person}})', { date: on, person })
+        : t('Said yes on {{date}}', { date: on })
     case 'not_now':
-      if (availableFrom === undefined) return t('Not now, said on {{date}}', { date: on })
+      if (availableFrom === undefined) return t('Not now (said on {{date}})', { date: on })
       return canAskAgainFrom(consent, dateInDenmark(new Date())) === undefined
-        ? t('Not before {{from}}, said on {{date}}', { from: date(availableFrom), date: on })
-        : t('Not before {{from}}, said on {{date}}; can be asked again from then on', {
+        ? t('Not before {{from}} (said on {{date}})', { from: date(availableFrom), date: on })
+        : t('Not before {{from}} (said on {{date}}). Can be asked again from then.', {
             from: date(availableFrom),
             date: on,
           })
     case 'blocked':
-      if (!isRecorded) return t('Blocked by the person on {{date}}', { date: on })
+      if (!isRecorded) return t('Does not want this client (said on {{date}})', { date: on })
       return person
-        ? t('Blocked on {{date}} by {{person}}', { date: on, person })
-        : t('Blocked on {{date}}', { date: on })
+        ? t('Does not want this client (recorded by {{person}} on {{date}})', { date: on, person })
+        : t('Does not want this client ({{date}})', { date: on })
   }
 }
 
@@ -85,9 +85,9 @@ function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): s
 function minuteLine({ consent }: SharedClient, { t, dateTime }: ValueFormatters): string | undefined {
   const askedAt = consent?.state === 'asked' ? consent.question?.askedAt : undefined
   if (askedAt === undefined || !canBeUndone(askedAt, new Date())) return undefined
-  return t('The question goes a minute later: until {{time}} “{{act}}” takes it back.', {
+  return t('The question is scheduled for {{time}}. Choose “{{act}}” before then to cancel it.', {
     time: dateTime(endOfUndo(askedAt)),
-    act: t('End it'),
+    act: t('End'),
   })
 }
 
@@ -98,6 +98,6 @@ function askedLine(
 ): string {
   if (Date.parse(openUntil) <= Date.now()) return t('not answered by {{date}}', { date: date(openUntil) })
   return channel === 'sms'
-    ? t('by SMS; the link holds until {{date}}', { date: date(openUntil) })
-    : t('by mail; the link holds until {{date}}', { date: date(openUntil) })
+    ? t('by SMS, link valid until {{date}}', { date: date(openUntil) })
+    : t('by email, link valid until {{date}}', { date: date(openUntil) })
 }

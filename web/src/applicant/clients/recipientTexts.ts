@@ -6,32 +6,45 @@ export function arrangingText(t: TFunction, reached: NotifiedSides | undefined, 
   if (!reached) return t('Interview')
   if (reached.client)
     return reached.person
-      ? t('Interview: both sides get it by mail for their calendars')
-      : t('Interview: {{client}} gets it by mail. No mail reaches the person: tell them yourself.', { client })
+      ? t('The candidate and the client get a calendar invitation by email.')
+      : t(
+          '{{client}} gets a calendar invitation by email. The candidate cannot be reached by email, so tell them yourself.',
+          { client },
+        )
   return reached.person
-    ? t('Interview: the person gets it by mail. Nobody at {{client}} gets a mail: tell them yourself.', { client })
-    : t('Interview: no mail reaches the person or anybody at {{client}}: tell both yourself.', { client })
+    ? t(
+        'The candidate gets a calendar invitation by email. No one at {{client}} can be reached by email, so tell them yourself.',
+        { client },
+      )
+    : t('Neither the candidate nor anyone at {{client}} can be reached by email. Tell both yourself.', { client })
 }
 
 /** Returns who will be notified if the interview is cancelled. */
 export function callingOffText(t: TFunction, reached: NotifiedSides | undefined, client: string): string {
-  if (!reached) return t('Whoever got it by mail gets a mail that it is off.')
+  if (!reached) return t('Everyone invited by email is notified by email.')
   if (reached.client)
     return reached.person
-      ? t('Both sides get a mail that it is off, and their calendars take it out.')
-      : t('{{client}} gets a mail that it is off. No mail reaches the person: tell them yourself.', { client })
+      ? t('The candidate and the client are notified by email, and the interview is removed from their calendars.')
+      : t('{{client}} is notified by email. The candidate cannot be reached by email, so tell them yourself.', {
+          client,
+        })
   return reached.person
-    ? t('The person gets a mail that it is off. Nobody at {{client}} gets one: tell them yourself.', { client })
-    : t('No mail reaches the person or anybody at {{client}}: tell both yourself that it is off.', { client })
+    ? t('The candidate is notified by email. No one at {{client}} can be reached by email, so tell them yourself.', {
+        client,
+      })
+    : t(
+        'Neither the candidate nor anyone at {{client}} can be reached by email. Tell both that the interview is cancelled.',
+        { client },
+      )
 }
 
 export function calledOffText(t: TFunction, reached: NotifiedSides | undefined, client: string): string {
-  if (!reached) return t('The interview is called off.')
+  if (!reached) return t('The interview has been cancelled.')
   if (reached.client)
     return reached.person
-      ? t('The interview is called off. Both sides are told by mail.')
-      : t('The interview is called off. {{client}} is told by mail; tell the person yourself.', { client })
+      ? t('The interview has been cancelled. The candidate and the client are notified by email.')
+      : t('The interview has been cancelled. {{client}} is notified by email. Tell the candidate yourself.', { client })
   return reached.person
-    ? t('The interview is called off. The person is told by mail; tell {{client}} yourself.', { client })
-    : t('The interview is called off. Nobody is told by mail: tell both yourself.')
+    ? t('The interview has been cancelled. The candidate is notified by email. Tell {{client}} yourself.', { client })
+    : t('The interview has been cancelled. No one is notified by email, so tell both yourself.')
 }

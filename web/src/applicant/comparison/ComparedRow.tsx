@@ -29,23 +29,19 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
       <td className={differs ? 'differs' : undefined}>
         <Lines lines={field.submitted} />
         {name === 'phone' && differs && <PhoneWarning phone={field.submitted.join(' ')} />}
-        {merging && (fills || comes) && <span className="mark">{t('Is taken over')}</span>}
+        {merging && (fills || comes) && <span className="mark">{t('Will be copied')}</span>}
         {merging && choosable && isMergeableField(name) && (
           <TakeOver name={name} label={label} grows={grows} on={taken.includes(name)} onTake={onTake} />
         )}
-        {merging && isFull && (
-          <Hint>{t('The list of the applicant has no room for these. Edit the applicant after the merge.')}</Hint>
-        )}
+        {merging && isFull && <Hint>{t('The list is full. Edit it after the merge.')}</Hint>}
         {merging && comesWith && !comes && (
-          <Hint>{t('Is taken over together with: {{field}}', { field: fieldLabel(t, comesWith) })}</Hint>
+          <Hint>{t('Will be copied together with: {{field}}', { field: fieldLabel(t, comesWith) })}</Hint>
         )}
         {merging && isList && differs && !fills && !choosable && !isFull && !comesWith && (
-          <Hint>{t('The applicant has these already: a merge leaves its entries as they are.')}</Hint>
+          <Hint>{t('Already on the record. The merge does not change them.')}</Hint>
         )}
         {merging && name === 'email' && differs && !fills && !choosable && (
-          <Hint>
-            {t('A merge keeps the email of the record, where mails to this person go. Edit the record to change it.')}
-          </Hint>
+          <Hint>{t('The record keeps its email. Edit it after the merge to change it.')}</Hint>
         )}
       </td>
     </tr>
@@ -69,10 +65,10 @@ function TakeOver({ name, label, grows, on, onTake }: TakeOverProps) {
         checked={on}
         onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
         aria-label={
-          grows ? t('Add to the list: {{field}}', { field: label }) : t('Take over: {{field}}', { field: label })
+          grows ? t('Add to list: {{field}}', { field: label }) : t('Copy this value: {{field}}', { field: label })
         }
       />
-      {grows ? t('Add to the list') : t('Take over')}
+      {grows ? t('Add to list') : t('Copy this value')}
     </Box>
   )
 }

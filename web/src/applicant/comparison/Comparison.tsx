@@ -27,11 +27,11 @@ export function Comparison({ fields, titles, aboutLists, ...merge }: ComparisonP
   return (
     <Box component="section" aria-labelledby="comparison" sx={{ mt: 3 }}>
       <Typography variant="h3" id="comparison">
-        {t('Side by side')}
+        {t('Comparison')}
       </Typography>
       {merge.merging && differing.some(({ isList, choosable }) => isList && choosable) && (
         <Typography variant="body2" color="textSecondary">
-          {aboutLists ?? t('Nothing is removed from lists. What both list is updated.')}
+          {aboutLists ?? t('Lists are combined. Entries in both are updated, and nothing is removed.')}
         </Typography>
       )}
       <Box component="table" aria-labelledby="comparison" sx={tableStyle}>
@@ -48,11 +48,11 @@ export function Comparison({ fields, titles, aboutLists, ...merge }: ComparisonP
           ))}
           {differing.length === 0 && (
             <tr>
-              <td colSpan={3}>{t('Nothing differs.')}</td>
+              <td colSpan={3}>{t('No differences.')}</td>
             </tr>
           )}
         </tbody>
-        <CollapsedRows fields={same} title={t('{{count}} alike', { count: same.length })} merge={merge} />
+        <CollapsedRows fields={same} title={t('{{count}} identical fields', { count: same.length })} merge={merge} />
         <CollapsedRows fields={unsaid} title={titles.unsaid(unsaid.length)} merge={merge} />
       </Box>
     </Box>

@@ -25,7 +25,7 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
   const [isLater, setIsLater] = useState(false)
   const [shows, setShows] = useState(false)
   const isUpcoming = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
-  const wrong = isUpcoming ? undefined : 'Choose a day to come'
+  const wrong = isUpcoming ? undefined : 'Choose a date in the future'
 
   const say = async (choice: ConsentChoice) => {
     setBusy(true)
@@ -41,7 +41,7 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
     <>
       {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy} onClick={() => void say({ answer: 'willing' })}>
-        {t('Yes, propose me')}
+        {t('Yes, put me forward')}
       </Button>
       <Button
         variant="outlined"
@@ -56,7 +56,7 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
         <Box sx={{ display: 'grid', gap: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
           <LabelledDate
             id={dateId}
-            label={t('From when may we ask again? (optional)')}
+            label={t('When may we ask again? (optional)')}
             ahead
             value={from}
             error={shows ? wrong : undefined}
@@ -68,7 +68,7 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
             disabled={busy || wrong !== undefined}
             onClick={() => void say({ answer: 'not_now', ...(from !== '' && { availableFrom: from }) })}
           >
-            {t('Send this answer')}
+            {t('Send answer')}
           </Button>
         </Box>
       )}

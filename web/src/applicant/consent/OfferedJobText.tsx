@@ -15,10 +15,10 @@ export function OfferedJobText({ job, client }: OfferedJobTextProps) {
   const language = useLanguage()
   return (
     <>
-      <Typography>{t('The job: {{job}}', { job: jobLine(job, language) })}</Typography>
+      <Typography>{t('Job: {{job}}', { job: jobLine(job, language) })}</Typography>
       {job.isClosed && (
         <Typography variant="body2" color="textSecondary">
-          {t('This job is no longer open. Your answer holds for other jobs at {{client}}, too.', { client })}
+          {t('This job is no longer open. Your answer also applies to other jobs at {{client}}.', { client })}
         </Typography>
       )}
     </>

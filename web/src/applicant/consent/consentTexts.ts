@@ -7,9 +7,9 @@ export interface ConsentChoice {
 }
 
 export const questionTexts = (t: TFunction, client: string) => ({
-  title: t('May we propose you to {{client}}?', { client }),
+  title: t('May we put you forward to {{client}}?', { client }),
   text: t(
-    'If you say yes, {{client}} can see your profile, but not your contact details. If not, they learn nothing of you.',
+    'If you say yes, {{client}} can see your profile but not your contact details. If you say no, we share nothing.',
     { client },
   ),
 })
@@ -23,20 +23,20 @@ export function answeredTexts(
 ): { title: string; text: string } {
   switch (answer) {
     case 'willing':
-      return { title: t('Thank you: you said yes'), text: t('We may now propose you to {{client}}.', { client }) }
+      return { title: t('Thank you – you said yes'), text: t('We may now put you forward to {{client}}.', { client }) }
     case 'not_now':
       return {
-        title: t('Thank you: not now'),
+        title: t('Thank you – not right now'),
         text: availableFrom
-          ? t('We do not propose you to {{client}}, and ask again after {{date}} at the earliest.', {
+          ? t("We won't put you forward to {{client}}, and we won't ask again before {{date}}.", {
               ...{ client, date: date(availableFrom) },
             })
-          : t('We do not propose you to {{client}} for now.', { client }),
+          : t("We won't put you forward to {{client}} for now.", { client }),
       }
     case 'blocked':
       return {
-        title: t('Thank you: not to this company'),
-        text: t('{{client}} does not learn of you, and we do not ask about it again.', { client }),
+        title: t('Thank you – not this company'),
+        text: t("We won't share anything about you with {{client}}, and we won't ask again.", { client }),
       }
   }
 }

@@ -38,33 +38,33 @@ export function EraseApplicant({ applicant, requestId, onErased, onRefused, onCl
 
   return (
     <ConfirmDialog
-      title={t('Erase this person for good?')}
-      confirm={t('Erase')}
-      doing={t('Erasing...')}
+      title={t('Delete this applicant permanently?')}
+      confirm={t('Delete applicant')}
+      doing={t('Deleting...')}
       color="error"
       ready={namesPerson(typed, applicant)}
       onConfirm={erase}
-      done={t('{{name}} is being erased', { name })}
+      done={t('{{name}} is being deleted', { name })}
       failed={(problem) => {
         if (problem instanceof ApiError && problem.status === 409) onRefused?.()
-        return shownMessage(problem, 'The person could not be erased')
+        return shownMessage(problem, 'The applicant could not be deleted')
       }}
       onClose={onClose}
     >
       <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {t(
-          'The record of {{name}} goes with all documents, notes, messages, applications and its history, and so does their own account. Nobody can bring it back. Who did what stays, without what it said.',
+          '{{name}} is deleted with all documents, notes, messages, applications, history and their own account. This cannot be undone. The audit log still shows who did what, without the content.',
           { name },
         )}
       </DialogContentText>
       <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {t(
-          'Clients who were shown the person get a mail that asks them to delete their copies. It does not call off interviews: tell the client yourself.',
+          'Clients who have seen the applicant get an email asking them to delete their copies. Interviews are not cancelled, so tell the client yourself.',
         )}
       </DialogContentText>
       <LabelledInput
         id={id}
-        label={t('Name of the person')}
+        label={t("Applicant's name")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         required

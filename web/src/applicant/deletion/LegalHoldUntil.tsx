@@ -9,8 +9,8 @@ export function LegalHoldUntil({ hold: { until, reason, heldByName } }: { hold: 
   return (
     <span>
       {heldByName === undefined
-        ? t('On hold until {{date}}: {{reason}}', words)
-        : t('{{name}} put a hold on it until {{date}}: {{reason}}', words)}
+        ? t('Legal hold until {{date}}: {{reason}}', words)
+        : t('Legal hold until {{date}}, set by {{name}}: {{reason}}', words)}
     </span>
   )
 }

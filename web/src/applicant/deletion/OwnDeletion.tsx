@@ -34,22 +34,22 @@ export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
         onClick={() => setQuestionOpen(isOpen ? 'withdraw' : 'ask')}
         sx={{ mt: 1.5 }}
       >
-        {isOpen ? t('Withdraw your request') : t('Ask us to delete your data')}
+        {isOpen ? t('Withdraw request') : t('Request deletion of your data')}
       </Button>
       {isQuestionOpen === 'ask' && (
         <ConfirmDialog
-          title={t('Ask us to delete your data?')}
-          confirm={t('Ask for deletion')}
+          title={t('Request deletion of your data?')}
+          confirm={t('Request deletion')}
           doing={t('Sending...')}
           color="error"
           onConfirm={onAsk}
-          done={t('We have your request')}
+          done={t('We have received your request')}
           failed={(problem) => shownMessage(problem)}
           onClose={() => setQuestionOpen(undefined)}
         >
           <DialogContentText>
             {t(
-              'We answer within a month. Once we delete your data, your profile, your documents, our messages, your applications and your account are gone for good. Until then you can withdraw your request.',
+              'We answer within one month. When we delete your data, your profile, documents, messages, applications and account are gone for good. You can withdraw your request until then.',
             )}
           </DialogContentText>
         </ConfirmDialog>
@@ -57,15 +57,17 @@ export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
       {isQuestionOpen === 'withdraw' && (
         <ConfirmDialog
           title={t('Withdraw your request?')}
-          confirm={t('Withdraw your request')}
+          confirm={t('Withdraw request')}
           doing={t('Withdrawing...')}
           color="primary"
           onConfirm={onWithdraw}
-          done={t('Your request is withdrawn')}
+          done={t('Your request has been withdrawn')}
           failed={(problem) => shownMessage(problem)}
           onClose={() => setQuestionOpen(undefined)}
         >
-          <DialogContentText>{t('We keep your data then. You can ask again at any time.')}</DialogContentText>
+          <DialogContentText>
+            {t('We will keep your data. You can request deletion again at any time.')}
+          </DialogContentText>
         </ConfirmDialog>
       )}
     </>
@@ -77,13 +79,13 @@ function Standing({ request }: Pick<OwnDeletionProps, 'request'>) {
   const { date } = useFormats()
   if (request?.status === 'open') {
     const words = { asked: date(request.requestedAt), by: date(request.answerBy) }
-    return <span>{t('You asked us on {{asked}} to delete your data. We answer by {{by}}.', words)}</span>
+    return <span>{t('You requested deletion of your data on {{asked}}. We will answer by {{by}}.', words)}</span>
   }
   return (
     <>
       {request?.status === 'refused' && request.endedAt && (
         <>
-          <span>{t('On {{date}} we refused to delete your data.', { date: date(request.endedAt) })}</span>
+          <span>{t('We refused your deletion request on {{date}}.', { date: date(request.endedAt) })}</span>
           <GroundText ground={request.ground} text={request.text} />
           <span>
             {t('You can complain to the Danish Data Protection Agency:')}{' '}
@@ -94,7 +96,7 @@ function Standing({ request }: Pick<OwnDeletionProps, 'request'>) {
         </>
       )}
       <Typography variant="body2" color="textSecondary">
-        {t('You can ask us at any time, and without a reason, to delete what we keep of you.')}
+        {t('You can ask us to delete your data at any time, without giving a reason.')}
       </Typography>
     </>
   )

@@ -73,7 +73,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
               aria-expanded={showsProblems}
               onClick={() => setShowsProblems((shows) => !shows)}
             >
-              {showsProblems ? t('Hide who') : t('Show who')}
+              {showsProblems ? t('Hide details') : t('Show details')}
             </Button>
           )}
           {undoable && (
@@ -109,14 +109,14 @@ function ProblemList({
   return (
     <Box
       component="ul"
-      aria-label={t('Who could not be changed')}
+      aria-label={t('Candidates that could not be changed')}
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' }}
     >
       {problems.map(({ id, name, ...problem }) => (
         <Box component="li" key={id} sx={problemStyle}>
           {name === undefined ? (
             <Typography variant="body2" component="span" sx={{ fontWeight: 580 }}>
-              {t('No longer there')}
+              {t('Deleted record')}
             </Typography>
           ) : (
             <Link

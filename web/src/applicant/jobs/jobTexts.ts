@@ -3,20 +3,20 @@ import type { ShownJob } from '../../../../shared/bulk/domain/job.ts'
 
 export function jobTitle(t: TFunction, { task, state }: ShownJob): string {
   const { kind } = task
-  if (state === 'undoing') return t('Undoing the change...')
+  if (state === 'undoing') return t('Undoing...')
   if (state === 'undone') return t('The change was undone')
   if (state === 'stopping') return t('Stopping...')
   if (state === 'cancelled') return t('The change was cancelled')
   const isRunning = state === 'running'
   if (kind === 'tag') return isRunning ? t('Changing tags...') : t('Tags changed')
   if (task.kind === 'client') return clientTitle(t, task.stage, isRunning)
-  if (kind === 'owner') return isRunning ? t('Changing the record owner...') : t('Record owner changed')
-  return isRunning ? t('Changing the stage...') : t('Stage changed')
+  if (kind === 'owner') return isRunning ? t('Changing record owner...') : t('Record owner changed')
+  return isRunning ? t('Changing stage...') : t('Stage changed')
 }
 
 function clientTitle(t: TFunction, stage: 'asked' | 'proposed', isRunning: boolean): string {
-  if (stage === 'asked') return isRunning ? t('Asking people about a client...') : t('Asked about a client')
-  return isRunning ? t('Proposing people to a client...') : t('Proposed to a client')
+  if (stage === 'asked') return isRunning ? t('Sending question...') : t('Question sent')
+  return isRunning ? t('Proposing candidates...') : t('Candidates proposed')
 }
 
 /** Returns the progress or the result of a job: every non-zero figure, formatted by `number`. */
@@ -31,14 +31,14 @@ export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) 
   const figure = (count: number, text: (number: string) => string) => (count > 0 ? [text(number(count))] : [])
   if (state === 'undone')
     return [
-      ...figure(undone, (number) => t('{{number}} as before', { number })),
-      ...figure(keptCount, (number) => t('{{number}} left as found', { number })),
+      ...figure(undone, (number) => t('{{number}} restored', { number })),
+      ...figure(keptCount, (number) => t('{{number}} unchanged', { number })),
     ]
   return [
     t('{{number}} changed', { number: number(changed) }),
-    ...figure(unchanged, (number) => t('{{number}} like that already', { number })),
+    ...figure(unchanged, (number) => t('{{number}} already up to date', { number })),
     ...figure(failed, (number) => t('{{number}} could not be changed', { number })),
-    ...figure(total - through, (number) => t('{{number}} untouched', { number })),
+    ...figure(total - through, (number) => t('{{number}} skipped', { number })),
   ]
 }
 

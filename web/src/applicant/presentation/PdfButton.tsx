@@ -17,14 +17,14 @@ export function PdfButton({ presentation }: { presentation: Presentation }) {
       const { savePresentation } = await import('./savePresentation.ts')
       await savePresentation(presentation, formatters)
     } catch {
-      toast({ title: t('The PDF could not be made'), variant: 'destructive' })
+      toast({ title: t('The PDF could not be created'), variant: 'destructive' })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button variant="outlined" size="small" disabled={busy} onClick={() => void save()}>
-      {busy ? t('Making the PDF...') : t('Save as PDF')}
+      {busy ? t('Creating PDF...') : t('Save as PDF')}
     </Button>
   )
 }

@@ -88,7 +88,7 @@ export function presentationSections(
     },
     {
       title: t('Blue-Collar Skills & Capabilities'),
-      fields: [{ label: t('Can do and brings along'), entries: able }],
+      fields: [{ label: t('Abilities and equipment'), entries: able }],
     },
     { title: t('Location & Mobility'), fields: [placeOf(applicant, formatters, t), ...mobilityOf(applicant, field)] },
     { title: t('Work Experience'), fields: [{ label: '', entries: jobsOf(applicant, formatters) }] },

@@ -13,7 +13,7 @@ export function AddWordFile({ onFile, ...button }: AddWordFileProps) {
   const { t } = useTranslation()
   return (
     <FileButton {...button} accept={acceptedFiles.word} color="inherit" onFile={onFile}>
-      {t('Add a Word file')}
+      {t('Add Word file')}
     </FileButton>
   )
 }

@@ -55,7 +55,7 @@ export function CertificatePdf({ path }: { path: string }) {
       title: t('Certificate Added'),
       description:
         use === 'public'
-          ? t('PDF will be uploaded when you submit the application')
+          ? t('The PDF will be sent with your application')
           : t('PDF will be uploaded when you save the applicant'),
     })
   })
@@ -64,7 +64,7 @@ export function CertificatePdf({ path }: { path: string }) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <LostFile
         name={`${path}.lostFile`}
-        text={(file) => t('Choose the PDF again: the file {{file}} was not kept.', { file })}
+        text={(file) => t('Choose the PDF again. {{file}} was not saved.', { file })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FileButton
@@ -75,7 +75,7 @@ export function CertificatePdf({ path }: { path: string }) {
           disabled={upload.state.step === 'sending'}
           onFile={choose}
         >
-          {shownName ? t('Choose another PDF') : t('Choose a PDF')}
+          {shownName ? t('Choose another PDF') : t('Choose PDF')}
         </FileButton>
         <TakePhotos size="small" disabled={upload.state.step === 'sending'} onFile={choose} />
         {shownName && (
@@ -84,7 +84,7 @@ export function CertificatePdf({ path }: { path: string }) {
             color="inherit"
             onClick={() => change({ file: undefined, documentId: '', fileName: '' })}
           >
-            {t('Remove the PDF')}
+            {t('Remove PDF')}
           </Button>
         )}
         <RefusedFile refusal={refusal} />

@@ -32,7 +32,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   }, [kind])
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <LostFile name="lostCv" text={(file) => t('Choose your CV again: the file {{file}} was not kept.', { file })} />
+      <LostFile name="lostCv" text={(file) => t('Choose your CV again. {{file}} was not saved.', { file })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FileButton
           id={fieldId('cv')}
@@ -42,20 +42,20 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
           startIcon={<PdfIcon />}
           onFile={choose}
         >
-          {cv ? t('Choose another CV') : t('Choose a CV')}
+          {cv ? t('Choose another CV') : t('Choose CV')}
         </FileButton>
         <TakePhotos size="small" onFile={choose} />
         {cv && (
           <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
-            {t('Remove the CV')}
+            {t('Remove CV')}
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {cv ? cv.name : t('PDF, less than 10MB')}
+          {cv ? cv.name : t('PDF, under 10 MB')}
         </Typography>
         {cv && kind === 'publicCv' && (
           <Typography variant="caption" color="textSecondary">
-            {t('Is sent with your application')}
+            {t('Will be sent with your application')}
           </Typography>
         )}
         <RefusedFile refusal={refusal} />

@@ -38,7 +38,7 @@ export function LicenceClasses() {
       name={name}
       label={t('Driver License')}
       entries={entries}
-      hint={t('A class also ticks the classes that it includes.')}
+      hint={t('Included classes are ticked automatically.')}
       fixed={driverLicenseClasses.filter((each) => withIncluded(ticked.filter((one) => one !== each)).includes(each))}
       onToggle={toggle}
     />

@@ -22,7 +22,7 @@ export function LostFile({ name, text }: LostFileProps) {
       quiet
       action={
         <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
-          {t('Leave it out')}
+          {t('Continue without it')}
         </Button>
       }
     >

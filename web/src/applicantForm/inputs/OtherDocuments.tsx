@@ -24,7 +24,7 @@ export function OtherDocuments() {
         <LostFile
           key={name}
           name={`lostDocuments.${index}`}
-          text={(file) => t('Choose the Word file again: the file {{file}} was not kept.', { file })}
+          text={(file) => t('Choose the Word file again. {{file}} was not saved.', { file })}
         />
       ))}
       <div>
@@ -40,7 +40,7 @@ export function OtherDocuments() {
           </Button>
         ))}
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
-          {t('As a supplement: our staff read the PDF')}
+          {t('Optional – we read the PDF')}
         </Typography>
         <RefusedFile refusal={refusal} />
       </div>

@@ -40,12 +40,9 @@ export function PictureChoice() {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <LostFile
-        name="lostPicture"
-        text={(file) => t('Choose your picture again: the file {{file}} was not kept.', { file })}
-      />
+      <LostFile name="lostPicture" text={(file) => t('Choose your picture again. {{file}} was not saved.', { file })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={pictureFrame}>{url ? <img src={url} alt={t('Profile Picture')} /> : <PictureIcon />}</Box>
+        <Box sx={pictureFrame}>{url ? <img src={url} alt={t('Profile picture')} /> : <PictureIcon />}</Box>
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <FileButton
@@ -56,16 +53,16 @@ export function PictureChoice() {
               disabled={busy}
               onFile={choose}
             >
-              {picture ? t('Choose another picture') : t('Choose a profile picture')}
+              {picture ? t('Choose another picture') : t('Choose profile picture')}
             </FileButton>
             {picture && (
               <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
-                {t('Remove the picture')}
+                {t('Remove picture')}
               </Button>
             )}
           </Box>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
-            {t('JPEG, PNG or WebP. It is scaled to 800 pixels before it is sent.')}
+            {t('JPEG, PNG or WebP. Large pictures are scaled down.')}
           </Typography>
         </Box>
       </Box>

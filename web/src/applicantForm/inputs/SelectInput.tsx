@@ -49,7 +49,7 @@ export const SelectInput = memo(function SelectInput({ name, label, groups, requ
       onChange={(event) => setValue(event.target.value)}
       onBlur={touch}
     >
-      <option value="">{t('Not chosen')}</option>
+      <option value="">{t('Not selected')}</option>
       {value !== '' && !chosen && <option value={value}>{value}</option>}
       {groups.map(({ heading, entries }) =>
         heading ? (

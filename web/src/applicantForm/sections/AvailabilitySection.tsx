@@ -22,12 +22,12 @@ export function AvailabilitySection() {
         entries={use === 'edit' ? employmentTypeLabels : formTypes}
       />
       <FieldGrid>
-        <DateInput name="earliestStartDate" label={t('Earliest Start Date')} required ahead />
-        <SelectInput name="shiftPreference" label={t('Shift Preference')} groups={shifts} />
-        <TextInput name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />
+        <DateInput name="earliestStartDate" label={t('Available from')} required ahead />
+        <SelectInput name="shiftPreference" label={t('Preferred shift')} groups={shifts} />
+        <TextInput name="weeklyHours" label={t('Weekly hours')} inputMode="numeric" autoComplete="off" />
         <TextInput
           name="desiredRate"
-          label={t('Desired Rate')}
+          label={t('Desired hourly rate')}
           inputMode="numeric"
           autoComplete="off"
           hint={t('{{currency}} per hour', { currency })}

@@ -93,7 +93,7 @@ function AddCertificate() {
   return (
     <AddForm
       path="pending.certifications"
-      title={t('Add a certificate')}
+      title={t('Add certificate')}
       addLabel={t('Add certificate')}
       ready={name.trim() !== ''}
       onAdd={add}
@@ -110,7 +110,7 @@ function CertificateFields({ path }: { path: string }) {
   return (
     <>
       <FieldGrid>
-        <TextInput name={`${path}.name`} label={t('Name of the certificate')} required autoComplete="off" />
+        <TextInput name={`${path}.name`} label={t('Certificate name')} required autoComplete="off" />
         <TextInput name={`${path}.issuer`} label={t('Issuer')} autoComplete="off" />
         <DateInput name={`${path}.issueDate`} label={t('Issue date')} />
         <div>
@@ -122,8 +122,8 @@ function CertificateFields({ path }: { path: string }) {
             <Combobox name={`${path}.issuedIn`} label={t('Issued in')} options={options} onFocus={load} />
             <TextInput
               name={`${path}.recognitionLetter`}
-              label={t('Recognised in Denmark by letter')}
-              hint={t('Its number, where the trade needs the recognition of a foreign certificate')}
+              label={t('Danish recognition (letter no.)')}
+              hint={t('Letter number. Only for foreign certificates that must be recognised.')}
               autoComplete="off"
             />
             <DateInput name={`${path}.recognisedOn`} label={t('Recognised on')} />
@@ -150,7 +150,7 @@ function ExpirySuggestion({ path }: { path: string }) {
   }
   return (
     <Button size="small" onClick={take} sx={{ mt: 0.5 }}>
-      {t('Usually valid until {{date}}: use it', { date: date(suggested) })}
+      {t('Use {{date}} (usual expiry date)', { date: date(suggested) })}
     </Button>
   )
 }

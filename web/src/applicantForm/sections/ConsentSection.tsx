@@ -18,14 +18,14 @@ export function ConsentSection() {
   const isPublic = use === 'public'
   const rights = isPublic
     ? [
-        t('We keep what you write and send here to find you work in Denmark, and for nothing else.'),
+        t('We store what you send here only to find you work in Denmark.'),
         recipientsText[language],
         rightsText[language],
       ]
     : [
-        t('The candidate has been told what is kept, what it is used for and who sees it, and has agreed to that.'),
-        t('Consent can be withdrawn at any time; the data are then erased on request.'),
-        t('The date of the consent is recorded with the applicant.'),
+        t('The applicant knows what is stored, what it is used for and who sees it, and has agreed.'),
+        t('Consent can be withdrawn at any time. The data is then deleted on request.'),
+        t('The consent date is saved on the applicant.'),
       ]
   return (
     <FormSection name="consent">
@@ -46,15 +46,15 @@ export function ConsentSection() {
         required
         label={
           isPublic
-            ? t('I agree that my personal data are kept and used for recruitment as described here.')
-            : t('The candidate has given consent to the processing of their personal data for recruitment (GDPR).')
+            ? t('I agree that my personal data is stored and used for recruitment as described here.')
+            : t('The applicant has consented to the processing of their personal data for recruitment (GDPR).')
         }
       />
       {isPublic && (
         <CheckInput
           name="talentPool"
           label={poolText[language]}
-          hint={t('You need not agree, and can end it at any time.')}
+          hint={t('This is optional. You can withdraw your consent at any time.')}
         />
       )}
     </FormSection>

@@ -39,7 +39,7 @@ function AddLanguage() {
   return (
     <AddForm
       path="pending.languages"
-      title={t('Add a language')}
+      title={t('Add language')}
       addLabel={t('Add language')}
       ready={isListed(languages, language)}
       onAdd={add}

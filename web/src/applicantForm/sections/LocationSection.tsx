@@ -72,7 +72,7 @@ export function LocationSection() {
             label={t('Postcode')}
             required
             autoComplete={own(use, 'postal-code')}
-            hint={isUnusualPostcode(country, postcode) && t('Danish postcodes have 4 digits. Is this one right?')}
+            hint={isUnusualPostcode(country, postcode) && t('Danish postcodes have 4 digits. Is this correct?')}
           />
           <Combobox
             name="region"
@@ -92,7 +92,7 @@ export function LocationSection() {
       {relocates && <ChoiceChips name="preferredRegions" label={t('Preferred Regions')} entries={regions} />}
       <LicenceClasses />
       <FieldGrid>
-        <DateInput name="driverLicenseExpiry" label={t('License Expiry')} />
+        <DateInput name="driverLicenseExpiry" label={t('Driver license expiry')} />
       </FieldGrid>
     </FormSection>
   )

@@ -10,7 +10,7 @@ export function NotesSection() {
       name="notes"
       last={
         <Typography variant="caption" color="textSecondary" sx={{ mt: -1.5 }}>
-          {t('Without a choice, who can hold a talk in Danish is written to in Danish, everybody else in English.')}
+          {t('If no language is chosen, Danish speakers get messages in Danish and everyone else in English.')}
         </Typography>
       }
     >

@@ -39,8 +39,8 @@ export function PersonalSection() {
     <FormSection name="personal" last={use !== 'edit' && <CvChoice kind={use === 'public' ? 'publicCv' : 'cv'} />}>
       {use !== 'edit' && <PictureChoice />}
       <FieldGrid>
-        <TextInput name="firstName" label={t('First Name')} required autoComplete={own(use, 'given-name')} />
-        <TextInput name="lastName" label={t('Last Name')} required autoComplete={own(use, 'family-name')} />
+        <TextInput name="firstName" label={t('First name')} required autoComplete={own(use, 'given-name')} />
+        <TextInput name="lastName" label={t('Last name')} required autoComplete={own(use, 'family-name')} />
         <OnlyOneName />
         {use !== 'public' && <BirthDate />}
         <Combobox
@@ -58,7 +58,7 @@ export function PersonalSection() {
         {use !== 'public' && (
           <DateInput
             name="workPermitExpiryDate"
-            label={t('May Work in Denmark Until')}
+            label={t('Work permit valid until')}
             hint={t(applicantFields.workPermitExpiryDate.hint)}
           />
         )}
@@ -77,7 +77,7 @@ function OnlyOneName() {
   return (
     isAsked && (
       <Typography variant="body2" color="textSecondary" role="status" sx={{ gridColumn: '1 / -1', mt: -1 }}>
-        {t('With only one name, write it in both fields.')}
+        {t('Only one name? Enter it in both fields.')}
       </Typography>
     )
   )
@@ -88,8 +88,8 @@ function BirthDate() {
   const { t } = useTranslation()
   const born = useValue<string>('dateOfBirth')
   const isUpcoming = isDate(born) && born > dateInDenmark(new Date())
-  const hint = isUpcoming ? t('This date is in the future. Is it right?') : t(applicantFields.dateOfBirth.hint)
-  return <DateInput name="dateOfBirth" label={t('Date of Birth')} hint={hint} />
+  const hint = isUpcoming ? t('This date is in the future. Is it correct?') : t(applicantFields.dateOfBirth.hint)
+  return <DateInput name="dateOfBirth" label={t('Date of birth')} hint={hint} />
 }
 
 /** Browser autofill holds the user's own data, which only helps on the public form. */

@@ -44,7 +44,7 @@ function AddProfession() {
   return (
     <AddForm
       path="pending.professions"
-      title={t('Add a profession')}
+      title={t('Add profession')}
       addLabel={t('Add profession')}
       ready={isListed(professions, profession) && Number(yearsOfExperience) > 0}
       onAdd={add}

@@ -15,7 +15,7 @@ export function TrainingSection() {
     <FormSection name="training">
       <EntryList
         list="safetyTraining"
-        label={t('Safety Training')}
+        label={t('Safety training')}
         summaryOf={({ name, issuer, issueDate }) => ({
           title: name,
           text: [issuer, issueDate && date(issueDate)].filter(Boolean).join(', '),
@@ -34,7 +34,7 @@ function AddTraining() {
   return (
     <AddForm
       path="pending.safetyTraining"
-      title={t('Add a training')}
+      title={t('Add training')}
       addLabel={t('Add training')}
       ready={name.trim() !== '' && issuer.trim() !== '' && issueDate !== ''}
       onAdd={add}
@@ -48,7 +48,7 @@ function TrainingFields({ path }: { path: string }) {
   const { t } = useTranslation()
   return (
     <FieldGrid>
-      <TextInput name={`${path}.name`} label={t('Name of the training')} required autoComplete="off" />
+      <TextInput name={`${path}.name`} label={t('Training name')} required autoComplete="off" />
       <TextInput name={`${path}.issuer`} label={t('Issuer')} required autoComplete="off" />
       <DateInput name={`${path}.issueDate`} label={t('Issue date')} required />
       <DateInput name={`${path}.expiryDate`} label={t('Expiry date')} />

@@ -60,7 +60,7 @@ function Folded({ permit, onChange }: FoldedProps) {
           {t('{{what}}: {{file}}', { what: t('Work Permit Type'), file: labelOf(workPermits, permit, language) })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('EU, EEA, Swiss and Nordic citizens need no work permit in Denmark.')}
+          {t("EU, EEA, Swiss and Nordic citizens don't need a work permit in Denmark.")}
         </Typography>
       </Box>
       <Button size="small" onClick={unfold} sx={{ minHeight: { xs: 44, sm: 'auto' } }}>

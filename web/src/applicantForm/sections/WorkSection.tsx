@@ -45,7 +45,7 @@ function AddJob() {
   return (
     <AddForm
       path="pending.workExperience"
-      title={t('Add a position')}
+      title={t('Add position')}
       addLabel={t('Add position')}
       ready={company.trim() !== '' && position.trim() !== '' && startDate !== ''}
       onAdd={add}
@@ -73,7 +73,7 @@ function JobFields({ path }: { path: string }) {
       </FieldGrid>
       <CheckInput
         name={`${path}.isCurrent`}
-        label={isOwn ? t('I work there now') : t('Works there now')}
+        label={isOwn ? t('I work here now') : t('Current job')}
         onChange={onCurrent}
       />
       <TextInput name={`${path}.description`} label={t('Description')} multiline minRows={2} />
@@ -87,8 +87,8 @@ function JobFields({ path }: { path: string }) {
           autoComplete="off"
           hint={t('{{min}} to {{max}} people', limits.teamSize)}
         />
-        <TextInput name={`${path}.projectType`} label={t('Type of project')} autoComplete="off" />
-        <SelectInput name={`${path}.projectSize`} label={t('Size of project')} groups={sizes} />
+        <TextInput name={`${path}.projectType`} label={t('Project type')} autoComplete="off" />
+        <SelectInput name={`${path}.projectSize`} label={t('Project size')} groups={sizes} />
       </FieldGrid>
       <FieldGrid>
         <SkillInput name={`${path}.skillsUsed`} label={t('Skills used')} most={limits.list} />

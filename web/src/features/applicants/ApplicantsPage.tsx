@@ -157,11 +157,17 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
               <Card>
                 <EmptyState
                   component="h2"
-                  title={t('Some filters in this address cannot be used')}
-                  text={t('The list cannot apply these filters: {{filters}}. Without them it would show more people.', {
-                    filters: unusable.map((name) => name.slice(0, 30)).join(', '),
-                  })}
-                  action={{ label: t('Show the list without them'), onAction: () => changes.show((shown) => shown) }}
+                  title={t('Some filters in this link do not work')}
+                  text={t(
+                    'These filters are not valid, or not available to you: {{filters}}. Without them, the list shows more applicants.',
+                    {
+                      filters: unusable.map((name) => name.slice(0, 30)).join(', '),
+                    },
+                  )}
+                  action={{
+                    label: t('Show the list without these filters'),
+                    onAction: () => changes.show((shown) => shown),
+                  }}
                 />
               </Card>
             ) : (
@@ -234,7 +240,7 @@ function useOpening(search: string, userId: string) {
 
 const QuickAddPart = latePanel(
   async () => (await import('./quickAdd/QuickAdd.tsx')).QuickAdd,
-  'Quick Add',
+  'Quick-add applicant',
   ({ onClose }) => onClose,
 )
 

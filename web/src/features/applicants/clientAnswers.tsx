@@ -24,7 +24,7 @@ export function AnswerMark({ applicantId, awaited, answered }: AnswerMarkProps) 
   const language = useLanguage()
   const answer = useContext(ClientAnswers)[applicantId]
   if (answer === undefined) return null
-  if (answer === 'awaited') return <span className={awaited}>{t('Awaits your answer')}</span>
+  if (answer === 'awaited') return <span className={awaited}>{t('Waiting for your answer')}</span>
   const ownAnswer = t('Your answer: {{answer}}', { answer: labelOf(clientDecisionLabels, answer, language) })
   return <span className={answered}>{ownAnswer}</span>
 }

@@ -19,7 +19,7 @@ export function useOwnerLabels(enabled: boolean): NameOf {
   const nameOf = useOwnerNames(enabled)
   return useCallback(
     (owner) => {
-      if (owner === 'nobody') return t('Nobody')
+      if (owner === 'nobody') return t('None')
       return owner === user?.id ? t('{{name}} (me)', { name: nameOf(owner) }) : nameOf(owner)
     },
     [nameOf, t, user?.id],

@@ -21,9 +21,9 @@ export function AuditFilters({ view, about, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
   const periodTexts: Record<(typeof periods)[number], string> = {
     1: t('Only today'),
-    7: t('The last 7 days'),
-    30: t('The last 30 days'),
-    90: t('The last 90 days'),
+    7: t('Last 7 days'),
+    30: t('Last 30 days'),
+    90: t('Last 90 days'),
   }
   const ownDays = { from: view.from, to: view.to }
   return (
@@ -43,7 +43,7 @@ export function AuditFilters({ view, about, onChange }: AuditFiltersProps) {
               {periodTexts[days]}
             </option>
           ))}
-          <option value="days">{t('Chosen days')}</option>
+          <option value="days">{t('Custom dates')}</option>
         </LabelledSelect>
         <PersonSelect userId={view.userId} onChange={(userId) => onChange({ userId })} />
         <KindSelect view={view} onChange={onChange} />
@@ -51,16 +51,16 @@ export function AuditFilters({ view, about, onChange }: AuditFiltersProps) {
           <>
             <LabelledDate
               id="audit-from"
-              label={t('First day')}
+              label={t('Start date')}
               value={view.from}
               onChange={(from) => onChange({ ...ownDays, from })}
               onBlur={() => undefined}
             />
             <LabelledDate
               id="audit-to"
-              label={t('Last day')}
+              label={t('End date')}
               value={view.to}
-              error={view.from > view.to ? t('The first day must not be after the last') : undefined}
+              error={view.from > view.to ? t('Start date cannot be after the end date') : undefined}
               onChange={(to) => onChange({ ...ownDays, to })}
               onBlur={() => undefined}
             />
@@ -82,7 +82,7 @@ function KindSelect({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
       value={view.kind ?? ''}
       onChange={({ target: { value } }) => onChange({ kind: auditKinds.find((kind) => kind === value) })}
     >
-      <option value="">{t('Everything')}</option>
+      <option value="">{t('All activity')}</option>
       {auditKinds.map((kind) => (
         <option key={kind} value={kind}>
           {texts[kind]}
@@ -103,8 +103,8 @@ function PersonSelect({ userId, onChange }: { userId: string; onChange: (userId:
       value={userId}
       onChange={({ target: { value } }) => onChange(value)}
     >
-      <option value="">{t('Anybody')}</option>
-      {isOther && <option value={userId}>{t('The chosen person')}</option>}
+      <option value="">{t('Everyone')}</option>
+      {isOther && <option value={userId}>{t('Selected person')}</option>}
       {colleagues.map(({ id, name, isActive }) => (
         <option key={id} value={id}>
           {isActive ? name : t('{{name}} (deactivated)', { name })}
@@ -118,7 +118,7 @@ function OneThing({ name, onAll }: { name: string | undefined; onAll: () => void
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, typography: 'body2' }}>
-      {name ? t('Only what was done to {{name}}', { name }) : t('Only what was done to one record')}
+      {name ? t('Entries for {{name}} only', { name }) : t('Entries for one record only')}
       <Button size="small" onClick={onAll}>
         {t('Show all')}
       </Button>

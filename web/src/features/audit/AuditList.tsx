@@ -25,7 +25,7 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const { entries, problem, searchedTo, loadingMore, showMore, retry } = log
-  if (!isAsked) return <EmptyState icon={<HistoryIcon />} title={t('Choose a first and a last day')} />
+  if (!isAsked) return <EmptyState icon={<HistoryIcon />} title={t('Choose a start date and an end date')} />
   if (problem && !entries) {
     return (
       <Box sx={{ p: 2.5 }}>
@@ -40,7 +40,7 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
         <EmptyState
           icon={<HistoryIcon />}
           title={t('No entries')}
-          text={t('Nothing of this kind happened in this period.')}
+          text={t('Choose a longer period or another filter.')}
         />
       )}
       <ul aria-label={t('Entries')} className={styles.list}>
@@ -51,7 +51,7 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
       {searchedTo && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, p: 2 }}>
           <span role="status" className={styles.searched}>
-            {t('Shown back to {{date}}', { date: date(searchedTo) })}
+            {t('Showing entries back to {{date}}', { date: date(searchedTo) })}
           </span>
           <Button onClick={showMore} disabled={loadingMore}>
             {loadingMore ? t('Loading more...') : t('Show more')}

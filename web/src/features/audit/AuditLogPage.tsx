@@ -14,7 +14,7 @@ import { useAuditLog } from './useAuditLog.ts'
 /** The audit log of the whole product. */
 export function AuditLogPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('Audit Log'))
+  useDocumentTitle(t('Audit log'))
   const { search, go } = usePageUrl()
   const view = useMemo(() => readAuditView(new URLSearchParams(search), dateInDenmark(new Date())), [search])
   const request = requestOf(view)
@@ -27,9 +27,9 @@ export function AuditLogPage() {
   return (
     <>
       <PageHeader
-        title={t('Audit Log')}
+        title={t('Audit log')}
         text={t(
-          'Who looked at what, changed it or took it out. Nothing in it can be changed; values never stand in it.',
+          'See who viewed, changed or exported data. Entries cannot be changed and never contain the data itself.',
         )}
         actions={<AuditExport request={request} />}
       />

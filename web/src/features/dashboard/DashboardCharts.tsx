@@ -19,14 +19,14 @@ export function DashboardCharts() {
   return (
     <Box component="section" aria-labelledby={titleId} className={styles.charts} sx={{ mt: 4 }}>
       <Typography variant="h2" id={titleId} sx={{ mb: 1.5 }}>
-        {t('Charts')}
+        {t('Statistics')}
       </Typography>
       {error && !data && (
-        <ErrorState problem={error} title={t('The charts could not be loaded')} onRetry={() => void mutate()} />
+        <ErrorState problem={error} title={t('Statistics could not be loaded')} onRetry={() => void mutate()} />
       )}
       {data?.charts === null && (
         <Typography variant="body2" color="textSecondary">
-          {t('The charts are not known at the moment, because the search is away.')}
+          {t('Statistics are unavailable while search is down. Try again later.')}
         </Typography>
       )}
       {!error && data?.charts !== null && (
@@ -38,40 +38,36 @@ export function DashboardCharts() {
           }}
         >
           <ChartCard
-            title={t('Applicants by stage')}
-            hint={t('Active applicants, where they stand now')}
-            empty={t('There are no active applicants.')}
+            title={t('Candidates by stage')}
+            hint={t('Active only')}
+            empty={t('No active candidates.')}
             charted={charted?.stages}
             lying
           />
           <ChartCard
             title={t('Time in stage')}
-            hint={t(
-              'For how many days those who stand there now have stood there; not how long others took who have moved on',
-            )}
-            empty={t('Nobody waits for the next step.')}
+            hint={t('Days current candidates have spent in each stage')}
+            empty={t('No candidates in progress.')}
             charted={charted?.timeInStage}
             lying
           />
           <ChartCard
-            title={t('Hires by month')}
-            hint={t('Those who stand at hired, by when they were moved there; whoever was archived is not counted')}
-            empty={t('Nobody was hired within a year.')}
+            title={t('Hires per month')}
+            hint={t('Archived excluded')}
+            empty={t('No hires in the past 12 months.')}
             charted={charted?.hires}
           />
           <ChartCard
             title={t('Availability')}
-            hint={[t('Active people of whom nothing is decided, by their first profession'), charted?.availableNow]
-              .filter(Boolean)
-              .join('. ')}
-            empty={t('Nobody else becomes available in the coming weeks.')}
+            hint={[t('Open candidates by main trade and start week'), charted?.availableNow].filter(Boolean).join('. ')}
+            empty={t('No other candidates become available in the coming weeks.')}
             charted={charted?.availability}
             stacked
           />
           <ChartCard
             title={t('Sources')}
-            hint={t('How active applicants came to us; not known of those who came before this was kept')}
-            empty={t('There are no active applicants.')}
+            hint={t('Source of active candidates')}
+            empty={t('No active candidates.')}
             charted={charted?.sources}
             lying
             wide

@@ -37,7 +37,7 @@ export function DashboardPage() {
   if (answers && showsAllProposals(search)) return <AllProposals />
   return (
     <>
-      <PageHeader title={t('Dashboard')} text={t('Welcome back, {{name}}. Here is where things stand.', { name })} />
+      <PageHeader title={t('Dashboard')} text={t('Welcome back, {{name}}.', { name })} />
       {isAllowedForRole(user.role, 'analytics:read') && <StatCards />}
       <RecentApplicants />
       {hasDay && (
@@ -67,7 +67,7 @@ function AllProposals() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('Everyone proposed to you')} />
+      <PageHeader title={t('All candidates proposed to you')} />
       <Suspense fallback={<div className={`${styles.card} ${styles.day}`} />}>
         <ProposedToYou all />
       </Suspense>

@@ -73,7 +73,7 @@ export function NotKnown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <EmptyHint>{t('Not known at the moment')}</EmptyHint>
+      <EmptyHint>{t('Not available right now')}</EmptyHint>
       <Button size="small" onClick={onRetry}>
         {t('Try again')}
       </Button>
@@ -111,7 +111,7 @@ export function PeopleInAll({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-      {t('{{count}} people in all', { count })}
+      {t('{{count}} candidates in total', { count })}
     </Typography>
   )
 }
@@ -121,7 +121,7 @@ export function MoreComeUp() {
   const { t } = useTranslation()
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-      {t('There are more: they come up as these are done.')}
+      {t('More appear as you complete these.')}
     </Typography>
   )
 }

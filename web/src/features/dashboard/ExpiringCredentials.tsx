@@ -30,14 +30,14 @@ export function ExpiringCredentials({ day: { ending, ended }, reload }: Expiring
   return (
     <Box sx={belowOthers}>
       <Part
-        title={t('Papers that end within 30 days')}
+        title={t('Certificates and permits expiring within 30 days')}
         to={filteredListUrl(endingQuery)}
-        more={t('All whose papers end')}
+        more={t('View all')}
       >
         {ending ? <ExpiringSoon ending={ending} /> : <NotKnown onRetry={() => void reload()} />}
         {ended && ended.total > 0 && (
           <>
-            <Heading>{t('Already ended')}</Heading>
+            <Heading>{t('Expired')}</Heading>
             <People {...ended} />
           </>
         )}
@@ -50,11 +50,10 @@ type Listed = NonNullable<MyDay['ending']>
 
 function ExpiringSoon({ ending }: { ending: Listed }) {
   const { t } = useTranslation()
-  if (ending.total === 0)
-    return <EmptyHint>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</EmptyHint>
+  if (ending.total === 0) return <EmptyHint>{t('None for shortlisted, offered or hired candidates.')}</EmptyHint>
   return (
     <>
-      <Heading>{t('Still to end')}</Heading>
+      <Heading>{t('Expiring soon')}</Heading>
       <People {...ending} />
     </>
   )

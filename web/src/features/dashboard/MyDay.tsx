@@ -35,7 +35,7 @@ export function MyDay() {
       </Typography>
       {error && !data ? (
         <Box sx={{ p: 2.5 }}>
-          <ErrorState problem={error} title={t('Your day could not be loaded')} onRetry={() => void mutate()} />
+          <ErrorState problem={error} title={t('My day could not be loaded')} onRetry={() => void mutate()} />
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr 1fr' } }}>
@@ -43,10 +43,10 @@ export function MyDay() {
             {data ? <MyTasks day={data} reload={mutate} /> : <Waiting rows={4} />}
             <TasksLeftBehind leftBehind={data?.leftBehind} reload={mutate} />
           </Part>
-          <Part title={t('New submissions')} to={paths.submissions} more={t('All submissions')}>
+          <Part title={t('New applications')} to={paths.submissions} more={t('View all')}>
             {data ? <Submissions submissions={data.submissions} /> : <Waiting rows={3} />}
           </Part>
-          <Part title={t('Waiting for two weeks')} to={unmovedUrl} more={t('All who wait')}>
+          <Part title={t('No activity for 14 days')} to={unmovedUrl} more={t('View all')}>
             {data ? <Unmoved unmoved={data.unmoved} reload={mutate} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
@@ -64,13 +64,13 @@ const unmovedUrl = filteredListUrl(unmovedQuery)
 function Submissions({ submissions }: Pick<Day, 'submissions'>) {
   const { t } = useTranslation()
   const { relative, dateTime } = useFormats()
-  if (submissions.length === 0) return <EmptyHint>{t('No applications wait for you.')}</EmptyHint>
+  if (submissions.length === 0) return <EmptyHint>{t('No new applications.')}</EmptyHint>
   return (
     <Rows>
       {submissions.map(({ id, name, createdAt }) => (
         <Row key={id}>
           <PersonLink to={paths.submissions + submissionsQuery({ status: 'pending', id })}>
-            {name || t('Without a name')}
+            {name || t('No name')}
           </PersonLink>
           <Typography variant="caption" color="textSecondary" noWrap data-tooltip={dateTime(createdAt)}>
             {relative(createdAt)}
@@ -85,7 +85,7 @@ function Unmoved({ unmoved, reload }: Pick<Day, 'unmoved'> & { reload: () => unk
   const { t } = useTranslation()
   const { date } = useFormats()
   if (!unmoved) return <NotKnown onRetry={() => void reload()} />
-  if (unmoved.total === 0) return <EmptyHint>{t('Nobody has waited for long.')}</EmptyHint>
+  if (unmoved.total === 0) return <EmptyHint>{t('No candidates are stalled.')}</EmptyHint>
   return (
     <>
       <Rows>
@@ -93,7 +93,7 @@ function Unmoved({ unmoved, reload }: Pick<Day, 'unmoved'> & { reload: () => unk
           <Row key={id}>
             <PersonLink to={applicantUrl(id)}>{`${firstName} ${lastName}`}</PersonLink>
             <Box
-              data-tooltip={stageChangedAt && t('Since {{date}}', { date: date(stageChangedAt) })}
+              data-tooltip={stageChangedAt && t('In stage since {{date}}', { date: date(stageChangedAt) })}
               sx={{ flexShrink: 0 }}
             >
               <StageBadge stage={stageOf({ pipelineStage })} />

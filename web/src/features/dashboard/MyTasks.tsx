@@ -23,13 +23,13 @@ export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasks
   if (tasks.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-        {t('Nothing is due within a week. Tasks are added in the timeline of an applicant.')}
+        {t("No tasks due in the next 7 days. Add tasks in an applicant's timeline.")}
       </Typography>
     )
   const groups = [
     { name: t('Overdue'), late: true, tasks: tasks.filter(({ task }) => task.dueDate < today) },
     { name: t('Due today'), late: false, tasks: tasks.filter(({ task }) => task.dueDate === today) },
-    { name: t('Coming 7 days'), late: false, tasks: tasks.filter(({ task }) => task.dueDate > today) },
+    { name: t('Next 7 days'), late: false, tasks: tasks.filter(({ task }) => task.dueDate > today) },
   ]
   return (
     <>
@@ -53,7 +53,7 @@ export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasks
         ))}
       {hasMoreTasks && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-          {t('More tasks follow once these are done.')}
+          {t('More appear as you complete these.')}
         </Typography>
       )}
     </>
@@ -67,10 +67,10 @@ export function TasksLeftBehind({ leftBehind, reload }: LeftBehindProps) {
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="body2" component="h4" sx={{ fontWeight: 600 }}>
-        {t('Tasks of colleagues who have left')}
+        {t('Tasks from former colleagues')}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {t('In the timeline of the applicant they can be given to somebody else.')}
+        {t("Reassign them in the applicant's timeline.")}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {leftBehind.tasks.map((each) => (
@@ -79,7 +79,7 @@ export function TasksLeftBehind({ leftBehind, reload }: LeftBehindProps) {
       </Box>
       {leftBehind.hasMore && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-          {t('More tasks follow once these are done.')}
+          {t('More appear as you complete these.')}
         </Typography>
       )}
     </Box>
@@ -99,7 +99,7 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1.25, py: 0.25 }}>
       <PlainCheckbox
-        aria-label={t('Done: {{task}}', { task: task.text })}
+        aria-label={t('Mark as done: {{task}}', { task: task.text })}
         checked={isDone}
         // Disabled, it would lose focus.
         aria-disabled={isDone}
@@ -117,7 +117,7 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
         </Typography>
         {ownerName && (
           <Typography variant="caption" color="textSecondary" component="p">
-            {t('Was for {{name}}', { name: ownerName })}
+            {t('Previously assigned to {{name}}', { name: ownerName })}
           </Typography>
         )}
       </Box>

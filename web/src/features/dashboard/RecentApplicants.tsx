@@ -29,7 +29,7 @@ export function RecentApplicants() {
       <div className={styles.head}>
         <div>
           <h2 id="recent-applicants">{t('Recent Applicants')}</h2>
-          <p>{t('Changed last')}</p>
+          <p>{t('Most recently updated')}</p>
         </div>
         <div className={styles.links}>
           {user && isAllowedForRole(user.role, 'applicant:update') && (
@@ -106,7 +106,7 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
           <p className={styles.name}>
             {applicant.firstName} {applicant.lastName}
           </p>
-          <p>{profession ? labelOf(professions, profession, language) : t('No profession given')}</p>
+          <p>{profession ? labelOf(professions, profession, language) : t('No profession specified')}</p>
         </div>
         <StatusBadge person={applicant} />
         <span data-tooltip={dateTime(applicant.updatedAt)} className={styles.when}>

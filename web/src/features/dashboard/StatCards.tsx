@@ -21,12 +21,12 @@ export function StatCards() {
   // Work on other pages changes the figures, so the dashboard reloads them each time it is opened.
   const { data, error, mutate } = useRoute(getAnalytics, analyticsRequest, { revalidateIfStale: true })
   if (error && !data) {
-    return <ErrorState problem={error} title={t('The figures could not be loaded')} onRetry={() => void mutate()} />
+    return <ErrorState problem={error} title={t('Key figures could not be loaded')} onRetry={() => void mutate()} />
   }
   const cards = [
     {
       label: t('Total Applicants'),
-      hint: t('Active; inactive and archived are not counted'),
+      hint: t('Active only'),
       to: filteredListUrl({ status: 'active' }),
       figure: data?.totalApplicants,
       icon: TotalIcon,
@@ -40,21 +40,21 @@ export function StatCards() {
     },
     {
       label: t('Pending Review'),
-      hint: t('Public applications waiting'),
+      hint: t('New applications'),
       to: paths.submissions,
       figure: data?.pendingReview,
       icon: PendingIcon,
     },
     {
       label: t('Placed This Month'),
-      hint: t('Moved to hired'),
+      hint: t('Moved to Hired'),
       to: filteredListUrl({ pipelineStage: 'hired', stageMonth: dateInDenmark(new Date()).slice(0, 7) }),
       figure: data?.placedThisMonth,
       icon: PlacedIcon,
     },
   ]
   return (
-    <section aria-label={t('Figures')} className={styles.figures}>
+    <section aria-label={t('Key figures')} className={styles.figures}>
       {cards.map((card) => (
         <StatCard key={card.label} {...card} />
       ))}
@@ -86,7 +86,7 @@ function StatCard({ label, hint, to, figure, icon: Icon }: StatCardProps) {
           {figure === undefined ? (
             <Skeleton width={72} aria-label={t('Loading')} />
           ) : figure === null ? (
-            <span data-tooltip={t('Not known at the moment')}>–</span>
+            <span data-tooltip={t('Not available right now')}>–</span>
           ) : (
             number(figure)
           )}

@@ -17,7 +17,7 @@ export function ToCheck({ toCheck: { people, hasMore } }: { toCheck: ToCheckOfDa
   const { t } = useTranslation()
   return (
     <Box sx={belowOthers}>
-      <Part title={t('Documents to check')}>
+      <Part title={t('Documents to verify')}>
         <Rows>
           {people.map(({ applicant: { id, firstName, lastName }, documents }) => (
             <Row key={id} wraps>

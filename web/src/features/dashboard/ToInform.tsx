@@ -15,13 +15,13 @@ export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNulla
   const { date } = useFormats()
   return (
     <Box sx={belowOthers}>
-      <Part title={t('Not informed of what we keep, and no mail reaches them')}>
+      <Part title={t('Privacy notice not sent – no email address')}>
         <Rows>
           {people.map(({ applicant: { id, firstName, lastName }, informBy }) => (
             <Row key={id} wraps>
               <PersonLink to={applicantUrl(id, 'gdpr')}>{`${firstName} ${lastName}`}</PersonLink>
               <Typography variant="body2" color="textSecondary">
-                {t('Inform them by {{date}}', { date: date(informBy) })}
+                {t('Notify by {{date}}', { date: date(informBy) })}
               </Typography>
             </Row>
           ))}

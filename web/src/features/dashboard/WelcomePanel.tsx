@@ -34,9 +34,7 @@ export function WelcomePanel({ name }: { name: string }) {
       icon: ProfileIcon,
       to: paths.profile,
       title: t('Profile Management'),
-      text: t(
-        'Your name, contact details and experience are kept in one profile, for the recruiters who find you work.',
-      ),
+      text: t('Keep your contact details and experience up to date, so recruiters can find you the right job.'),
       way: t('Open my profile'),
     },
     {
@@ -45,15 +43,13 @@ export function WelcomePanel({ name }: { name: string }) {
       title: t('Application Status'),
       mark: own?.progress && <ProgressBadge progress={own.progress} />,
       text: statusText(t, own),
-      way: t('See how far it is'),
+      way: t('See your status'),
     },
     {
       icon: DocumentsIcon,
       to: profileUrl('documents'),
       title: t('Documents'),
-      text: t(
-        'Your CV and certificates are kept safely. Recruiters can open them, and the companies they release them to.',
-      ),
+      text: t('Your CV and certificates are stored securely. Recruiters can open them and share them with companies.'),
       way: t('Open my documents'),
     },
   ]
@@ -61,7 +57,7 @@ export function WelcomePanel({ name }: { name: string }) {
     <>
       <PageHeader
         title={t('Welcome, {{name}}', { name })}
-        text={t('You are registered with Fagfolk. This is what we keep for you.')}
+        text={t('Your profile, application and documents in one place.')}
       />
       {ownQuestions && ownQuestions.questions.length > 0 && (
         <Suspense>
@@ -93,9 +89,8 @@ export function WelcomePanel({ name }: { name: string }) {
 
 /** The state of the application; a general description until it is known. */
 function statusText(t: TFunction, own: RouteAnswer<typeof getMyProfile> | undefined): string {
-  if (!own)
-    return t('Recruiters follow your application from received to hired, and contact you at every step that needs you.')
+  if (!own) return t('Follow your application from received to hired.')
   return own.progress
     ? progressTexts(t)[own.progress]
-    : t('No application of yours is connected to this account yet. Your profile says how to connect or begin one.')
+    : t('No application is linked to your account. Go to your profile to link one or start a new one.')
 }

@@ -17,13 +17,13 @@ export function WorkOfDay({ work: { open, free, answers } }: { work: Work }) {
   const { t } = useTranslation()
   return (
     <Box sx={rowStyle}>
-      <Part title={t('Places still open')} to={paths.orders} more={t('All orders')}>
+      <Part title={t('Unfilled openings')} to={paths.orders} more={t('All orders')}>
         <OpenPlaces open={open} />
       </Part>
-      <Part title={t('Free again within 14 days')}>
+      <Part title={t('Available again within 14 days')}>
         <FreeSoon free={free} />
       </Part>
-      <Part title={t('New answers')}>
+      <Part title={t('New replies')}>
         <Answers answers={answers} />
       </Part>
     </Box>
@@ -34,7 +34,7 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
-  if (open.length === 0) return <EmptyHint>{t('No order that begins soon has places left.')}</EmptyHint>
+  if (open.length === 0) return <EmptyHint>{t('No unfilled openings on orders starting within 14 days.')}</EmptyHint>
   return (
     <Rows>
       {open.map((order) => (
@@ -54,14 +54,14 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
 function FreeSoon({ free }: Pick<Work, 'free'>) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  if (free.length === 0) return <EmptyHint>{t('No placement ends in these days.')}</EmptyHint>
+  if (free.length === 0) return <EmptyHint>{t('No placements end within 14 days.')}</EmptyHint>
   return (
     <Rows>
       {free.map(({ applicant, clientName, orderId, until }) => (
         <Row key={`${orderId} ${applicant.id}`} wraps>
           <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
           <Caption below>
-            {t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}
+            {t('At {{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}
           </Caption>
         </Row>
       ))}
@@ -72,7 +72,7 @@ function FreeSoon({ free }: Pick<Work, 'free'>) {
 function Answers({ answers }: Pick<Work, 'answers'>) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (answers.length === 0) return <EmptyHint>{t('Nobody has answered in these days.')}</EmptyHint>
+  if (answers.length === 0) return <EmptyHint>{t('No replies in the last 7 days.')}</EmptyHint>
   const consentTexts = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
   return (
     <Rows>

@@ -16,7 +16,10 @@ export function useTick(task: Task, reload: () => Promise<unknown>) {
     try {
       return await call(updateActivity, { params: { id: task.applicantId, activityId: task.id }, body: changed })
     } catch (problem) {
-      const description = translateMessage(t, shownMessage(problem, 'Failed to save the entry'))
+      const description = translateMessage(
+        t,
+        shownMessage(problem, 'Your change could not be saved. Please try again.'),
+      )
       toast({ title: t('Error'), description, variant: 'destructive' })
       return undefined
     }
@@ -33,7 +36,7 @@ export function useTick(task: Task, reload: () => Promise<unknown>) {
     const done = await say({ isDone: true, version: task.version })
     if (done) {
       toast({
-        title: t('Task done'),
+        title: t('Task completed'),
         description: task.text,
         action: { label: t('Undo'), onAction: () => void openAgain(done.version) },
       })

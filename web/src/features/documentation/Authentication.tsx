@@ -9,41 +9,41 @@ export function Authentication() {
   const { t } = useTranslation()
   const { origin } = window.location
   const refusals = [
-    ['401', 'wrong_credentials', t('The key is missing, wrong or was revoked.')],
-    ['403', 'forbidden', t('The call was stopped on its way, as by a firewall.')],
-    ['429', 'too_many_requests', t('Too many calls. Wait as many seconds as Retry-After says.')],
-    ['503', 'busy', t('Too many changes at the same moment. Send it again after as many seconds as Retry-After says.')],
-    ['503', 'not_configured', t('This installation takes no partners.')],
+    ['401', 'wrong_credentials', t('The API key is missing, wrong or revoked.')],
+    ['403', 'forbidden', t('The request was blocked, for example by a firewall.')],
+    ['429', 'too_many_requests', t('Too many requests. Wait the number of seconds in Retry-After.')],
+    ['503', 'busy', t('Too many changes at once. Retry after the number of seconds in Retry-After.')],
+    ['503', 'not_configured', t('The external API is not set up.')],
   ] as const
   return (
     <>
-      <DetailSection heading="h2" title={t('The API key')}>
+      <DetailSection heading="h2" title={t('API key')}>
         <Typography variant="body2">
-          {t('Whoever runs this installation gives you the key. Every call carries it in this header:')}
+          {t('The agency gives you the key. Send it with every request in this header:')}
         </Typography>
         <CodeBlock
-          title={t('Try your key')}
+          title={t('Test your key')}
           code={`curl '${origin}/api/external/me' --header "X-API-Key: $FAGFOLK_API_KEY"\n`}
         />
         <Typography variant="body2">
           {t(
-            'The key opens what your company created, and nothing else. Keep it on your server: whoever has it acts in your name. It is shown once and kept nowhere; if it is lost or seen by others, ask for another. While it is being replaced, both are valid.',
+            'The key gives access only to what your company created. Keep it on your server, because anyone who has it can act in your name. It is shown only once and is not stored. If it is lost or exposed, ask for a new one. Both keys work during the change.',
           )}
         </Typography>
       </DetailSection>
-      <DetailSection heading="h2" title={t('When a call is refused')}>
+      <DetailSection heading="h2" title={t('Errors')}>
         <ReferenceTable
-          label={t('Refusals')}
-          heads={[t('Status'), t('Codes'), t('Meaning')]}
+          label={t('Errors')}
+          heads={[t('Status'), t('Error codes'), t('Description')]}
           rows={refusals.map(([status, code, meaning]) => ({
             key: code,
             cells: [status, <Code key="code">{code}</Code>, meaning],
           }))}
         />
         <Typography variant="body2">
-          {t('Every error has the same form. Branch on the code; the message may change.')}
+          {t('All errors have the same format. Handle them by code, because messages can change.')}
         </Typography>
-        <CodeBlock title={t('An error, for example')} code={errorExample} />
+        <CodeBlock title={t('Example error')} code={errorExample} />
       </DetailSection>
     </>
   )

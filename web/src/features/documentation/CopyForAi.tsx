@@ -9,13 +9,13 @@ import { textForAi } from './textForAi.ts'
 export function CopyForAi({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   return (
-    <DetailSection heading="h2" title={t('For an AI assistant')}>
+    <DetailSection heading="h2" title={t('For AI assistants')}>
       <Typography variant="body2">
         {t(
-          'Paste this into your assistant and say in which language and system you work. It holds no key and no personal data.',
+          'Paste this into your AI assistant, and add your programming language and system. It contains no keys or personal data.',
         )}
       </Typography>
-      <CodeBlock title={t('Text for the assistant')} code={textForAi(document, window.location.origin)} height={560} />
+      <CodeBlock title={t('Prompt')} code={textForAi(document, window.location.origin)} height={560} />
     </DetailSection>
   )
 }

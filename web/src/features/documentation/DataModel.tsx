@@ -12,13 +12,13 @@ export function DataModel({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   const { kindOf, ruleOf } = useFieldWords()
   return (
-    <DetailSection heading="h2" title={t('The fields of an applicant')}>
+    <DetailSection heading="h2" title={t('Applicant fields')}>
       <Typography variant="body2">
-        {t('Dates are YYYY-MM-DD, times ISO 8601 in UTC. A field that is not here is refused.')}
+        {t('Dates are YYYY-MM-DD, and times are ISO 8601 in UTC. Unknown fields are rejected.')}
       </Typography>
       <ReferenceTable
-        label={t('The fields of an applicant')}
-        heads={[t('Field'), t('Kind'), t('Required'), t('Rule')]}
+        label={t('Applicant fields')}
+        heads={[t('Field'), t('Type'), t('Required'), t('Rules')]}
         rows={fieldRows(document, document.components.schemas[partnerModel] ?? {}).map((row) => ({
           key: row.name,
           cells: [<Code key="name">{row.name}</Code>, kindOf(row), row.required ? t('Yes') : '', ruleOf(row)],
@@ -42,7 +42,7 @@ function useFieldWords() {
     'yes or no': t('true or false'),
     object: t('object'),
   }
-  const kindOf = ({ kind, isList }: FieldRow) => (isList ? t('list: {{kind}}', { kind: kinds[kind] }) : kinds[kind])
+  const kindOf = ({ kind, isList }: FieldRow) => (isList ? t('list of {{kind}}', { kind: kinds[kind] }) : kinds[kind])
 
   function ruleOf({ kind, values, least, most, entries, note }: FieldRow) {
     const inCharacters = kind === 'text' || kind === 'email'
@@ -53,7 +53,7 @@ function useFieldWords() {
         (inCharacters
           ? t('at most {{number}} characters', { number: number(most) })
           : t('at most {{number}}', { number: number(most) })),
-      entries !== undefined && t('at most {{number}} entries', { number: number(entries) }),
+      entries !== undefined && t('at most {{number}} items', { number: number(entries) }),
       note,
     ]
       .filter(Boolean)

@@ -42,7 +42,7 @@ export function DocumentationPage() {
   const Panel = panels[tab]
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
-      <PageHeader title={t('Documentation')} text={t('How other systems and AI agents work with Fagfolk.')} />
+      <PageHeader title={t('Documentation')} text={t('Connect other systems and AI agents to Fagfolk.')} />
       <Card>
         <DocumentationTabs tab={tab} onTab={(next) => setParams(next === 'api' ? {} : { tab: next })} />
         <Box role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} sx={{ px: { xs: 2, sm: 3 }, py: 2.5 }}>
@@ -76,7 +76,7 @@ function DocumentationTabs({ tab, onTab }: { tab: DocumentationTab; onTab: (tab:
   }
   return (
     <PartTabs
-      label={t('Parts of the documentation')}
+      label={t('Documentation sections')}
       names={documentationTabs}
       labels={labels}
       shown={tab}

@@ -28,21 +28,21 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   return (
     <>
-      <DetailSection heading="h2" title={t('Calls')}>
+      <DetailSection heading="h2" title={t('Endpoints')}>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
-          {t('All addresses begin with')} <Code>{window.location.origin}</Code>
+          {t('Base URL:')} <Code>{window.location.origin}</Code>
           {'. '}
-          {t('Like its fields and codes, the words of the API are English.')}
+          {t('Fields, codes and messages are in English.')}
         </Typography>
         {partnerCalls(document).map((call, index) => (
           <Call key={`${call.method} ${call.path}`} call={call} openFirst={index === 0} />
         ))}
       </DetailSection>
       <Limits />
-      <DetailSection heading="h2" title={t('Sent once, created once')}>
+      <DetailSection heading="h2" title={t('Idempotent requests')}>
         <Typography variant="body2">
           {t(
-            'Send an Idempotency-Key with every creation, such as your own id of the applicant. The same key with the same body gets the same answer for a day, however often it is sent; with another body it is refused with 422.',
+            'Send an Idempotency-Key with every create request, such as your own id of the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
           )}
         </Typography>
       </DetailSection>
@@ -78,7 +78,7 @@ function Call({ call: { method, path, operation }, openFirst }: { call: PartnerC
         {(operation.parameters ?? []).length > 0 && (
           <ReferenceTable
             label={t('Parameters')}
-            heads={[t('Parameter'), t('In'), t('Required'), t('Meaning')]}
+            heads={[t('Parameter'), t('In'), t('Required'), t('Description')]}
             rows={(operation.parameters ?? []).map(({ name, in: where, required, description = '' }) => ({
               key: name,
               cells: [
@@ -92,13 +92,13 @@ function Call({ call: { method, path, operation }, openFirst }: { call: PartnerC
             }))}
           />
         )}
-        {body?.example !== undefined && <CodeBlock title={t('Body, for example')} code={prettyJson(body.example)} />}
+        {body?.example !== undefined && <CodeBlock title={t('Example body')} code={prettyJson(body.example)} />}
         {success.example !== undefined && (
-          <CodeBlock title={t('Answer, {{status}}', { status: success.status })} code={prettyJson(success.example)} />
+          <CodeBlock title={t('Response, {{status}}', { status: success.status })} code={prettyJson(success.example)} />
         )}
         <ReferenceTable
-          label={t('Refusals')}
-          heads={[t('Status'), t('Codes')]}
+          label={t('Errors')}
+          heads={[t('Status'), t('Error codes')]}
           rows={refusalsOf(operation).map(({ status, codes }) => ({
             key: status,
             cells: [status, <Code key="codes">{codes.join(', ')}</Code>],
@@ -113,21 +113,21 @@ function Limits() {
   const { t } = useTranslation()
   const { number } = useFormats()
   return (
-    <DetailSection heading="h2" title={t('Limits')}>
+    <DetailSection heading="h2" title={t('Rate limits')}>
       <ReferenceTable
-        label={t('Limits')}
-        heads={[t('Tier'), t('Requests a second'), t('At once'), t('Requests a day')]}
+        label={t('Rate limits')}
+        heads={[t('Tier'), t('Requests per second'), t('Burst'), t('Requests per day')]}
         rows={Object.entries(partnerTiers).map(([name, { requestsPerSecond, burst, requestsPerDay }]) => ({
           key: name,
           cells: [name, number(requestsPerSecond), number(burst), number(requestsPerDay)],
         }))}
       />
       <Typography variant="body2">
-        {t('Beyond that the answer is 429, and its header Retry-After says how many seconds to wait.')}
+        {t('Requests over the limit return 429. The Retry-After header says how many seconds to wait.')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {t(
-          'After ten creations a day that were refused because the email is known, all further creations of that day get 429: nobody is to find out who is known. Look into your own list first.',
+          'After ten create requests in a day that fail because the email already exists, further ones return 429 until the next day. This prevents probing for known emails. Check your own records first.',
         )}
       </Typography>
     </DetailSection>
@@ -139,7 +139,7 @@ function Changes() {
   const { t } = useTranslation()
   const { date } = useFormats()
   return (
-    <DetailSection heading="h2" title={t('Changes of the API')}>
+    <DetailSection heading="h2" title={t('Changelog')}>
       {apiChanges.map(({ date: day, changes }) => (
         <Box key={day} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, gap: 0.5, mb: 1 }}>
           <Typography variant="body2" color="textSecondary">

@@ -14,16 +14,14 @@ export function JsonSchema({ document }: { document: ApiDocument }) {
     ...document.components.schemas[partnerModel],
   }
   return (
-    <DetailSection heading="h2" title={t('The schema of an applicant')}>
+    <DetailSection heading="h2" title={t('Applicant schema')}>
       <Typography variant="body2">
-        {t(
-          'JSON Schema 2020-12, for validators and code generators. The OpenAPI document has every route of the product.',
-        )}
+        {t('JSON Schema 2020-12 for validators and code generators. The OpenAPI document covers the whole API.')}
       </Typography>
       <Button href={documentPath} download="fagfolk-openapi.json" size="small" variant="outlined" sx={{ mt: 1.5 }}>
-        {t('Download the OpenAPI document')}
+        {t('Download OpenAPI document')}
       </Button>
-      <CodeBlock title={t('Applicant as JSON Schema')} code={prettyJson(schema)} height={560} />
+      <CodeBlock title={t('Applicant (JSON Schema)')} code={prettyJson(schema)} height={560} />
     </DetailSection>
   )
 }

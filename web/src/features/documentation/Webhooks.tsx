@@ -15,12 +15,12 @@ export function Webhooks({ document }: { document: ApiDocument }) {
     <DetailSection heading="h2" title={t('Webhooks')}>
       <Typography variant="body2">
         {t(
-          'Be told what becomes of the applicants that you created, instead of asking. Add an endpoint by POST /api/external/webhook-endpoints: up to five, each for the types that you choose. Its secret is shown this once.',
+          'Webhooks notify you when an applicant that you created changes, so that you do not have to poll. Add up to five endpoints with POST /api/external/webhook-endpoints, each for the types you choose. The secret is shown only once.',
         )}
       </Typography>
       <ReferenceTable
-        label={t('Types of webhooks')}
-        heads={[t('Type'), t('Meaning')]}
+        label={t('Webhook types')}
+        heads={[t('Type'), t('Description')]}
         rows={messages.map(({ type, summary }) => ({
           key: type,
           cells: [
@@ -31,15 +31,15 @@ export function Webhooks({ document }: { document: ApiDocument }) {
           ],
         }))}
       />
-      {example !== undefined && <CodeBlock title={t('Body, for example')} code={prettyJson(example)} />}
+      {example !== undefined && <CodeBlock title={t('Example body')} code={prettyJson(example)} />}
       <Typography variant="body2">
         {t(
-          'Each move is one message, of the most telling type. It comes a minute after it happened: what is undone until then is not told. It says ids and stages alone; ask for the applicant if you need more.',
+          'Each stage change sends one webhook, with the most specific type. It is sent after a minute, and not at all if the change is undone by then. It contains only ids and stages. Retrieve the applicant for more.',
         )}
       </Typography>
       <ReferenceTable
-        label={t('Headers of webhooks')}
-        heads={[t('Header'), t('Meaning')]}
+        label={t('Webhook headers')}
+        heads={[t('Header'), t('Description')]}
         rows={(messages[0]?.headers ?? []).map(({ name, description = '' }) => ({
           key: name,
           cells: [
@@ -52,21 +52,21 @@ export function Webhooks({ document }: { document: ApiDocument }) {
       />
       <Typography variant="body2">
         {t(
-          'Answer with 2xx within 15 seconds. Anything else, redirects too, is tried again for three days: after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 20 hours. Retry-After can put that off; 410 ends it. If nothing gets through for a day, we write to the contact of the endpoint; after three days nothing more is sent there until you set enabled to true.',
+          'Respond with 2xx within 15 seconds. Any other response, including a redirect, is retried for three days: after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 20 hours. Retry-After delays the next attempt, and 410 stops all attempts. After a day without a successful delivery, the contact of the endpoint gets an email. After three days, the endpoint is disabled until you set enabled to true.',
         )}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {t(
-          'A message can come more than once and later than a newer one: take each webhook-id once, and go by timestamp. What was sent in the last 30 days, and what became of it, is at GET /api/external/webhook-deliveries; from there you can have it sent again.',
+          'Webhooks can arrive more than once and out of order. Process each webhook-id once, and order webhooks by timestamp. GET /api/external/webhook-deliveries lists the deliveries of the last 30 days with their results, and lets you resend them.',
         )}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {t(
-          'Check the signature before you believe a message. These receivers do; the packages of standardwebhooks.com do the same in many languages.',
+          'Verify the signature before you trust a webhook. The receivers below do this. Libraries for other languages are listed at standardwebhooks.com.',
         )}
       </Typography>
       {Object.entries(webhookCode).map(([language, code]) => (
-        <CodeBlock key={language} title={t('A receiver in {{language}}', { language })} code={code} />
+        <CodeBlock key={language} title={t('Webhook receiver in {{language}}', { language })} code={code} />
       ))}
     </DetailSection>
   )

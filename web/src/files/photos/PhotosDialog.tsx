@@ -61,7 +61,7 @@ export function PhotosDialog({ onFile, onClose }: PhotosDialogProps) {
       )
       if (await onFile(pdf)) onClose()
     } catch (caught) {
-      setFailure(caught instanceof PictureProblem ? caught.message : 'The PDF could not be made')
+      setFailure(caught instanceof PictureProblem ? caught.message : 'The PDF could not be created')
     } finally {
       setMaking(false)
     }
@@ -73,7 +73,7 @@ export function PhotosDialog({ onFile, onClose }: PhotosDialogProps) {
         <DialogTitle id={titleId}>{t('Take photos')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <Typography variant="body2" color="textSecondary">
-            {t('Take a photo of each page, or choose pictures. They become one PDF, in this order.')}
+            {t('Take a photo of each page, or choose pictures. They are combined into one PDF in this order.')}
           </Typography>
           <PhotoList
             photos={photos}
@@ -92,11 +92,11 @@ export function PhotosDialog({ onFile, onClose }: PhotosDialogProps) {
               aria-disabled={busy || photos.length >= mostPhotos}
               onClick={() => !busy && photos.length < mostPhotos && input.current?.click()}
             >
-              {isReading ? t('Reading the photos...') : t('Add photos')}
+              {isReading ? t('Loading photos...') : t('Add photos')}
             </Button>
             <input ref={input} type="file" multiple accept={acceptedFiles.picture} hidden onChange={choose} />
             <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.75 }}>
-              {t('At most {{maximum}} photos', { maximum: mostPhotos })}
+              {t('Up to {{maximum}} photos', { maximum: mostPhotos })}
             </Typography>
           </Box>
           {problem && <Notice tone="error">{t(problem)}</Notice>}
@@ -107,13 +107,13 @@ export function PhotosDialog({ onFile, onClose }: PhotosDialogProps) {
           </Button>
           {/* Never disabled, so that it keeps focus. */}
           <Button variant="contained" aria-disabled={busy} onClick={() => void finish()}>
-            {making ? t('Making the PDF...') : t('Use the photos')}
+            {making ? t('Creating PDF...') : t('Use photos')}
           </Button>
         </DialogActions>
       </Dialog>
       <UnsavedChanges
         isOpen={isQuestionOpen}
-        text={t('The photos have not been added.')}
+        text={t('The photos have not been added and will be lost.')}
         onKeep={() => setQuestionOpen(false)}
         onDiscard={onClose}
       />

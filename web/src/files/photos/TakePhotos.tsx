@@ -19,7 +19,7 @@ export function TakePhotos({ onFile, ...button }: TakePhotosProps) {
       const { PhotosDialog } = await import('./PhotosDialog.tsx')
       setPanel(() => PhotosDialog)
     } catch {
-      toast({ title: t('Not loaded yet'), variant: 'destructive' })
+      toast({ title: t('This could not be loaded'), variant: 'destructive' })
     }
   }
   return (

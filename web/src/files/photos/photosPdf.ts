@@ -26,10 +26,7 @@ export async function photosPdf(photos: readonly File[], name: string): Promise<
     const pdf = jpegPdf(pages, name)
     if (pdf.size < limits.fileBytes.document) return pdf
   }
-  throw new PictureProblem(
-    'File too large',
-    'The photos are larger than 10MB together. Remove some, and add them later.',
-  )
+  throw new PictureProblem('File too large', 'The photos are over 10 MB in total. Remove some and add them later.')
 }
 
 async function pageOf(photo: File, form: JpegForm): Promise<JpegPage> {

@@ -30,7 +30,7 @@ export function UnsavedChanges({ isOpen, text, isKept = false, onKeep, onDiscard
           {t('Keep editing')}
         </Button>
         <Button color={isKept ? 'primary' : 'error'} onClick={onDiscard}>
-          {isKept ? t('Leave the page') : t('Discard changes')}
+          {isKept ? t('Leave page') : t('Discard changes')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,7 +9,7 @@ import { Notice } from './Notice.tsx'
 
 interface ErrorStateProps {
   problem: unknown
-  /** What failed, such as 'The figures could not be loaded'. */
+  /** What failed, such as 'Key figures could not be loaded'. */
   title?: string
   onRetry?: () => void
 }

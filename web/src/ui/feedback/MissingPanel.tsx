@@ -35,7 +35,7 @@ interface MissingDialogProps extends Pick<MissingPanelProps, 'onClose'> {
 /** Does the same for a dialog with no title of its own. */
 export function MissingDialog({ open = true, onClose }: MissingDialogProps) {
   const { t } = useTranslation()
-  return open && <MissingPanel title={t('Not loaded yet')} onClose={onClose} />
+  return open && <MissingPanel title={t('This could not be loaded')} onClose={onClose} />
 }
 
 function show(dialog: HTMLDialogElement | null): void {

@@ -21,7 +21,7 @@ export function MissingScript() {
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
         {t('You are offline')}
       </Box>
-      {t('This part has not been loaded yet. It opens as soon as you are online again.')}
+      {t('This part of the page is not available offline. It opens when you are back online.')}
     </Notice>
   )
 }

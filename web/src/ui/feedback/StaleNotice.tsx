@@ -51,7 +51,7 @@ export function StaleNotice({ savedAt, savedBy, differences, busy, onReload, onO
             {theirs || t('empty')}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {' '}
-              {t('(yours: {{value}})', { value: yours || t('empty') })}
+              {t('(your version: {{value}})', { value: yours || t('empty') })}
             </Box>
           </Typography>
         ))}

@@ -10,9 +10,9 @@ export function UnsentNotice() {
   return (
     <Notice tone="error">
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {t('This has not arrived yet.')}
+        {t('This has not been sent.')}
       </Box>{' '}
-      {online ? t('You are online again: try once more.') : t('Try again once you are online.')}
+      {online ? t('You are back online. Try again.') : t('Try again when you are back online.')}
     </Notice>
   )
 }

@@ -44,7 +44,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   // A text that names no option gets the whole list to choose from.
   const found = open && fitsNone ? options : fitting
   const isUnresolved = !free && Boolean(query) && (!open || fitsNone)
-  const problem = isUnresolved ? t('Please choose from the list') : error
+  const problem = isUnresolved ? t('Choose from the list') : error
   const drawn = useMemo(() => found.slice(0, most), [found, most])
   const isShown = open && drawn.length > 0 && !(free && !typed)
 

@@ -38,7 +38,7 @@ export function LabelledDate({
   const calendar = useCalendar(value, onChange)
   // The typed text stays as it is until the value is changed from outside.
   const [typed, setTyped] = useState({ text: '', value: '' })
-  const wrong = error && value !== '' && !isDate(value) ? 'Must be a date, such as 31.12.2026' : error
+  const wrong = error && value !== '' && !isDate(value) ? 'Enter a date, such as 31.12.2026' : error
   return (
     <FieldFrame id={id} label={label} required={required} error={wrong} hint={hint} raised>
       <OutlinedInput
@@ -71,7 +71,7 @@ export function LabelledDate({
               style={{ ...visuallyHidden, bottom: 0, right: 0 }}
             />
             <PlainIconButton
-              aria-label={t('Open the calendar')}
+              aria-label={t('Open calendar')}
               aria-describedby={id}
               disabled={disabled}
               onClick={calendar.open}

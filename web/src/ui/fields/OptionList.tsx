@@ -46,7 +46,7 @@ export function OptionList({ label, options, more = 0, listProps, optionProps }:
           </div>
         ))}
       </div>
-      {more > 0 && <p className="more">{t('{{count}} more: type to find them', { count: more })}</p>}
+      {more > 0 && <p className="more">{t('{{count}} more. Type to search.', { count: more })}</p>}
     </List>
   )
 }

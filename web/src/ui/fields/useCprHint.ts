@@ -5,5 +5,5 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 export function useCprHint(typed: string): string | undefined {
   const { t } = useTranslation()
   if (maskCprNumbers(typed) === typed) return undefined
-  return t('This looks like a CPR number. We do not want it, and remove it')
+  return t('This looks like a CPR number and will be removed.')
 }

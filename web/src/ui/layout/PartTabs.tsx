@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 
 interface PartTabsProps<Name extends string> {
-  /** The name of the tab list, such as 'Parts of the profile'. */
+  /** The name of the tab list, such as 'Profile sections'. */
   label: string
   names: readonly Name[]
   labels: Record<Name, string>

@@ -23,14 +23,14 @@ export function AccountPage() {
   const { data, error, mutate } = useRoute(getAccount, {}, { revalidateIfStale: true })
   return (
     <>
-      <PageHeader title={t('My account')} text={t('What you sign in with, and where you are signed in.')} />
+      <PageHeader title={t('My account')} text={t('Your login details, password and devices')} />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
         {error && !data && (
           <ErrorState problem={error} title={t('Your account could not be loaded')} onRetry={() => void mutate()} />
         )}
         {data && <EmailConfirmation wantedEmail={data.wantedEmail} onConfirmed={() => void mutate()} />}
         {user && (
-          <DetailSection heading="h2" title={t('Sign-in')}>
+          <DetailSection heading="h2" title={t('Login details')}>
             <FieldList>
               <Field label={t('Name')}>{accountName(user)}</Field>
               <Field label={t('Role')}>{t(roleLabels[user.role])}</Field>
@@ -43,7 +43,7 @@ export function AccountPage() {
               <Box sx={{ mt: 2 }}>
                 <Notice tone="warning" quiet title={t('Your account has no email')}>
                   {t(
-                    'Nobody had confirmed the email of your account, and somebody was invited with it. You sign in with your username. Add an email of yours below, so that you can reset your password.',
+                    'Your email was never confirmed, and someone else was invited with it. You log in with your username. Add an email below so you can reset your password.',
                   )}
                 </Notice>
               </Box>
@@ -54,7 +54,7 @@ export function AccountPage() {
         <DetailSection heading="h2" title={t('Password')}>
           <PasswordChange onChanged={() => void mutate()} />
         </DetailSection>
-        <DetailSection heading="h2" title={t('Where you are signed in')}>
+        <DetailSection heading="h2" title={t('Where you are logged in')}>
           {data && <OwnSessions sessions={data.sessions} onEnded={() => mutate()} />}
         </DetailSection>
       </Card>

@@ -24,7 +24,7 @@ export function EmailChange({ onAsked }: { onAsked: () => void }) {
     try {
       await call(requestSignInEmail, { body })
       form.resetForm()
-      toast({ title: t('Success'), description: t('Open the link that we have sent to {{email}}.', body) })
+      toast({ title: t('Success'), description: t('Open the link we sent to {{email}}.', body) })
       onAsked()
     } catch (problem) {
       showRefusal(problem, form)
@@ -42,7 +42,7 @@ export function EmailChange({ onAsked }: { onAsked: () => void }) {
             required
             autoComplete="email"
             label={t('New email')}
-            hint={t('It counts once you open the link that is mailed there.')}
+            hint={t('The change takes effect when you open the link we email you.')}
           />
           <PasswordField
             id="password-for-email"

@@ -31,7 +31,7 @@ export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmatio
     setBusy(true)
     try {
       const { email } = await call(confirmSignInEmail, { body: { token } })
-      toast({ title: t('Success'), description: t('You sign in with {{email}} now.', { email }) })
+      toast({ title: t('Success'), description: t('You now log in with {{email}}.', { email }) })
       onConfirmed()
     } catch (problem) {
       toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
@@ -53,12 +53,12 @@ export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmatio
           }
         >
           {wantedEmail === undefined
-            ? t('Confirm the email that you want to sign in with.')
-            : t('Confirm that you want to sign in with {{email}}.', { email: wantedEmail })}
+            ? t('Confirm your new login email.')
+            : t('Confirm {{email}} as your login email.', { email: wantedEmail })}
         </Notice>
       ) : (
         <Notice tone="info" quiet>
-          {t('{{email}} awaits its confirmation: open the link that we have sent there.', { email: wantedEmail })}
+          {t('{{email}} is not confirmed yet. Open the link we sent there.', { email: wantedEmail })}
         </Notice>
       )}
     </Box>

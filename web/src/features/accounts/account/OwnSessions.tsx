@@ -38,7 +38,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
 
   return (
     <>
-      <Box component="ul" aria-label={t('Where you are signed in')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label={t('Where you are logged in')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map((session) => (
           <Box
             component="li"
@@ -58,8 +58,8 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
               </Typography>
               <Typography variant="caption" component="p" color="textSecondary">
                 {session.isCurrent
-                  ? t('This browser, since {{moment}}', { moment: dateTime(session.createdAt) })
-                  : t('Last used in the hour from {{moment}}', { moment: dateTime(session.lastUsedAt) })}
+                  ? t('This device, since {{moment}}', { moment: dateTime(session.createdAt) })
+                  : t('Last active around {{moment}}', { moment: dateTime(session.lastUsedAt) })}
               </Typography>
             </Box>
             {!session.isCurrent && (
@@ -67,12 +67,12 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
                 size="small"
                 color="error"
                 disabled={busy}
-                aria-label={t('Sign out {{device}}', { device: deviceText(t, session.device) })}
+                aria-label={t('Log out {{device}}', { device: deviceText(t, session.device) })}
                 onClick={() =>
-                  void end(call(endOwnSession, { params: { id: session.id } }), t('The session has ended.'))
+                  void end(call(endOwnSession, { params: { id: session.id } }), t('The device has been logged out.'))
                 }
               >
-                {t('Sign out')}
+                {t('Log out')}
               </Button>
             )}
           </Box>
@@ -84,9 +84,9 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
           size="small"
           disabled={busy}
           sx={{ mt: 1.5 }}
-          onClick={() => void end(call(endOtherSessions, {}), t('You are signed in nowhere else any more.'))}
+          onClick={() => void end(call(endOtherSessions, {}), t('You are logged out on all other devices.'))}
         >
-          {t('Sign out everywhere else')}
+          {t('Log out all other devices')}
         </Button>
       )}
     </>

@@ -31,7 +31,7 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
     try {
       await call(changePassword, { body: { currentPassword, password } })
       form.resetForm()
-      toast({ title: t('Success'), description: t('Your password is changed. You are signed out everywhere else.') })
+      toast({ title: t('Success'), description: t('Password changed. You are logged out on all other devices.') })
       onChanged()
     } catch (problem) {
       showRefusal(problem, form)
@@ -42,8 +42,8 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {hasAgents
-          ? t('A new password signs you out everywhere else, and ends what your agents come by.')
-          : t('A new password signs you out everywhere else.')}
+          ? t('Changing your password logs you out on all other devices and disconnects your AI agents.')
+          : t('Changing your password logs you out on all other devices.')}
       </Typography>
       <Formik
         initialValues={empty}

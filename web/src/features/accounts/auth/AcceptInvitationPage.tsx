@@ -34,7 +34,7 @@ function InvitationOfLink() {
   const token = useMailedToken()
   const hydrated = useHydrated()
   const { data, error, mutate } = useRoute(readInvitation, token ? { body: { token } } : null)
-  if (hydrated && !token) return <NoInvitation text={t('Open the link of the mail that invited you.')} />
+  if (hydrated && !token) return <NoInvitation text={t('Open the link in your invitation email.')} />
   if (data && token) return <AcceptanceForm token={token} invitation={data} />
   if (error && (error.status === 400 || error.status === 409))
     return (
@@ -43,11 +43,13 @@ function InvitationOfLink() {
       />
     )
   if (error)
-    return <ErrorState problem={error} title={t('The invitation could not be checked')} onRetry={() => void mutate()} />
+    return (
+      <ErrorState problem={error} title={t('Your invitation could not be checked')} onRetry={() => void mutate()} />
+    )
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 2, color: 'text.secondary' }}>
       <CircularProgress size={28} aria-hidden />
-      {t('Checking the invitation...')}
+      {t('Checking your invitation...')}
     </Box>
   )
 }
@@ -55,7 +57,7 @@ function InvitationOfLink() {
 function NoInvitation({ text }: { text: string }) {
   const { t } = useTranslation()
   return (
-    <AuthMessage tone="warning" title={t('This invitation cannot be accepted')} text={text}>
+    <AuthMessage tone="warning" title={t("This invitation can't be used")} text={text}>
       <Button component={Link} to={paths.signIn} variant="contained" size="large">
         {t('Go to Login')}
       </Button>

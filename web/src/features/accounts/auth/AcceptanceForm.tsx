@@ -54,7 +54,7 @@ export function AcceptanceForm({ token, invitation: { email, role, losesIt } }: 
   return (
     <AuthMessage
       title={t('Welcome to Fagfolk')}
-      text={t('You are invited as {{role}}. You will sign in with {{email}} or the username that you choose.', {
+      text={t('Your role: {{role}}. Log in with {{email}} or the username you choose.', {
         role: t(roleLabels[role]),
         email,
       })}
@@ -65,7 +65,7 @@ export function AcceptanceForm({ token, invitation: { email, role, losesIt } }: 
             {losesIt && (
               <Notice tone="info" quiet>
                 {t(
-                  'Somebody registered with {{email}} before and never confirmed it. The email moves to your new account. If that was you, the earlier account signs in with the username {{username}} from then on.',
+                  'Someone registered {{email}} earlier but never confirmed it. The email will move to your new account. If that was you, log in to the earlier account with the username {{username}}.',
                   { email, username: losesIt.username },
                 )}
               </Notice>

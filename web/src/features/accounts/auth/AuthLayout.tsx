@@ -46,18 +46,18 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 function ProductPanel() {
   const { t } = useTranslation()
   const claims = [
-    { icon: DatabaseIcon, name: t('Applicant database'), text: t('Every skilled worker you know, in one place') },
-    { icon: SearchIcon, name: t('Advanced search'), text: t('Trades, certificates, machines, licences and places') },
+    { icon: DatabaseIcon, name: t('Applicant database'), text: t('All your candidates in one place') },
+    { icon: SearchIcon, name: t('Advanced search'), text: t('By trade, certificate, machine, licence and location') },
     {
       icon: GdprIcon,
       name: t('GDPR compliance'),
-      text: t('Consent is recorded, and we log who opens a record'),
+      text: t('Consent is recorded, and every profile view is logged'),
     },
-    { icon: RolesIcon, name: t('Role-based access control'), text: t('Everybody sees what their work needs, no more') },
+    { icon: RolesIcon, name: t('Role-based access control'), text: t('Everyone sees only what they need') },
     {
       icon: AnalyticsIcon,
       name: t('Analytics for recruitment metrics'),
-      text: t('Know how many wait, move and get placed'),
+      text: t('Follow candidates from application to placement'),
     },
   ]
   return (

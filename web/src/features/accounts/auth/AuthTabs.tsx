@@ -35,7 +35,7 @@ export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
   return (
     <Box
       role="tablist"
-      aria-label={t('Sign in or create an account')}
+      aria-label={t('Log in or create an account')}
       onKeyDown={move}
       sx={{ display: 'flex', mt: 3, mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >

@@ -60,7 +60,7 @@ export function ForgotPasswordPage() {
     <AuthLayout>
       <AuthMessage
         title={t('Reset your password')}
-        text={t('Enter the email of your account, and we send you a link to set a new password.')}
+        text={t('Enter your email address. We will send you a link to set a new password.')}
       >
         <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
           <Form noValidate method="post">

@@ -44,7 +44,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   }
 
   return (
-    <AuthMessage title={t('Set a new password')} text={t('You will be signed out everywhere else.')}>
+    <AuthMessage title={t('Set a new password')} text={t('You will be logged out on all other devices.')}>
       <Formik
         initialValues={empty}
         validate={validateWith<Values>(rules)}

@@ -11,13 +11,9 @@ export function NoMailedLink({ hasToken }: { hasToken: boolean }) {
   return (
     <AuthMessage
       tone="warning"
-      title={t('Invalid Link')}
-      text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message that we sent you.')}
-      note={
-        agency
-          ? t('If you want to tell us something, please call us or write to us.')
-          : t('If you want to tell us something, please call us.')
-      }
+      title={t('Invalid link')}
+      text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message we sent you.')}
+      note={agency ? t('You can also call or write to us.') : t('You can also call us.')}
     >
       {agency && (
         <address style={{ fontStyle: 'normal' }}>

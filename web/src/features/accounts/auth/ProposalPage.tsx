@@ -25,7 +25,7 @@ import { NoMailedLink } from './NoMailedLink.tsx'
  */
 export function ProposalPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('May we propose you?'))
+  useDocumentTitle(t('May we put you forward?'))
   const token = useMailedToken()
   const hydrated = useHydrated()
   return (
@@ -39,7 +39,7 @@ export function ProposalPage() {
 
 const Waiting = () => {
   const { t } = useTranslation()
-  return <AuthMessage title={t('May we propose you?')} text={t('Loading')} />
+  return <AuthMessage title={t('May we put you forward?')} text={t('Loading')} />
 }
 
 function Proposal({ token }: { token: string }) {
@@ -86,7 +86,7 @@ function Question({ client, firstName, onSay }: QuestionProps) {
     <AuthMessage
       {...questionTexts(t, client)}
       {...(firstName && {
-        note: t('Dear {{name}}, you decide, and you can change your answer here later.', { name: firstName }),
+        note: t('Hi {{name}}. You can change your answer at any time.', { name: firstName }),
       })}
     >
       <ConsentChoices onSay={onSay} />
@@ -101,7 +101,7 @@ function Answered({ client, said: choice, onChange }: { client: string; said: Co
     <AuthMessage
       tone="done"
       {...answeredTexts(t, client, choice, date)}
-      note={t('You can change your answer as long as the link holds.')}
+      note={t('You can change your answer while the link is valid (21 days).')}
     >
       <Button variant="outlined" size="large" onClick={onChange}>
         {t('Change my answer')}

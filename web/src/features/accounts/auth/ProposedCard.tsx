@@ -35,7 +35,7 @@ export function ProposedCard({ person, isAlone, askForDocument, onSay }: Propose
   const { assignmentId, stage, order, presentation, verdict, interview } = person
   const { dateTime } = useFormats()
   const name = presentedName(presentation.applicant)
-  const label = reads ? t('Show less') : t('Whole profile and PDF')
+  const label = reads ? t('Show less') : t('View full profile')
   return (
     <Card id={cardId(assignmentId)} tabIndex={-1} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <ForOrder order={order} />
@@ -84,7 +84,7 @@ function ForOrder({ order }: Pick<LinkedPerson, 'order'>) {
   const { profession, city, from } = order
   return (
     <Typography variant="body2" color="textSecondary">
-      {t('For {{profession}} in {{city}} from {{date}}', {
+      {t('{{profession}} in {{city}}, from {{date}}', {
         ...{ profession: labelOf(professions, profession, language), city, date: date(from) },
       })}
     </Typography>

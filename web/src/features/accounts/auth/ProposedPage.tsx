@@ -27,7 +27,7 @@ import { forgetCodeSent, isCodeSent, storeCodeSent } from './sentCode.ts'
  */
 export function ProposedPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('People proposed to you'))
+  useDocumentTitle(t('Candidates proposed to you'))
   const token = useMailedToken()
   const hydrated = useHydrated()
   const [page, setPage] = useOpenPage(token)
@@ -39,7 +39,7 @@ export function ProposedPage() {
   return (
     <DataCache>
       <PublicPage width={page ? 820 : 560}>
-        {!hydrated && <AuthMessage title={t('People proposed to you')} text={t('Loading')} />}
+        {!hydrated && <AuthMessage title={t('Candidates proposed to you')} text={t('Loading')} />}
         {hydrated && !token && <NoMailedLink hasToken={false} />}
         {hydrated && token && !page && <Door token={token} isOver={isOver} onOpen={setPage} />}
         {hydrated && page && (
@@ -116,11 +116,11 @@ function Door({ token, isOver, onOpen }: DoorProps) {
     )
   return (
     <AuthMessage
-      title={t('People proposed to you')}
+      title={t('Candidates proposed to you')}
       text={
         isOver
-          ? t('The page was open for half an hour. Ask for a new code to go on.')
-          : t('To see them you need a code, which we send to the email address that your link came to.')
+          ? t('Your access expired after 30 minutes. Get a new code to continue.')
+          : t('You need a code to see them. We send it to the same email address as your link.')
       }
     >
       {again}
@@ -135,7 +135,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
           setTaking('earlier')
         }}
       >
-        {t('I have a code')}
+        {t('I already have a code')}
       </Button>
     </AuthMessage>
   )
@@ -162,10 +162,10 @@ function CodeForm({ from, busy, onCode, onAgain, children }: CodeFormProps) {
       title={from === 'thisTab' ? t('We have sent you a code') : t('Enter your code')}
       text={
         from === 'thisTab'
-          ? t('It went to the email address that your link came to, and may take a moment to arrive.')
-          : t('It is in the latest mail with a code at the email address that your link came to.')
+          ? t('We sent it to the same email address as your link. It can take a few minutes to arrive.')
+          : t('Find it in our latest email to the address that received your link.')
       }
-      note={t('It has 6 digits and is valid for {{minutes}} minutes.', { minutes: clientLinkLimits.codeMinutes })}
+      note={t('The code has 6 digits and is valid for {{minutes}} minutes.', { minutes: clientLinkLimits.codeMinutes })}
     >
       <form
         noValidate

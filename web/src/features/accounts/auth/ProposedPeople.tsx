@@ -58,24 +58,24 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box>
         <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
-          {t('People proposed to {{client}}', { client: data.clientName })}
+          {t('Candidates proposed to {{client}}', { client: data.clientName })}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           {people.length === 0
-            ? t('Nobody is proposed at the moment. We will write when there is somebody.')
-            : t('What you say here reaches us as from {{name}}.', { name: data.contactName })}
+            ? t('No candidates right now. We will write when we have some for you.')
+            : t('You are answering as {{name}}.', { name: data.contactName })}
         </Typography>
       </Box>
       {people.length > 0 && (
         <Box data-stays sx={waitingStyle}>
           <Typography variant="body2" role="status">
             {waiting.length === 0
-              ? t('You have answered about everyone.')
-              : t('Waiting for your answer: {{number}}', { number: waiting.length })}
+              ? t('You have answered for all candidates.')
+              : t('{{number}} waiting for your answer', { number: waiting.length })}
           </Typography>
           {moveToNext && (
             <Button size="small" sx={{ mx: -0.625 }} onClick={moveToNext}>
-              {t('To the next without an answer')}
+              {t('Next unanswered')}
             </Button>
           )}
         </Box>

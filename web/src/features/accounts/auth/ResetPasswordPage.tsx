@@ -43,7 +43,7 @@ function PasswordReset() {
         <AuthMessage
           tone="done"
           title={t('Password Reset Successfully')}
-          text={t('Your new password is set, and you have been signed out everywhere. Sign in with it to continue.')}
+          text={t('You have been logged out on all devices. Log in with your new password.')}
         >
           <Button component={Link} to={paths.signIn} variant="contained" size="large">
             {t('Go to Login')}

@@ -68,7 +68,7 @@ export function SignInForm() {
               inputRef={password}
               describedBy={status && problemId}
             />
-            <SubmitButton size="large" label={t('Sign in')} doing={t('Signing in...')} />
+            <SubmitButton size="large" label={t('Log in')} doing={t('Signing in...')} />
             <Button component={Link} to={paths.forgotPassword} sx={{ justifySelf: 'center' }}>
               {t('Forgot your password?')}
             </Button>

@@ -19,20 +19,18 @@ export function SignInPage() {
   const { ending } = useSession()
   const [tab, setTab] = useState<TabName>('login')
   const registering = tab === 'register'
-  useDocumentTitle(registering ? t('Create an account') : t('Sign in'))
+  useDocumentTitle(registering ? t('Create an account') : t('Log in'))
 
   return (
     <AuthLayout>
-      <Typography variant="h1">{registering ? t('Create an account') : t('Sign in')}</Typography>
+      <Typography variant="h1">{registering ? t('Create an account') : t('Log in')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
-        {registering
-          ? t('Looking for work? An account lets you keep your own profile.')
-          : t('Welcome back. Sign in to your recruitment database.')}
+        {registering ? t('Create an account to manage your own profile.') : t('Welcome back. Log in to continue.')}
       </Typography>
       <AuthTabs chosen={tab} onChoose={setTab} />
       {ending === 'expired' && !registering && (
         <Box sx={{ mb: 3 }}>
-          <Notice tone="info">{t('Your session has ended. Please sign in again to continue.')}</Notice>
+          <Notice tone="info">{t('Your session has expired. Log in again to continue.')}</Notice>
         </Box>
       )}
       <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>

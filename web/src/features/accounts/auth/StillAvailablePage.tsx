@@ -58,8 +58,8 @@ function AvailabilityQuestion({ token }: { token: string }) {
     return (
       <AuthMessage
         tone="done"
-        title={t('You have answered already')}
-        text={t('The link counts once. If something has changed since, write to us or call us.')}
+        title={t('You have already answered')}
+        text={t('The link works only once. If something has changed, call or write to us.')}
       />
     )
   if (error?.status === 400) return <NoMailedLink hasToken />
@@ -77,7 +77,9 @@ function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }
       <AuthMessage
         tone="done"
         title={t('Thank you')}
-        text={t('We have noted that you are not looking for work now. Write to us or call us when you are again.')}
+        text={t(
+          'You are not looking for work right now. We have noted it. Call or write to us when you are available again.',
+        )}
       />
     )
   const date = formats.date(start)
@@ -92,7 +94,7 @@ function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }
       tone="done"
       title={t('Thank you')}
       text={currentDetails.join(' ')}
-      note={t('We know now from when, where and how we can reach you. You can close this page.')}
+      note={t('Your details are up to date. You can close this page.')}
     />
   )
 }
@@ -115,7 +117,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
   const [isSent, setSent] = useState(false)
   const [isOut, setOut] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  const about = t('Correct what has changed, and confirm. If you cannot start now, choose a later day.')
+  const about = t("Update anything that has changed. If you can't start now, choose a later date.")
   const wrong = startProblem(start, known.earliestStartDate)
 
   const confirm = () => {
@@ -140,7 +142,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
   return (
     <AuthMessage
       title={t('Are you still available?')}
-      {...(known.firstName ? { text: t('Hello {{name}}', { name: known.firstName }), note: about } : { text: about })}
+      {...(known.firstName ? { text: t('Hi {{name}}', { name: known.firstName }), note: about } : { text: about })}
     >
       {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Box
@@ -164,7 +166,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
         />
         <LabelledInput
           id={cityId}
-          label={t('Town where I live')}
+          label={t('Town')}
           autoComplete="address-level2"
           value={city}
           maxLength={limits.place}
@@ -179,8 +181,8 @@ function Question({ token, known, onSaid }: QuestionProps) {
           maxLength={limits.phone}
           hint={
             known.phoneEnd
-              ? t('Empty if the number that ends in {{digits}} is still yours', { digits: known.phoneEnd })
-              : t('We have no number of yours yet')
+              ? t('Leave empty if your number still ends in {{digits}}', { digits: known.phoneEnd })
+              : t("We don't have your number yet")
           }
           onChange={({ target }) => setPhone(target.value)}
         />
@@ -194,15 +196,15 @@ function Question({ token, known, onSaid }: QuestionProps) {
           aria-expanded={isOut}
           onClick={() => setOut((before) => !before)}
         >
-          {t('I am not looking for work now')}
+          {t("I'm not looking for work right now")}
         </Button>
         {isOut && (
           <Box sx={{ display: 'grid', gap: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
             <Typography variant="body2">
-              {t('We do not count on you then, until you write to us or call us.')}
+              {t("We won't contact you until you tell us you are available again.")}
             </Typography>
             <Button variant="outlined" disabled={busy} onClick={() => void say({ isAvailable: false })}>
-              {t('Send this answer')}
+              {t('Send answer')}
             </Button>
           </Box>
         )}

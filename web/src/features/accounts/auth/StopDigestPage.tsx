@@ -22,7 +22,7 @@ import { AuthMessage } from './AuthMessage.tsx'
  */
 export function StopDigestPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('Mails about a view'))
+  useDocumentTitle(t('Emails about a view'))
   const token = useMailedToken()
   const hydrated = useHydrated()
   return (
@@ -54,8 +54,8 @@ function StopQuestion({ token }: { token: string }) {
     return (
       <AuthMessage
         tone="done"
-        title={t('No more mails about this view')}
-        text={t('You get no more mails about “{{name}}”. You can switch them on again where you manage your views.', {
+        title={t('Emails turned off')}
+        text={t('You will no longer get emails about “{{name}}”. You can turn them on again under Your views.', {
           name: stopped,
         })}
       >
@@ -78,12 +78,12 @@ interface QuestionProps {
 
 function Question({ name, problem, busy = false, onStop }: QuestionProps) {
   const { t } = useTranslation()
-  const title = name ? t('Stop mails about “{{name}}”?', { name }) : t('Stop mails about this view?')
+  const title = name ? t('Turn off emails about “{{name}}”?', { name }) : t('Turn off emails about this view?')
   return (
-    <AuthMessage title={title} text={t('The view itself stays as it is.')}>
+    <AuthMessage title={title} text={t('The view itself does not change.')}>
       {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy || !onStop} onClick={onStop}>
-        {busy ? t('Switching off...') : t('Switch these mails off')}
+        {busy ? t('Turning off...') : t('Turn off emails')}
       </Button>
     </AuthMessage>
   )
@@ -94,11 +94,11 @@ function NoLink({ hasToken }: { hasToken: boolean }) {
   return (
     <AuthMessage
       tone="warning"
-      title={t('Invalid Link')}
+      title={t('Invalid link')}
       text={
-        hasToken ? t('This link is invalid or has expired.') : t('Open the link of a mail about one of your views.')
+        hasToken ? t('This link is invalid or has expired.') : t('Open the link in an email about one of your views.')
       }
-      note={t('Which of your views you get mails about, you choose where you manage your views.')}
+      note={t('You can turn emails about a view on or off under Your views.')}
     >
       <ToApplicants />
     </AuthMessage>
@@ -109,7 +109,7 @@ function ToApplicants() {
   const { t } = useTranslation()
   return (
     <Button component={Link} to={paths.applicants} variant="outlined" size="large">
-      {t('Go to the applicants')}
+      {t('Go to applicants')}
     </Button>
   )
 }

@@ -37,15 +37,15 @@ export function CompanyChoice({ ownId = '', chosen, onChoose, error }: CompanyCh
       <LabelledSelect
         id="company-of-user"
         label={t('Company')}
-        hint={t('Everybody of one company sees the people who are shared with it.')}
+        hint={t('All users at a client see the same candidates.')}
         value={isNew ? newCompany : chosen.id}
         onChange={({ target: { value } }) =>
           onChoose(value === newCompany ? { id: '', newName: '' } : { id: value, newName: undefined })
         }
       >
-        <option value={ownId}>{t('One of its own, named after the person')}</option>
+        <option value={ownId}>{t('Separate client, named after the user')}</option>
         {!isListed && <option value={chosen.id}>…</option>}
-        <option value={newCompany}>{t('A new client')}</option>
+        <option value={newCompany}>{t('New client')}</option>
         {others?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -55,7 +55,7 @@ export function CompanyChoice({ ownId = '', chosen, onChoose, error }: CompanyCh
       {isNew && (
         <LabelledInput
           id="new-company"
-          label={t('Name of the company')}
+          label={t('Company name')}
           required
           autoComplete="off"
           value={chosen.newName ?? ''}

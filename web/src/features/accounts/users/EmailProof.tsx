@@ -13,11 +13,13 @@ export function EmailProof({ user }: { user: Pick<ManagedUser, 'email' | 'emailP
     user.email === undefined
       ? [
           t('No email'),
-          t('An invitation took over the email, which nobody had confirmed. The username still signs in.'),
+          t(
+            'The email was not confirmed and moved to an invited account. This user can still log in with the username.',
+          ),
         ]
       : [
-          t('Unproven email'),
-          t('Nobody has shown that they read mail to this address. Send an invitation to it to give a role.'),
+          t('Unconfirmed email'),
+          t('The email is not confirmed. To give this user a role, send an invitation to the address.'),
         ]
   return (
     <span data-tooltip={why} className={styles.proof}>

@@ -46,7 +46,7 @@ export function Invitations({ list }: { list: InvitationList }) {
       )}
       {withdrawing && (
         <ConfirmDialog
-          title={t('Withdraw the invitation?')}
+          title={t('Withdraw invitation?')}
           confirm={t('Withdraw')}
           doing={t('Withdrawing...')}
           color="error"
@@ -54,12 +54,12 @@ export function Invitations({ list }: { list: InvitationList }) {
             await call(withdrawInvitation, { params: { id: withdrawing.id } })
             await readAgain()
           }}
-          done={t('The invitation is withdrawn.')}
+          done={t('Invitation withdrawn.')}
           failed={shownMessage}
           onClose={() => setWithdrawing(undefined)}
         >
           <Typography variant="body2">
-            {t('The link that was mailed to {{email}} leads nowhere any more.', { email: withdrawing.email })}
+            {t('The link sent to {{email}} will stop working.', { email: withdrawing.email })}
           </Typography>
         </ConfirmDialog>
       )}
@@ -102,7 +102,7 @@ function InvitationRow({ invitation, onInvited, onWithdraw }: InvitationRowProps
           {' · '}
           {isPast
             ? t('Expired {{date}}', { date: date(validUntil) })
-            : t('Holds until {{date}}', { date: date(validUntil) })}
+            : t('Expires {{date}}', { date: date(validUntil) })}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, ml: -0.75 }}>
@@ -110,7 +110,7 @@ function InvitationRow({ invitation, onInvited, onWithdraw }: InvitationRowProps
         <Button
           size="small"
           color="error"
-          aria-label={t('Withdraw the invitation of {{email}}', { email })}
+          aria-label={t('Withdraw invitation to {{email}}', { email })}
           onClick={onWithdraw}
         >
           {t('Withdraw')}
@@ -133,7 +133,7 @@ function SendAgain({ invitation, onInvited }: Pick<InvitationRowProps, 'invitati
     setBusy(true)
     try {
       const sent = await call(inviteUser, { body: { email, role, language } })
-      toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })
+      toast({ title: t('Success'), description: t('Invitation sent to {{email}}.', { email }) })
       onInvited(sent)
     } catch (problem) {
       toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })

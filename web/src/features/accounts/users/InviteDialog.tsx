@@ -42,7 +42,7 @@ export function InviteDialog({ email: given, onInvited, onClose }: InviteDialogP
       // If the invitation is refused, the new company already exists.
       if (clientId) setCompany({ id: clientId, newName: undefined })
       const invitation = await call(inviteUser, { body: { email, role, language, ...(clientId && { clientId }) } })
-      toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })
+      toast({ title: t('Success'), description: t('Invitation sent to {{email}}.', { email }) })
       onInvited(invitation)
       onClose()
     } catch (problem) {
@@ -53,15 +53,17 @@ export function InviteDialog({ email: given, onInvited, onClose }: InviteDialogP
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('Invite a user')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Invite user')}</DialogTitle>
       <DialogForm
-        action={busy ? t('Inviting...') : t('Send the invitation')}
+        action={busy ? t('Sending...') : t('Send invitation')}
         busy={busy}
         onSubmit={invite}
         onCancel={onClose}
       >
         <Typography variant="body2">
-          {t('A mail leads to a page where they choose their username and password. Its link works once, for 7 days.')}
+          {t(
+            'They get an email with a link to choose a username and password. The link works once and expires after 7 days.',
+          )}
         </Typography>
         <LabelledInput
           id="invited-email"
@@ -91,7 +93,7 @@ export function InviteDialog({ email: given, onInvited, onClose }: InviteDialogP
         <LabelledSelect
           id="invited-language"
           required
-          label={t('Language of the mail')}
+          label={t('Email language')}
           value={language}
           onChange={(event) => setLanguage(event.target.value === 'da' ? 'da' : 'en')}
         >

@@ -58,7 +58,7 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
         </FieldList>
         {isOwn ? (
           <Notice tone="info" quiet>
-            {t('This is you. Another system admin has to change your role, so that one always remains.')}
+            {t('This is your own account. Ask another system admin to change your role.')}
           </Notice>
         ) : (
           <>
@@ -69,7 +69,7 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <Button variant="outlined" size="small" onClick={() => setQuestionOpen('end sessions')}>
-                {t('End all sessions')}
+                {t('Log out everywhere')}
               </Button>
               <Button
                 variant="outlined"
@@ -116,9 +116,9 @@ function UnprovenNotice({ user: { email }, onInvite }: Pick<UserDialogProps, 'us
       })}
     >
       {email === undefined
-        ? t('This account has no email. It can get a role once its owner has added one and confirmed it.')
+        ? t('This account has no email. The user must add and confirm one before you can give a role.')
         : t(
-            'Anyone can register with any email, so an account gets a role only once its email is confirmed. Invite {{email}} instead: the email moves to the account that the invitation creates.',
+            "The email is not confirmed, so you can't give this account a role. Invite {{email}} instead. The email will move to the new account.",
             { email },
           )}
     </Notice>
@@ -147,8 +147,8 @@ function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChang
       onChanged(await call(changeUser, { params: { id: user.id }, body }))
       const description =
         role === user.role
-          ? t('{{name}} belongs to another client now.', { name: accountName(user) })
-          : t('{{name}} has another role now.', { name: accountName(user) })
+          ? t('{{name}} has been moved to another client.', { name: accountName(user) })
+          : t('{{name}} now has a different role.', { name: accountName(user) })
       toast({ title: t('Success'), description })
     } catch (problem) {
       const current = currentUserIn(problem)
@@ -183,7 +183,7 @@ function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChang
       {isClient && <CompanyChoice ownId={user.id} chosen={company} onChoose={setCompany} error={refused('name')} />}
       {isChanged && (
         <Typography variant="body2" role="status">
-          {t('{{name}} is signed out everywhere and has to sign in again. Agents have to be connected again.', {
+          {t('Saving logs {{name}} out everywhere. AI agents must be reconnected.', {
             name: accountName(user),
           })}
         </Typography>

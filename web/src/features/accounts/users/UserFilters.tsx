@@ -26,8 +26,8 @@ export function UserFilters({ filter, typed, setTyped, setRole, setState }: Retu
     >
       <LabelledInput
         id="user-search"
-        label={t('Name, username or email')}
-        hint={t('Parts of a name; usernames and emails as a whole')}
+        label={t('Search by name, username or email')}
+        hint={t('Enter usernames and emails in full')}
         autoComplete="off"
         value={typed}
         maxLength={limits.searchText}

@@ -31,7 +31,7 @@ export function UserList({ list, isFiltered, onManage }: UserListProps) {
       <EmptyState
         icon={<PeopleIcon />}
         title={t('No users found')}
-        {...(isFiltered && { text: t('No account fits what you look for.') })}
+        {...(isFiltered && { text: t('Try another name or clear the filters.') })}
       />
     )
   }

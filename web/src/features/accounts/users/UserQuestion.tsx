@@ -60,24 +60,24 @@ const wordsOf = (t: TFunction, name: string): Record<Question, QuestionWords> =>
   deactivate: {
     title: t('Deactivate {{name}}?', { name }),
     text: t(
-      'The account is out at its next click, and so are its agents. Nothing that it did or owns is lost, and you can let it in again.',
+      'The user and their AI agents lose access immediately. Nothing is deleted, and you can reactivate the account.',
     ),
     confirm: t('Deactivate'),
     doing: t('Deactivating...'),
-    done: t('{{name}} can sign in no longer.', { name }),
+    done: t('{{name}} can no longer log in.', { name }),
   },
   reactivate: {
     title: t('Reactivate {{name}}?', { name }),
-    text: t('The account can sign in again, with the password and the role that it had.'),
+    text: t('The user can log in again with the same password and role.'),
     confirm: t('Reactivate'),
     doing: t('Reactivating...'),
-    done: t('{{name}} can sign in again.', { name }),
+    done: t('{{name}} can log in again.', { name }),
   },
   'end sessions': {
-    title: t('End all sessions of {{name}}?', { name }),
-    text: t('Every browser has to sign in again, and every agent has to be connected again.'),
-    confirm: t('End all sessions'),
-    doing: t('Ending...'),
-    done: t('{{name}} is signed out everywhere.', { name }),
+    title: t('Log {{name}} out everywhere?', { name }),
+    text: t('The user must log in again on every device and reconnect their AI agents.'),
+    confirm: t('Log out everywhere'),
+    doing: t('Logging out...'),
+    done: t('{{name}} has been logged out everywhere.', { name }),
   },
 })

@@ -33,10 +33,10 @@ export function UsersPage() {
     <>
       <PageHeader
         title={t('Users')}
-        text={t('Who may sign in, and what each of them may do.')}
+        text={t('Manage access and roles')}
         actions={
           <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting('')}>
-            {t('Invite a user')}
+            {t('Invite user')}
           </Button>
         }
       />

@@ -49,10 +49,7 @@ function DraftedApplicant({ userId }: { userId: string }) {
   const draft = useDraft(today, staffDraft(userId))
   return (
     <>
-      <PageHeader
-        title={t('Add Applicant')}
-        text={t('Only the fields marked * have to be filled in now; the rest can be added later.')}
-      />
+      <PageHeader title={t('Add Applicant')} text={t('Fields marked * are required. The rest can be added later.')} />
       <NewApplicant key={draft.round} draft={draft} today={today} />
       <GeoNamesNote />
     </>
@@ -82,7 +79,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
       title: t('Upload Failed'),
       description: shortfallText(t, shortfalls),
       variant: 'destructive',
-      action: { label: t('Open the applicant'), onAction },
+      action: { label: t('Open applicant'), onAction },
     })
   }
   const submit = async (values: FormValues) => {
@@ -138,7 +135,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
       <LeaveDialog
         isOpen={question.isOpen}
-        text={t('The applicant has not been created, and what you entered will be lost.')}
+        text={t('The applicant has not been created. Your entries will be lost.')}
         onKeep={question.stay}
         onDiscard={() => {
           draft.forget()

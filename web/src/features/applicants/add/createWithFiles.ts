@@ -46,7 +46,7 @@ export async function createWithFiles(values: FormValues, track: Track): Promise
   const { picture, cv, certifications } = withPending(values)
   const { id } = applicant
   if (picture) {
-    const shortfall = { message: 'Failed to upload the picture' }
+    const shortfall = { message: 'Failed to upload profile picture' }
     await attempt(shortfall, () => track(picture, (options) => uploadPicture(id, picture, options)))
   }
   if (cv) {

@@ -88,7 +88,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           </ul>
         )}
         {cards?.length === 0 && !loading && !problem && !hasMore && (
-          <p className={styles.empty}>{t('Nobody in this stage')}</p>
+          <p className={styles.empty}>{t('No applicants in this stage')}</p>
         )}
         {!cards && !problem && <CardSkeletons count={4} />}
         {loadingMore && <CardSkeletons count={1} />}
@@ -125,7 +125,7 @@ function Refusal({ stage, from }: { stage: PipelineStage; from: PipelineStage })
   if (stage === from || nextStages(from).includes(stage)) return null
   return (
     <p className={styles.refusal}>
-      {t('Cannot follow {{stage}}', { stage: labelOf(pipelineStageLabels, from, language) })}
+      {t('Not possible from {{stage}}', { stage: labelOf(pipelineStageLabels, from, language) })}
     </p>
   )
 }

@@ -72,7 +72,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
   const start = async () => {
     const task = taskOf(kind, input)
     if (task.kind === 'tag' && task.add.length + task.remove.length === 0)
-      return setProblem(templatedMessage('Name at least one tag'))
+      return setProblem(templatedMessage('Add or remove at least one tag'))
     if (task.kind === 'owner' && task.ownerId === '') return setProblem(templatedMessage('Choose the new record owner'))
     if (task.kind === 'client' && task.clientId === '') return setProblem(templatedMessage('Choose a client'))
     if (count === null) return setProblem(countUnknown)
@@ -102,7 +102,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{kind === 'tag' ? t('Bulk Tag') : t('Change many at once')}</DialogTitle>
+      <DialogTitle id={titleId}>{kind === 'tag' ? t('Bulk Tag') : t('Bulk edit')}</DialogTitle>
       <DialogForm action={busy ? t('Starting...') : t('Start')} busy={busy} onSubmit={start} onCancel={onClose}>
         <SelectedPeople
           all={wantsAll}
@@ -113,7 +113,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
         />
         <LabelledSelect
           id="bulk-kind"
-          label={t('What is to change')}
+          label={t('What to change')}
           value={kind}
           onChange={({ target }) => {
             setProblem(undefined)
@@ -139,7 +139,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
         )}
         {otherCount && (
           <Button variant="outlined" disabled={busy} onClick={reloadList} sx={{ justifySelf: 'start' }}>
-            {t('Look again')}
+            {t('Refresh list')}
           </Button>
         )}
       </DialogForm>
@@ -155,18 +155,17 @@ const allFound = (filters: Filters, expected: number): BulkSelection =>
 
 /** A bulk change must not start if its size is unknown. */
 const countUnknown = templatedMessage(
-  'The search is limited at the moment and cannot count these applicants. Look again shortly.',
+  'Search is limited right now and cannot count these applicants. Refresh the list in a moment.',
 )
 
 /** States how many applicants can be changed at once, and how long that can be undone. */
 function undoLimitText(t: TFunction, kind: BulkKind, most: string): string {
-  if (kind === 'client')
-    return t('At most {{most}} at once. A question goes a minute later; until then it can be undone.', { most })
+  if (kind === 'client') return t('Up to {{most}} at once. Sent after 1 minute – you can undo until then.', { most })
   return kind === 'stage'
-    ? t('At most {{most}} at once. It can be undone for a minute; candidates and partners hear of it afterwards.', {
+    ? t('Up to {{most}} at once. You can undo for 1 minute. Applicants and partners are notified after that.', {
         most,
       })
-    : t('At most {{most}} at once. It can be undone for a minute.', { most })
+    : t('Up to {{most}} at once. You can undo for 1 minute.', { most })
 }
 
 /** Returns the idempotency key of a call: the same key for the same request, so that a retry does nothing twice. */
@@ -217,7 +216,7 @@ function TagFields({ add, remove, selected, onChange }: TagFieldsProps) {
         autoFocus
         autoComplete="off"
         label={t('Add tags')}
-        hint={t('Several are parted by commas')}
+        hint={t('Separate tags with commas')}
         value={add}
         onChange={({ target }) => onChange({ add: target.value })}
       />
@@ -225,7 +224,7 @@ function TagFields({ add, remove, selected, onChange }: TagFieldsProps) {
         id="bulk-remove"
         autoComplete="off"
         label={t('Remove tags')}
-        hint={there.length > 0 ? t('The selected have {{tags}}', { tags: there.join(', ') }) : undefined}
+        hint={there.length > 0 ? t('Tags on the selected applicants: {{tags}}', { tags: there.join(', ') }) : undefined}
         value={remove}
         onChange={({ target }) => onChange({ remove: target.value })}
       />
@@ -243,8 +242,8 @@ function OwnerField({ value, onChange }: { value: string; onChange: (ownerId: st
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{t('Not chosen')}</option>
-      <option value={nobody}>{t('Nobody')}</option>
+      <option value="">{t('Not selected')}</option>
+      <option value={nobody}>{t('None')}</option>
       {data
         .filter(({ isActive }) => isActive)
         .map(({ id, name }) => (

@@ -25,13 +25,13 @@ export function ClientFields({ clientId, step, onChange }: ClientFieldsProps) {
       />
       <LabelledSelect
         id="bulk-client-step"
-        label={t('What is to happen')}
+        label={t('Action')}
         value={step}
         onChange={({ target }) => onChange({ step: target.value as ClientStep })}
       >
-        <option value="mail">{t('Ask them by mail')}</option>
-        <option value="sms">{t('Ask them by SMS')}</option>
-        <option value="proposed">{t('Propose who has said yes')}</option>
+        <option value="mail">{t('Ask by email')}</option>
+        <option value="sms">{t('Ask by SMS')}</option>
+        <option value="proposed">{t('Propose those who said yes')}</option>
       </LabelledSelect>
     </>
   )

@@ -18,16 +18,16 @@ export function SelectedPeople({ all, everybody, onAll, total, selected }: Selec
   const { t } = useTranslation()
   const { number } = useFormats()
   const allOfThem = () => {
-    if (total === null) return everybody ? t('All applicants') : t('All whom the filters find')
+    if (total === null) return everybody ? t('All applicants') : t('All results')
     return everybody
-      ? t('All applicants ({{number}})', { number: number(total) })
-      : t('All whom the filters find ({{number}})', { number: number(total) })
+      ? t('All {{number}} applicants', { number: number(total) })
+      : t('All {{number}} results', { number: number(total) })
   }
   if (selected === 0) return <Typography variant="body2">{allOfThem()}</Typography>
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
-        {t('For whom')}
+        {t('Apply to')}
       </Typography>
       {[
         { value: false, label: t('{{count}} selected', { count: selected }) },

@@ -202,7 +202,7 @@ function DetailTabs({ tabs, tab, onTab }: DetailTabsProps) {
   }
   return (
     <PartTabs
-      label={t('Parts of the profile')}
+      label={t('Profile sections')}
       names={tabs}
       labels={labels}
       shown={tab}

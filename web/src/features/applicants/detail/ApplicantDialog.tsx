@@ -79,8 +79,8 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
         ) : (
           <EmptyState
             title={t('Applicant not found')}
-            text={t('There is no such applicant, or none that you may see.')}
-            action={{ label: t('Back to the list'), onAction: close }}
+            text={t('The applicant does not exist, or you do not have access.')}
+            action={{ label: t('Back to list'), onAction: close }}
           />
         )}
       </Box>

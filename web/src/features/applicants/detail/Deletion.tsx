@@ -68,29 +68,29 @@ export function Deletion({ applicant, canDecide, onErased }: DeletionProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {data &&
           (data.request?.status === 'open'
-            ? act('withdraw', t('Withdraw the request'))
+            ? act('withdraw', t('Withdraw request'))
             : act('record', t('Request Data Deletion')))}
-        {data && canDecide && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
-        {data && canDecide && !data.hold && act('erase', t('Erase this person'), 'error')}
+        {data && canDecide && (data.hold ? act('lift', t('Remove legal hold')) : act('hold', t('Place legal hold')))}
+        {data && canDecide && !data.hold && act('erase', t('Delete applicant'), 'error')}
       </Box>
       {openDialog === 'record' && (
         <ConfirmDialog
-          title={t('Write down a request for deletion?')}
+          title={t('Record a deletion request?')}
           confirm={t('Request Data Deletion')}
           doing={t('Saving...')}
           color="primary"
           onConfirm={async () => showChange(await call(recordDeletionRequest, { params, body: {} }))}
-          done={t('The request is written down')}
+          done={t('Deletion request recorded')}
           failed={(problem) => shownMessage(problem)}
           onClose={close}
         >
           <DialogContentText>
             {acceptsMail(applicant)
               ? t(
-                  'Write it down when the person asked for it, by phone say. They get a mail that we have it, and managers decide within a month. No reason is needed.',
+                  'Use this when the applicant has asked for deletion, for example by phone. They get an email to confirm receipt. A manager decides within a month. No reason is needed.',
                 )
               : t(
-                  'Write it down when the person asked for it, by phone say. No mail reaches them: tell them yourself that we have it. Managers decide within a month. No reason is needed.',
+                  'Use this when the applicant has asked for deletion, for example by phone. They cannot be reached by email, so confirm receipt yourself. A manager decides within a month. No reason is needed.',
                 )}
           </DialogContentText>
         </ConfirmDialog>
@@ -107,16 +107,16 @@ export function Deletion({ applicant, canDecide, onErased }: DeletionProps) {
       {openDialog === 'hold' && <LegalHoldDialog applicantId={id} onHeld={showChange} onClose={close} />}
       {openDialog === 'lift' && (
         <ConfirmDialog
-          title={t('Take the hold off?')}
-          confirm={t('Take the hold off')}
+          title={t('Remove legal hold?')}
+          confirm={t('Remove legal hold')}
           doing={t('Saving...')}
           color="primary"
           onConfirm={async () => showChange(await call(liftErasureHold, { params }))}
-          done={t('The hold is off')}
+          done={t('Legal hold removed')}
           failed={(problem) => shownMessage(problem)}
           onClose={close}
         >
-          <DialogContentText>{t('The person can be erased then, by a request or without.')}</DialogContentText>
+          <DialogContentText>{t('The applicant can then be deleted, with or without a request.')}</DialogContentText>
         </ConfirmDialog>
       )}
       {openDialog === 'erase' && <EraseApplicant applicant={applicant} onErased={onErased} onClose={close} />}
@@ -128,11 +128,11 @@ function Standing({ request, hold, canDecide }: DeletionAnswer & Pick<DeletionPr
   const { t } = useTranslation()
   return (
     <>
-      {!request && <span>{t('Nobody asked for it.')}</span>}
+      {!request && <span>{t('No deletion request')}</span>}
       {request && <RequestText request={request} />}
       {request?.status === 'open' && canDecide && (
         <Link component={RouterLink} to={paths.deletions} sx={{ justifySelf: 'start', py: 0.5 }}>
-          {t('Decide about it among the deletion requests')}
+          {t('Go to deletion requests')}
         </Link>
       )}
       {hold && <LegalHoldUntil hold={hold} />}
@@ -148,7 +148,7 @@ function RequestText({ request }: { request: NonNullable<DeletionAnswer['request
   if (status === 'withdrawn') {
     return (
       <>
-        <span>{t('Asked for on {{asked}}, and withdrawn on {{ended}}.', words)}</span>
+        <span>{t('Requested on {{asked}}, withdrawn on {{ended}}.', words)}</span>
         {reason && (
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
             {reason}
@@ -160,7 +160,7 @@ function RequestText({ request }: { request: NonNullable<DeletionAnswer['request
   if (status === 'refused') {
     return (
       <>
-        <span>{t('Asked for on {{asked}}, and refused on {{ended}}.', words)}</span>
+        <span>{t('Requested on {{asked}}, refused on {{ended}}.', words)}</span>
         <GroundText ground={ground} text={text} />
       </>
     )
@@ -168,8 +168,8 @@ function RequestText({ request }: { request: NonNullable<DeletionAnswer['request
   return (
     <span>
       {name === undefined
-        ? t('The person asked for it on {{asked}}. It is to be answered by {{by}}.', words)
-        : t('{{name}} wrote down on {{asked}} that the person asks for it. It is to be answered by {{by}}.', words)}
+        ? t('The applicant asked for deletion on {{asked}}. Answer by {{by}}.', words)
+        : t('{{name}} recorded the deletion request on {{asked}}. Answer by {{by}}.', words)}
     </span>
   )
 }

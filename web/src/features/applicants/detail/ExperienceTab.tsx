@@ -71,7 +71,7 @@ function Compensation({ applicant }: Pick<DetailProps, 'applicant'>) {
   return (
     <DetailSection title={t('Compensation')}>
       <FieldList>
-        <Field label={t('Desired Rate')}>
+        <Field label={t('Desired hourly rate')}>
           {desiredRate !== undefined && t('{{rate}} {{currency}} per hour', { rate: number(desiredRate), currency })}
         </Field>
       </FieldList>

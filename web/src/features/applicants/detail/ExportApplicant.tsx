@@ -9,7 +9,7 @@ export function ExportApplicant({ id }: { id: string }) {
   return (
     <DataExport
       label={t('Export Personal Data')}
-      running={t('It is being put together, which takes up to half an hour. Look here again then.')}
+      running={t('The file will be ready within 30 minutes.')}
       onRequest={(anew) => call(exportPersonalData, { params: { id }, body: { anew } })}
     />
   )

@@ -33,19 +33,18 @@ export function ExtendRetention({ applicant, months: before, onClose }: ExtendRe
 
   return (
     <ReasonDialog
-      title={t('How long is this person kept?')}
+      title={t('Change retention period')}
       confirm={t('Save')}
       doing={t('Saving...')}
       color="primary"
       onConfirm={extend}
-      done={t('The date has been changed')}
+      done={t('Retention period changed')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
-      text={t(
-        'Counted from the rejection. More than {{months}} months need a reason that the law knows, such as a claim.',
-        { months: shortest },
-      )}
-      field={{ maxLength: limits.releaseReason, hint: t('It stays with the record and in the timeline.') }}
+      text={t('Counted from the rejection. More than {{months}} months requires a legal reason, such as a claim.', {
+        months: shortest,
+      })}
+      field={{ maxLength: limits.releaseReason, hint: t('Shown on the record and in the timeline.') }}
     >
       <LabelledSelect
         id={id}

@@ -25,19 +25,19 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
   const language = useLanguage()
   return (
     <>
-      <DetailSection title={t('Data Protection')}>
+      <DetailSection title={t('Data protection')}>
         <FieldList>
-          <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
+          <Field label={t('Consent date')} fallback={t('No consent recorded')}>
             {gdprConsentDate && dateTime(gdprConsentDate)}
           </Field>
           {poolConsent && (
-            <Field label={t('Kept for Other Jobs')}>
+            <Field label={t('Talent pool')}>
               {poolConsent.endedAt
-                ? t('Ended on {{date}}', { date: date(poolConsent.endedAt) })
-                : t('Agreed on {{date}}', { date: date(poolConsent.at) })}
+                ? t('Consent withdrawn on {{date}}', { date: date(poolConsent.endedAt) })
+                : t('Consent given on {{date}}', { date: date(poolConsent.at) })}
             </Field>
           )}
-          {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
+          {source && <Field label={t('Source')}>{t('Created by partner {{name}}', source)}</Field>}
           {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
           {user && isAllowedForRole(user.role, 'applicant:inform') && <PrivacyNoticeField applicant={applicant} />}
         </FieldList>
@@ -46,7 +46,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
         )}
         {user && isAllowedForRole(user.role, 'audit:read') && (
           <Button component={Link} to={auditUrl(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
-            {t('Who looked at this record or changed it')}
+            {t('View audit log')}
           </Button>
         )}
         {user && isAllowedForRole(user.role, 'applicant:exportData') && (

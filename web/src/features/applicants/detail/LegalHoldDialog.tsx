@@ -32,20 +32,22 @@ export function LegalHoldDialog({ applicantId, onHeld, onClose }: LegalHoldDialo
   const hold = () =>
     send({ reason, until }, async (body) => {
       onHeld(await call(holdErasure, { params: { id: applicantId }, body }))
-      toast({ title: t('Success'), description: t('Nobody can erase this person until then') })
+      toast({ title: t('Success'), description: t('The applicant cannot be deleted until then') })
       onClose()
     })
 
   return (
     <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('Keep this person from being erased?')}</DialogTitle>
-      <DialogForm action={busy ? t('Saving...') : t('Put on hold')} busy={busy} onSubmit={hold} onCancel={onClose}>
+      <DialogTitle id={titleId}>{t('Place legal hold?')}</DialogTitle>
+      <DialogForm action={busy ? t('Saving...') : t('Place legal hold')} busy={busy} onSubmit={hold} onCancel={onClose}>
         <Typography variant="body2">
-          {t('For a claim that needs the data, such as one for wages. It ends by itself after its last day.')}
+          {t(
+            'Use a legal hold when the data is needed for a claim, such as unpaid wages. It is removed automatically after the last day.',
+          )}
         </Typography>
         <LabelledInput
           id="hold-reason"
-          label={t('What the data are needed for')}
+          label={t('Reason')}
           required
           autoFocus
           multiline
@@ -58,7 +60,7 @@ export function LegalHoldDialog({ applicantId, onHeld, onClose }: LegalHoldDialo
         />
         <LabelledDate
           id="hold-until"
-          label={t('Last day')}
+          label={t('End date')}
           required
           ahead
           value={until}

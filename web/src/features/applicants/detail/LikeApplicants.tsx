@@ -21,7 +21,7 @@ export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnsw
   return (
     <Box sx={{ mb: 2 }}>
       <PossibleDuplicates
-        title={t('Possibly the same person')}
+        title={t('Possible duplicates')}
         duplicates={data.duplicates}
         actionFor={({ id: otherId, firstName, lastName }) => (
           <>
@@ -37,10 +37,10 @@ export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnsw
             <Button
               ref={leaveFocus}
               size="small"
-              aria-label={t('Not the same: {{name}}', { name: `${firstName} ${lastName}` })}
+              aria-label={t('Not a duplicate: {{name}}', { name: `${firstName} ${lastName}` })}
               onClick={() => void markDifferent(id, otherId)}
             >
-              {t('Not the same')}
+              {t('Not a duplicate')}
             </Button>
           </>
         )}

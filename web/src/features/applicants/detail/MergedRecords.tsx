@@ -47,14 +47,19 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
       const { applicant: changed, left } = await call(undoMerge, { params: { id: applicant.id }, body })
       const fields = left.flatMap((field) => labels[field] ?? []).join(', ')
       toast({
-        title: t('These are two records again'),
-        ...(fields !== '' && { description: t('Changed since, and left as they are: {{fields}}', { fields }) }),
+        title: t('Merge undone'),
+        ...(fields !== '' && {
+          description: t('Not restored because they changed after the merge: {{fields}}', { fields }),
+        }),
       })
       takeUp(changed)
       // The restored record is in the list again.
       void reload(searchApplicants)
     } catch (problem) {
-      const description = translateMessage(t, shownMessage(problem, 'This could not be saved'))
+      const description = translateMessage(
+        t,
+        shownMessage(problem, 'Your change could not be saved. Please try again.'),
+      )
       toast({ title: t('Error'), description, variant: 'destructive' })
       setBusy(false)
     }
@@ -66,11 +71,11 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
       quiet
       action={
         <Button size="small" disabled={busy} onClick={() => void undo()}>
-          {busy ? t('Saving...') : t('Undo the merge')}
+          {busy ? t('Saving...') : t('Undo merge')}
         </Button>
       }
     >
-      {t('Merged with the record of {{name}} on {{date}}. It can be taken back until {{end}}.', {
+      {t('Merged with the record of {{name}} on {{date}}. You can undo this until {{end}}.', {
         ...{ name, date: date(at), end: date(mergeUndoEnd(at)) },
       })}
     </Notice>

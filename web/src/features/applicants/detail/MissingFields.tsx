@@ -22,7 +22,7 @@ export function MissingFields({ applicant, onEditAll }: { applicant: ApplicantAn
           </Button>
         }
       >
-        {t('Incomplete. Still missing: {{fields}}', { fields: missing.join(', ') })}
+        {t('Incomplete. Missing: {{fields}}', { fields: missing.join(', ') })}
       </Notice>
     </Box>
   )

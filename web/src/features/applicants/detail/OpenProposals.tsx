@@ -38,27 +38,29 @@ export function OpenProposals({ applicantId: id, isHeld }: OpenProposalsProps) {
         title={t('{{count}} open proposals', { count: open.length })}
         action={
           <Button size="small" variant="outlined" color="inherit" onClick={() => setAsks(true)}>
-            {t('Take the proposals back')}
+            {t('Withdraw proposals')}
           </Button>
         }
       >
         {isHeld
-          ? t('Because of the hold, these clients still see the person: {{clients}}', { clients })
-          : t('These clients no longer see the person and can no longer answer: {{clients}}', { clients })}
+          ? t('Because of the legal hold, these clients can still see the candidate: {{clients}}', { clients })
+          : t('These clients can no longer see the candidate or answer: {{clients}}', { clients })}
       </Notice>
       {asks && (
         <ConfirmDialog
-          title={t('Take the proposals back?')}
-          confirm={t('Take the proposals back')}
+          title={t('Withdraw proposals?')}
+          confirm={t('Withdraw proposals')}
           doing={t('Saving...')}
           color="primary"
           onConfirm={endAll}
-          done={t('The proposals are taken back')}
+          done={t('Proposals withdrawn')}
           failed={(problem) => shownMessage(problem)}
           onClose={() => setAsks(false)}
         >
           <DialogContentText>
-            {t('The proposals to {{clients}} end. Interviews to come are called off by mail.', { clients })}
+            {t('The proposals to {{clients}} will be withdrawn. Upcoming interviews are cancelled by email.', {
+              clients,
+            })}
           </DialogContentText>
         </ConfirmDialog>
       )}

@@ -41,7 +41,7 @@ export function OwnAnswer({ applicantId, onBegun }: OwnAnswerProps) {
             </Button>
           }
         >
-          {t('What you answered about this person is not known at the moment.')}
+          {t('Your answer about this candidate could not be loaded.')}
         </Notice>
       </Box>
     )
@@ -79,7 +79,7 @@ function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps)
         {proposal.stage === 'placed' ? t('Placed with you') : t('Proposed to you')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {order ? ownOrderTitle(order, language) : t('Without an order')}
+        {order ? ownOrderTitle(order, language) : t('No order')}
       </Typography>
       {proposal.interview && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -17,7 +17,7 @@ export function PrivacyNoticeField({ applicant }: { applicant: ApplicantAnswer }
   const [recording, setRecording] = useState(false)
   const informed = informedOf(applicant)
   return (
-    <Field label={t('Information to the Person')} wide>
+    <Field label={t('Privacy notice')} wide>
       {informed ? (
         <>
           {informedWay(t, informed.by, date(informed.at))}
@@ -32,7 +32,7 @@ export function PrivacyNoticeField({ applicant }: { applicant: ApplicantAnswer }
           {upcomingNoticeText(t, applicant, date)}
           <Box sx={{ mt: 0.5 }}>
             <Button size="small" sx={{ ml: -0.5 }} onClick={() => setRecording(true)}>
-              {t('Record that they were informed')}
+              {t('Record privacy notice')}
             </Button>
           </Box>
         </>
@@ -44,9 +44,9 @@ export function PrivacyNoticeField({ applicant }: { applicant: ApplicantAnswer }
 
 function upcomingNoticeText(t: TFunction, applicant: ApplicantAnswer, date: (moment: string) => string): string {
   const due = noticeDue(applicant)
-  if (due !== undefined) return t('Not informed yet. Our mail goes to them on {{date}}.', { date: date(due) })
+  if (due !== undefined) return t('Privacy notice not sent yet. It will be emailed on {{date}}.', { date: date(due) })
   const words = { date: date(informBy(applicant)) }
   return applicant.informed?.failedAt === undefined
-    ? t('Not informed yet, and no mail reaches them: inform them by {{date}}.', words)
-    : t('Our notice could not be sent: inform them by {{date}}.', words)
+    ? t('Privacy notice not sent – no working email address. Notify by {{date}}.', words)
+    : t('The privacy notice could not be sent. Notify the applicant by {{date}}.', words)
 }

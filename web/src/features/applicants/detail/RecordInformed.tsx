@@ -33,16 +33,16 @@ export function RecordInformed({ applicant: { id, version }, onClose }: RecordIn
   const record = () =>
     send({ note, on, version }, async (body) => {
       takeUp(await call(recordInformed, { params: { id }, body }))
-      toast({ title: t('Success'), description: t('It stands with the record that they were informed') })
+      toast({ title: t('Success'), description: t('Privacy notice recorded') })
       onClose()
     })
 
   return (
     <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('How was this person informed?')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Record privacy notice')}</DialogTitle>
       <DialogForm action={busy ? t('Saving...') : t('Save')} busy={busy} onSubmit={record} onCancel={onClose}>
         <Typography variant="body2">
-          {t('They have to know who keeps what of them, what for, for how long, and what they can ask.')}
+          {t('The applicant must know who stores which data, why and for how long, and their rights.')}
         </Typography>
         <LabelledInput
           id="informed-note"
@@ -56,11 +56,11 @@ export function RecordInformed({ applicant: { id, version }, onClose }: RecordIn
           value={note}
           onChange={(event) => setNote(event.target.value)}
           error={problemAt('note')}
-          hint={t('Such as: given the privacy page on paper')}
+          hint={t('For example: handed over the privacy notice on paper')}
         />
         <LabelledDate
           id="informed-on"
-          label={t('On which day')}
+          label={t('Date')}
           required
           value={on}
           onChange={setOn}

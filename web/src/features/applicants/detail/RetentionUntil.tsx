@@ -33,17 +33,17 @@ export function RetentionUntil({ applicant, mayChange }: RetentionUntilProps) {
   return (
     <Box sx={{ mt: 1.5 }}>
       <FieldList>
-        <Field label={t('Kept Until')} wide>
+        <Field label={t('Stored until')} wide>
           {
             {
-              talentPool: t('{{date}}: kept for other jobs, {{months}} months', values),
-              rejectedApplicant: t('{{date}}: rejected, {{months}} months', values),
-              archivedApplicant: t('{{date}} if nothing happens until then: archived, {{months}} months', values),
-              openApplicant: t('{{date}} if nothing happens until then, {{months}} months', values),
-              placed: t(
-                '{{date}} at the earliest: placed, {{months}} months after the year in which the work ends',
+              talentPool: t('{{date}} (talent pool – {{months}} months)', values),
+              rejectedApplicant: t('{{date}} (rejected – {{months}} months)', values),
+              archivedApplicant: t(
+                '{{date}} if there is no activity before then (archived – {{months}} months)',
                 values,
               ),
+              openApplicant: t('{{date}} if there is no activity before then ({{months}} months)', values),
+              placed: t('{{date}} at the earliest (placed – {{months}} months after the year the work ends)', values),
             }[end.rule]
           }
           {end.reason && (
@@ -53,14 +53,14 @@ export function RetentionUntil({ applicant, mayChange }: RetentionUntilProps) {
           )}
           {end.rule !== 'placed' && (
             <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {t('Later for whoever worked through us')}
+              {t('Longer if they have worked for us')}
             </Box>
           )}
         </Field>
       </FieldList>
       {mayChange && isRejected && (
         <Button size="small" sx={{ mt: 0.5, ml: -0.5 }} onClick={() => setChanging(true)}>
-          {t('Change how long')}
+          {t('Change retention period')}
         </Button>
       )}
       {changing && isRejected && (

@@ -125,7 +125,7 @@ function OrdersOf({ entry: { clientId, fromOrder, toOrder } }: { entry: Timeline
   return (
     <Typography variant="body2" sx={{ display: 'grid' }}>
       <OrderLink clientId={clientId} orderId={toOrder} />
-      {fromOrder && <OrderLink clientId={clientId} orderId={fromOrder} before={t('Before:')} />}
+      {fromOrder && <OrderLink clientId={clientId} orderId={fromOrder} before={t('Previously:')} />}
     </Typography>
   )
 }

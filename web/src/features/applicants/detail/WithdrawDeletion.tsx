@@ -20,22 +20,24 @@ export function WithdrawDeletion({ applicantId, requestId, isMailed, onWithdrawn
   const params = { id: applicantId }
   return (
     <ReasonDialog
-      title={t('Withdraw this request?')}
-      confirm={t('Withdraw the request')}
+      title={t('Withdraw deletion request?')}
+      confirm={t('Withdraw request')}
       doing={t('Saving...')}
       color="primary"
       onConfirm={async (reason) => onWithdrawn(await call(takeBackDeletion, { params, body: { requestId, reason } }))}
-      done={isMailed ? t('The request is withdrawn, and the person is told') : t('The request is withdrawn')}
+      done={isMailed ? t('Request withdrawn. The applicant has been notified') : t('Request withdrawn')}
       failed={(problem) => shownMessage(problem)}
       onClose={onClose}
       text={
         isMailed
-          ? t('Only where it was entered by mistake, or the person took it back. They get a mail that says so.')
+          ? t(
+              'Withdraw only if the request was a mistake, or the applicant has changed their mind. They will be notified by email.',
+            )
           : t(
-              'Only where it was entered by mistake, or the person took it back. No mail reaches them: tell them yourself.',
+              'Withdraw only if the request was a mistake, or the applicant has changed their mind. They cannot be reached by email, so tell them yourself.',
             )
       }
-      field={{ maxLength: limits.holdReason, hint: t('For the staff: it stands with the request.') }}
+      field={{ maxLength: limits.holdReason, hint: t('Internal. Saved with the request.') }}
     />
   )
 }

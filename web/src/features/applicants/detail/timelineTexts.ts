@@ -55,9 +55,9 @@ export function describeEntry(
     case 'document_released':
       return named(t('Document released to clients'), entry)
     case 'document_withdrawn':
-      return named(t('Document taken back from clients'), entry)
+      return named(t('Document withdrawn from clients'), entry)
     case 'document_removed':
-      return named(t('Document removed'), entry)
+      return named(t('Document deleted'), entry)
     case 'picture_changed':
       return t('Profile picture changed')
     case 'assignment_moved':
@@ -72,35 +72,35 @@ export function describeEntry(
         when: formatsIn(language, t).dateTime(entry.interview?.at ?? entry.timestamp),
       })
     case 'interview_cancelled':
-      return t('Interview with {{client}} called off', { client: clientOf(t, entry) })
+      return t('Interview with {{client}} cancelled', { client: clientOf(t, entry) })
     case 'block_lifted':
-      return t('May be asked about {{client}} again', { client: clientOf(t, entry) })
+      return t('Can be asked about {{client}} again', { client: clientOf(t, entry) })
     case 'presentation_changed':
-      return t('Shown to {{client}} in another way', { client: clientOf(t, entry) })
+      return t('Client view changed for {{client}}', { client: clientOf(t, entry) })
     case 'shared':
       return t('Shared with {{client}}', { client: clientOf(t, entry) })
     case 'unshared':
       return t('No longer shared with {{client}}', { client: clientOf(t, entry) })
     case 'application_added_to':
-      return t('Added to the application by the candidate')
+      return t('Applicant added to their application')
     case 'availability_confirmed':
-      return t('Said by link from when, where and how to be reached')
+      return t('Confirmed by link: availability, location and contact details')
     case 'availability_declined':
-      return t('Said by link not to be looking for work now')
+      return t('Replied by link: not looking for work now')
     case 'let_pass':
-      return t('Let pass what is missing for the start of work')
+      return t('Waived start requirements')
     case 'let_pass_no_more':
-      return t('Took back what was let pass for the start of work')
+      return t('Removed a waiver')
     case 'merged':
       return entry.mergedName
         ? t('Merged with the record of {{name}}', { name: entry.mergedName })
         : t('Merged with another record')
     case 'merge_undone':
       return entry.mergedName
-        ? t('Took back the merge with the record of {{name}}', { name: entry.mergedName })
-        : t('Took back the merge with another record')
+        ? t('Undid the merge with the record of {{name}}', { name: entry.mergedName })
+        : t('Undid the merge with another record')
     case 'email_released':
-      return t('Email released for other records')
+      return t('Email released for use on other records')
   }
 }
 
@@ -118,7 +118,7 @@ function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): s
   const { fromAssignment: from, toAssignment: to = 'ended', fromOrder, toOrder } = entry
   if (toOrder !== undefined)
     return fromOrder === undefined
-      ? t('{{client}}: taken into an order ({{stage}})', { client, stage: stage(to) })
+      ? t('{{client}}: added to an order ({{stage}})', { client, stage: stage(to) })
       : t('{{client}}: moved to another order ({{stage}})', { client, stage: stage(to) })
   return from
     ? t('{{client}}: from {{from}} to {{to}}', { client, from: stage(from), to: stage(to) })
@@ -129,7 +129,9 @@ function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): s
 function consentEntryText(t: TFunction, entry: ClientEntry): string {
   const values = { client: clientOf(t, entry) }
   if (entry.consent === 'willing') return t('Said yes to {{client}}', values)
-  return entry.consent === 'blocked' ? t('Blocked {{client}}', values) : t('Said not now to {{client}}', values)
+  return entry.consent === 'blocked'
+    ? t('Does not want to work for {{client}}', values)
+    : t('Said “not now” to {{client}}', values)
 }
 
 /** A client's decision about the person, given by the client or recorded by staff. */
@@ -138,9 +140,9 @@ function clientDecisionText(t: TFunction, language: LabelLanguage, entry: Client
   const { answer, reason, startDate } = entry.verdict ?? {}
   if (answer === 'meet') return t('{{client}} would like to meet first', { client })
   if (answer === 'no')
-    return t('{{client}} says no: {{reason}}', { client, reason: labelOf(noReasonLabels, reason ?? 'other', language) })
-  if (startDate === undefined) return t('{{client}} says yes', { client })
-  return t('{{client}} says yes, from {{date}}', {
+    return t('{{client}} said no: {{reason}}', { client, reason: labelOf(noReasonLabels, reason ?? 'other', language) })
+  if (startDate === undefined) return t('{{client}} said yes', { client })
+  return t('{{client}} said yes, from {{date}}', {
     client,
     date: messageValueText('date', startDate, locales[language]),
   })
@@ -149,7 +151,7 @@ function clientDecisionText(t: TFunction, language: LabelLanguage, entry: Client
 /** Returns the reason that staff gave, or undefined. The reason of a partner's withdrawal is translated. */
 export const entryReason = (t: TFunction, { actorKind, reason, verdict }: TimelineEntry): string | undefined =>
   actorKind === 'partner' && reason === withdrawal
-    ? t('The partner took the application back')
+    ? t('The partner withdrew the application')
     : (reason ?? verdict?.comment)
 
 /** A field's old and new value as text; empty if it had none. */

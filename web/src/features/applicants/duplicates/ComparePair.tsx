@@ -16,7 +16,7 @@ import { MergePair } from './MergePair.tsx'
 
 export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string }) {
   const { t } = useTranslation()
-  useDocumentTitle(t('Compare two applicants'))
+  useDocumentTitle(t('Compare applicants'))
   const navigate = useNavigate()
   const one = useRoute(getApplicant, { params: { id: oneId } }, { revalidateIfStale: true })
   const other = useRoute(getApplicant, { params: { id: otherId } }, { revalidateIfStale: true })
@@ -32,11 +32,11 @@ export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string
     <>
       <BackLink to={paths.duplicates} label={t('Possible duplicates')} />
       <PageHeader
-        title={t('Compare two applicants')}
-        text={t('If they are one person, merge the records. If they are two, say so: they are named here no more.')}
+        title={t('Compare applicants')}
+        text={t('Merge the records if they belong to the same person. If they do not, choose Not a duplicate.')}
         actions={
           <Button variant="outlined" onClick={() => void markDifferent(oneId, otherId)}>
-            {t('Not the same')}
+            {t('Not a duplicate')}
           </Button>
         }
       />

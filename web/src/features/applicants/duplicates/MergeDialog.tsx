@@ -51,24 +51,24 @@ export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose
 
   return (
     <ConfirmDialog
-      title={t('Merge the records?')}
+      title={t('Merge records?')}
       confirm={t('Merge')}
       doing={t('Merging...')}
       color="primary"
       ready={identityChecked || !checksIdentity}
       onConfirm={merge}
       done={t('The records have been merged')}
-      failed={(problem) => shownMessage(problem, 'The records could not be merged')}
+      failed={(problem) => shownMessage(problem, 'The records could not be merged. Please try again.')}
       onClose={onClose}
     >
       <DialogContentText>
         {t(
-          'The second record of {{name}} goes from lists and searches, and its address leads to the one that is kept. Documents, messages, notes and history of both stand there.',
+          'The second record of {{name}} disappears from lists and searches. Its link opens the record you keep, with documents, messages, notes and history from both.',
           { name },
         )}
       </DialogContentText>
       <DialogContentText sx={{ mt: 1.5 }}>
-        {t('You can take it back for {{days}} days.', { days: retentionDays('mergeUndo') })}
+        {t('You can undo this for {{days}} days.', { days: retentionDays('mergeUndo') })}
       </DialogContentText>
       {checksIdentity && <IdentityCheck checked={identityChecked} onChecked={setIdentityChecked} />}
     </ConfirmDialog>

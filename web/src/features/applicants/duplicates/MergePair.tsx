@@ -33,7 +33,7 @@ export function MergePair({ one, other, onStale }: MergePairProps) {
     <>
       <Box role="radiogroup" aria-labelledby="kept-record" sx={{ pt: 2 }}>
         <Typography id="kept-record" color="textSecondary">
-          {t('Which record is kept?')}
+          {t('Choose the record to keep')}
         </Typography>
         {[one, other].map((each) => (
           <Choice
@@ -48,7 +48,7 @@ export function MergePair({ one, other, onStale }: MergePairProps) {
       {lost.userId === undefined ? (
         <Merging key={keptId} kept={kept} lost={lost} onStale={onStale} />
       ) : (
-        <Typography sx={{ mt: 2 }}>{t('Both records are kept by an account, so they cannot be merged.')}</Typography>
+        <Typography sx={{ mt: 2 }}>{t('Both records belong to an account, so they cannot be merged.')}</Typography>
       )}
     </>
   )
@@ -75,7 +75,7 @@ function Choice({ applicant, checked, disabled, onChoose }: ChoiceProps) {
   const details = [
     t('Created {{date}}', { date: date(createdAt) }),
     email,
-    userId !== undefined && t('Kept by an account'),
+    userId !== undefined && t('Belongs to an account'),
     isUnconfirmed && t('Email not confirmed'),
   ].filter(Boolean)
   return (
@@ -115,11 +115,11 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
       <Comparison
         fields={fields}
         titles={{
-          one: <Named text={t('Is kept')} applicant={kept} />,
-          other: <Named text={t('Is merged into it')} applicant={lost} />,
-          unsaid: (count) => t('{{count}} that the second record does not tell', { count }),
+          one: <Named text={t('Record to keep')} applicant={kept} />,
+          other: <Named text={t('Record to merge')} applicant={lost} />,
+          unsaid: (count) => t('Only in the record to keep: {{count}}', { count }),
         }}
-        aboutLists={t('Nothing is removed from lists.')}
+        aboutLists={t('Lists are combined. Nothing is removed.')}
         merging
         taken={taken}
         onTake={(name, on) => setTaken((before) => (on ? [...before, name] : before.filter((each) => each !== name)))}
@@ -129,7 +129,7 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
           <Typography>{t(mergeRequirementMessages.confirmed_email)}</Typography>
         ) : (
           <Button variant="contained" onClick={() => setQuestionOpen(true)}>
-            {t('Merge the records')}
+            {t('Merge records')}
           </Button>
         )}
       </Box>

@@ -34,10 +34,10 @@ export function PairList() {
   const isAway = list.pages?.some(({ degraded }) => degraded)
   return (
     <>
-      <PageHeader title={t('Possible duplicates')} text={t('Pairs of applicants who may be one person.')} />
+      <PageHeader title={t('Possible duplicates')} text={t('Applicants who may be the same person.')} />
       {isAway && (
         <Box sx={{ mb: 2 }}>
-          <Notice tone="warning">{t('The search is away at the moment, so nobody can be compared.')}</Notice>
+          <Notice tone="warning">{t('Search is unavailable, so duplicates cannot be found. Try again later.')}</Notice>
         </Box>
       )}
       <Card
@@ -49,13 +49,15 @@ export function PairList() {
         <PagedList
           list={list}
           rowsOf={({ pairs }) => pairs}
-          failed={t('The pairs could not be loaded')}
+          failed={t('The possible duplicates could not be loaded')}
           empty={
             !isAway && (
               <EmptyState
                 icon={<NobodyIcon />}
-                title={t('Nobody seems to be here twice')}
-                text={t('Who shares an email, a phone, or a name with date of birth or town, is named here.')}
+                title={t('No duplicates')}
+                text={t(
+                  'Applicants with the same email, the same phone, or the same name and date of birth or town appear here.',
+                )}
               />
             )
           }
@@ -106,10 +108,10 @@ function Pair({
         <Button
           ref={leaveFocus}
           size="small"
-          aria-label={t('Not the same: {{one}} and {{other}}', names)}
+          aria-label={t('Not a duplicate: {{one}} and {{other}}', names)}
           onClick={onMarkDifferent}
         >
-          {t('Not the same')}
+          {t('Not a duplicate')}
         </Button>
       </Box>
     </Box>

@@ -41,7 +41,7 @@ export async function exportApplicants(request: Export): Promise<ToastContent | 
     }
   } catch (problem) {
     if (signal.aborted) return undefined
-    const limited = t('The search is limited at the moment and would leave people out. Please try again shortly.')
+    const limited = t('Search is limited right now and would miss some applicants. Try again shortly.')
     return {
       title: t('Export failed'),
       description: problem instanceof SearchIsLimited ? limited : translateMessage(t, shownMessage(problem)),

@@ -118,7 +118,7 @@ export const AdvancedFilters = memo(function AdvancedFilters({ sees, ...search }
         {group('mobility', t('Mobility & Requirements'))}
         {group('physical', t('Physical Capabilities & Resources'))}
         {group('employment', t('Employment & Availability'))}
-        {group('either', t('One of Several'))}
+        {group('either', t('Any of (OR)'))}
       </Later>
     </>
   )

@@ -132,7 +132,7 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
         )}
         {found.length > drawn.length && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ py: 1 }}>
-            {t('{{count}} more: type to find them', { count: found.length - drawn.length })}
+            {t('{{count}} more. Type to search.', { count: found.length - drawn.length })}
           </Typography>
         )}
       </Box>

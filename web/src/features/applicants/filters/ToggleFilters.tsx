@@ -86,7 +86,7 @@ export const ToggleFilter = memo(function ToggleFilter({
       </div>
       {full && (
         <Typography variant="caption" color="textSecondary">
-          {t('At most {{count}} at once', { count: most })}
+          {t('Choose up to {{count}}', { count: most })}
         </Typography>
       )}
     </fieldset>

@@ -28,7 +28,8 @@ export function useChipText(chips: readonly FilterChip[]): (chip: FilterChip) =>
       if (name === 'stageMonth') return monthName(value, language, { month: 'long', year: 'numeric' })
       if (name === 'within') return t('{{kilometres}} km', { kilometres: value })
       if (name === 'validOn' || name === 'availableBy') return date(value)
-      if (name === 'permitEndsWithin' || name === 'papersEndWithin') return t('{{days}} days, or over', { days: value })
+      if (name === 'permitEndsWithin' || name === 'papersEndWithin')
+        return t('{{days}} days (incl. expired)', { days: value })
       if (name === 'anyOf') return groupText(value)
       return valueLabel(name, value, language)
     }

@@ -123,9 +123,9 @@ const gridTexts = (t: TFunction) => ({
   columnHeaderSortIconLabel: t('Sort'),
   checkboxSelectionHeaderName: t('Selection'),
   checkboxSelectionSelectAllRows: t('Select all rows'),
-  checkboxSelectionUnselectAllRows: t('Unselect all rows'),
+  checkboxSelectionUnselectAllRows: t('Deselect all rows'),
   checkboxSelectionSelectRow: t('Select row'),
-  checkboxSelectionUnselectRow: t('Unselect row'),
+  checkboxSelectionUnselectRow: t('Deselect row'),
 })
 
 /** Returns whether an event belongs to a control in a row rather than to the row. */

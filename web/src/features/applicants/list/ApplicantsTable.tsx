@@ -131,7 +131,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           {/* A selection replaces it where all actions share one line. */}
           {onQuickAdd && (narrow || !isChosen) && (
             <Button size="small" onClick={() => onQuickAdd()} sx={actionSize}>
-              {t('Quick Add')}
+              {t('Quick-add applicant')}
             </Button>
           )}
           {mayExport && (
@@ -280,7 +280,7 @@ function DegradedBanner({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {t('Search is limited at the moment: the newest applicants are shown, without counts.')}
+        {t('Search is limited right now. The newest applicants are shown, without counts.')}
       </Notice>
     </Box>
   )

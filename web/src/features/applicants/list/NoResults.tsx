@@ -33,8 +33,8 @@ export function NoResults({ view, show, total, onQuickAdd }: NoResultsProps) {
       {past ? (
         <EmptyState
           title={t('No applicants found')}
-          text={t('There is no page {{page}} of these results.', { page: view.page })}
-          action={{ label: t('Go to the first page'), onAction: () => go({}) }}
+          text={t('There is no page {{page}} in these results.', { page: view.page })}
+          action={{ label: t('Go to first page'), onAction: () => go({}) }}
         />
       ) : (
         <EmptyState
@@ -42,15 +42,15 @@ export function NoResults({ view, show, total, onQuickAdd }: NoResultsProps) {
           title={t('No applicants found')}
           text={
             filtered
-              ? t('Nobody matches all of these filters. Take one off, or search with fewer words.')
-              : t('Applicants appear here as soon as there are any for you to see.')
+              ? t('No one matches all filters. Remove a filter, or search with fewer words.')
+              : t('The applicants you have access to appear here.')
           }
           {...(filtered && { action: { label: t('Clear All'), onAction: () => go({ filters: {} }) } })}
         >
           <WiderSearches filters={view.filters} onChoose={(filters) => go({ filters })} />
           {onQuickAdd && search !== undefined && digitsAlone(search) !== undefined && (
             <Button variant="contained" onClick={() => onQuickAdd(search)} sx={{ mt: 1.5 }}>
-              {t('Quick Add with this number')}
+              {t('Add applicant with this number')}
             </Button>
           )}
         </EmptyState>
@@ -78,7 +78,7 @@ function WiderSearches({ filters, onChoose }: WiderSearchesProps) {
   return (
     <Box
       role="group"
-      aria-label={t('Search again')}
+      aria-label={t('Wider searches')}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1.5, maxWidth: 560 }}
     >
       {ways.map(({ label, filters: wider }) => (

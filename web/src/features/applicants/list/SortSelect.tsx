@@ -44,7 +44,9 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
       </PlainSelect>
       {sort && (
         <IconButton
-          aria-label={sort.order === 'desc' ? t('Sorted descending; turn round') : t('Sorted ascending; turn round')}
+          aria-label={
+            sort.order === 'desc' ? t('Descending. Switch to ascending') : t('Ascending. Switch to descending')
+          }
           onClick={() => onSort(sort.column)}
         >
           <SwapVertIcon fontSize="small" style={{ transform: sort.order === 'asc' ? 'scaleY(-1)' : 'none' }} />

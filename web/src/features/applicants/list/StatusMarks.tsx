@@ -29,7 +29,7 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
         <span className={styles.mark}>{labelOf(applicantStatusLabels, row.status, language)}</span>
       )}
       {row.availabilityConfirmedAt && (
-        <span className={styles.mark}>{t('Confirmed: {{when}}', { when: relative(row.availabilityConfirmedAt) })}</span>
+        <span className={styles.mark}>{t('Confirmed {{when}}', { when: relative(row.availabilityConfirmedAt) })}</span>
       )}
       {row.endingPaper && <ExpiryChip credential={row.endingPaper} />}
     </span>

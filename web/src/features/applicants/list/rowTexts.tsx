@@ -37,7 +37,7 @@ export function RecordOwner({ name }: { name: string }) {
   const label = t(serverSetFields.recordOwner.label)
   return (
     <span className={styles.owner} data-tooltip={`${label}: ${name}`}>
-      {t('with {{name}}', { name })}
+      {t('Owner: {{name}}', { name })}
     </span>
   )
 }

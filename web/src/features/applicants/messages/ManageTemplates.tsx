@@ -37,13 +37,15 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
         {problem && (
           <ErrorState problem={problem} title={t('The templates could not be loaded')} onRetry={() => void reload()} />
         )}
-        {templates?.length === 0 && <DialogContentText>{t('There are no templates yet.')}</DialogContentText>}
+        {templates?.length === 0 && (
+          <DialogContentText>{t('No templates yet. Create the first one.')}</DialogContentText>
+        )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {templates?.map((template) => (
             <Box component="li" key={template.id} sx={rowStyle}>
               <TemplateWords template={template} />
               <IconButton
-                aria-label={t('Change {{name}}', { name: nameOf(template) })}
+                aria-label={t('Edit {{name}}', { name: nameOf(template) })}
                 onClick={() => setEdited({ template })}
               >
                 <EditIcon fontSize="small" />
@@ -72,11 +74,11 @@ export function ManageTemplates({ onClose }: { onClose: () => void }) {
           color="error"
           onConfirm={() => remove(deleted)}
           done={t('Template deleted')}
-          failed={(reason) => shownMessage(reason, 'Failed to delete the template')}
+          failed={(reason) => shownMessage(reason, 'The template could not be deleted. Please try again.')}
           onClose={() => setDeleted(undefined)}
         >
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-            {t('The template “{{name}}” will be lost. Messages that were sent with it stay as they are.', {
+            {t('The template “{{name}}” will be deleted. Messages already sent are not affected.', {
               name: nameOf(deleted),
             })}
           </DialogContentText>

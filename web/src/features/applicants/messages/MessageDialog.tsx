@@ -38,7 +38,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
   const title =
     people.length === 1 && first
       ? t('Message to {{name}}', { name: first.name })
-      : t('Message to {{number}} people', { number: number(people.length) })
+      : t('Message to {{number}} applicants', { number: number(people.length) })
   const act = { write: message.preview, check: message.send, sent: onClose }[step.name]
   const heading = useFocusAtNextStep(step.name)
 
@@ -70,7 +70,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
             <>
               {untouchedLanguages(draft, step.preview.messages).map((each) => (
                 <Notice key={each} tone="warning">
-                  {t('{{language}}: this text goes out as the template has it. You have not changed it.', {
+                  {t('{{language}}: you have not edited this text. It will be sent as it is in the template.', {
                     language: labelOf(mailLanguageLabels, each, language),
                   })}
                 </Notice>
@@ -83,7 +83,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
         <DialogActions>
           {step.name === 'write' && (
             <Button color="inherit" onClick={onClose} disabled={busy}>
-              {isBegun(draft) ? t('Discard') : t('Cancel')}
+              {isBegun(draft) ? t('Discard draft') : t('Cancel')}
             </Button>
           )}
           {step.name === 'check' && (

@@ -70,7 +70,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <PillChoice
-          label={t('Sent by')}
+          label={t('Send by')}
           options={[
             { value: 'mail', label: t('Mail'), icon: MailIcon },
             { value: 'sms', label: t('SMS'), icon: SmsIcon },
@@ -80,7 +80,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
           onChange={(channel) => onChange({ ...draft, channel })}
         />
         <PillChoice
-          label={t('Language of the text')}
+          label={t('Text language')}
           options={mailLanguageLabels.map(({ value }) => ({
             value,
             label: labelOf(mailLanguageLabels, value, language),
@@ -133,11 +133,11 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
 
 /** Says who gets which text. If the person's record is not open here, the language is not known yet. */
 function readerText(t: TFunction, reader: MessageFieldsProps['reader'], shownIn: LabelLanguage): string {
-  if (!reader) return t('There is a text in each language: everybody gets the one in their own.')
+  if (!reader) return t('Written in both languages. Each applicant gets the text in their own language.')
   const { name, language } = reader
   if (!language)
-    return t('There is a text in each language. {{name}} gets the one in their own: the preview shows which.', { name })
-  return t('There is a text in each language. {{name}} gets this one: {{language}}.', {
+    return t('Written in both languages. {{name}} gets the text in their own language – see the preview.', { name })
+  return t('Written in both languages. {{name}} gets: {{language}}.', {
     name,
     language: labelOf(mailLanguageLabels, language, shownIn),
   })
@@ -149,14 +149,14 @@ function FieldPicker({ onPick }: { onPick: (name: MessageFieldName) => void }) {
   const texts = fieldTexts(t)
   return (
     <PlainSelect
-      label={t('Insert a field')}
+      label={t('Insert field')}
       value=""
       onChange={(chosen) => {
         const name = messageFieldNames.find((each) => each === chosen)
         if (name) onPick(name)
       }}
     >
-      <option value="">{t('Insert a field')}</option>
+      <option value="">{t('Insert field')}</option>
       {messageFieldNames.map((name) => (
         <option key={name} value={name}>
           {texts[name]}
@@ -170,5 +170,5 @@ function SmsLength({ text }: { text: string }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { letters, parts } = smsLength(text)
-  return t('Letters: {{letters}} · SMS: {{parts}}', { letters: number(letters), parts: number(parts) })
+  return t('Characters: {{letters}} · SMS messages: {{parts}}', { letters: number(letters), parts: number(parts) })
 }

@@ -42,7 +42,7 @@ export function MessageItem({ entry: { message, actorName, timestamp } }: { entr
 
 function headingOf(t: TFunction, { channel, state }: Pick<Message, 'channel' | 'state'>): string {
   const texts = {
-    mail: { waiting: t('Mail on its way'), sent: t('Mail sent'), refused: t('Mail not delivered') },
+    mail: { waiting: t('Email on its way'), sent: t('Email sent'), refused: t('Email not delivered') },
     sms: { waiting: t('SMS on its way'), sent: t('SMS sent'), refused: t('SMS not delivered') },
   }
   return texts[channel][state]
@@ -50,10 +50,10 @@ function headingOf(t: TFunction, { channel, state }: Pick<Message, 'channel' | '
 
 function refusalText(t: TFunction, refusal: Refusal): string {
   const texts: Record<Refusal, string> = {
-    refused: t('The service that delivers it refused it'),
-    no_address: t('There was no address or number any more'),
-    bounced: t('Mail to the address came back'),
-    complained: t('The person has marked our mail as spam'),
+    refused: t('Rejected by the delivery service'),
+    no_address: t('No email address or phone number'),
+    bounced: t('Email bounced'),
+    complained: t('The applicant has marked our email as spam'),
   }
   return texts[refusal]
 }

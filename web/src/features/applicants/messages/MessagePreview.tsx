@@ -62,7 +62,7 @@ function OneMessage({ message: { name, to, language, subject, text } }: { messag
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       <Box sx={{ px: 1.75, py: 1.25, borderBottom: 1, borderColor: 'divider', bgcolor: 'action.hover' }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('To {{name}}, {{address}}', { name, address: phone || to })}
+          {t('To: {{name}}, {{address}}', { name, address: phone || to })}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {labelOf(mailLanguageLabels, language, shownLanguage)}
@@ -87,7 +87,7 @@ export function PeopleWithoutMessage({ people }: { people: readonly SkippedPerso
   const { t } = useTranslation()
   const { number } = useFormats()
   return (
-    <Notice tone="warning" title={t('Not reached: {{number}}', { number: number(people.length) })}>
+    <Notice tone="warning" title={t('Will not get the message: {{number}}', { number: number(people.length) })}>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, maxHeight: 160, overflowY: 'auto' }}>
         {people.map((one) => (
           <li key={one.applicantId}>

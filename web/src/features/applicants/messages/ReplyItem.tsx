@@ -20,7 +20,7 @@ export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply 
       sx={{ p: 1.25, pl: 1.75, borderRadius: 1, border: 1, borderColor: 'divider', borderLeft: 3, ...ofSender(reply) }}
     >
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {reply.isAutomatic ? t('Automatic answer by mail') : t('Answer by mail')}
+        {reply.isAutomatic ? t('Automatic reply by email') : t('Reply by email')}
       </Typography>
       {warningsOf(t, reply).map((warning) => (
         <Typography key={warning} variant="body2" sx={{ color: 'warning.main' }}>
@@ -49,7 +49,7 @@ export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply 
       <CprFlag said={reply} />
       {isCut && (
         <Typography variant="body2" color="textSecondary">
-          {t('The mail is longer than what is shown.')}
+          {t('The email is longer than shown here.')}
         </Typography>
       )}
       <ReplyFiles files={files} />
@@ -82,7 +82,7 @@ function ReplyFiles({ files }: Pick<Reply, 'files'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
         <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {`${name || t('Unnamed file')}, ${fileSize(size)}: `}
-          {documentId === undefined ? t('not kept') : t('kept among the documents')}
+          {documentId === undefined ? t('not saved') : t('saved under Documents')}
         </Typography>
       ))}
     </Box>
@@ -99,14 +99,14 @@ const writerOf = ({ from, fromName }: Pick<Reply, 'from' | 'fromName'>): string 
 function warningsOf(t: TFunction, { sender, isSpam, refusal }: Reply): string[] {
   const senders: Record<ReplySender, string | undefined> = {
     own: undefined,
-    other: t('The answer came from another address than theirs'),
-    unproven: t('It shows their address, but nothing confirms that they sent it'),
+    other: t('Sent from a different address than the applicant’s'),
+    unproven: t('Sender not confirmed – this may not be from the applicant'),
   }
   const refusals: Record<ReplyRefusal, string> = {
     ...unreadTexts(t),
-    too_many: t('More mails came on this day than are taken in. This one and those after it were not kept'),
+    too_many: t('Daily email limit reached. This and later emails that day were not saved'),
   }
-  return [senders[sender], isSpam && t('It looks like spam'), refusal && refusals[refusal]].filter(
+  return [senders[sender], isSpam && t('Looks like spam'), refusal && refusals[refusal]].filter(
     (warning) => typeof warning === 'string',
   )
 }

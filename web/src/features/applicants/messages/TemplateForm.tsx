@@ -58,7 +58,10 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
     } catch (problem) {
       setBusy(false)
       if (problem instanceof ApiError) showProblems(formErrors(withoutTemplate(problem.answer?.fields)))
-      const description = translateMessage(t, shownMessage(problem, 'Failed to save the template'))
+      const description = translateMessage(
+        t,
+        shownMessage(problem, 'The template could not be saved. Please try again.'),
+      )
       toast({ title: t('Error'), description, variant: 'destructive' })
       await reload()
     }
@@ -67,7 +70,7 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form noValidate onSubmit={submitAlone(() => void submit())}>
-        <DialogTitle id={titleId}>{template ? t('Change template') : t('New template')}</DialogTitle>
+        <DialogTitle id={titleId}>{template ? t('Edit template') : t('New template')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
           <LabelledInput
             id="template-name"

@@ -40,7 +40,7 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
           label={t('Template')}
           value={templates.some((each) => each.id === picked) ? picked : ''}
           disabled={disabled}
-          hint={own && picked !== '' && t('Your own text is kept: choose “None” to have it back.')}
+          hint={own && picked !== '' && t('Choose “None” to get your own text back.')}
           onChange={({ target }) => {
             setPicked(target.value)
             const template = templates.find((each) => each.id === target.value)

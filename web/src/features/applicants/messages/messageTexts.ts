@@ -4,11 +4,11 @@ import { type MessageFieldName, withLinks } from '../../../../../shared/conversa
 import type { MessageObstacle } from '../../../../../shared/conversations/domain/newMessage.ts'
 
 export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
-  firstName: t('First Name'),
-  lastName: t('Last Name'),
+  firstName: t('First name'),
+  lastName: t('Last name'),
   profession: t('Profession'),
   city: t('City'),
-  earliestStartDate: t('Earliest Start Date'),
+  earliestStartDate: t('Available from'),
   senderName: t('Your name'),
   availabilityLink: t('Link: still available?'),
   profileLink: t('Link: their documents'),
@@ -25,13 +25,13 @@ export function obstacleText(
   const labels: Record<string, string> = fieldTexts(t)
   const fields = missing.map((name) => labels[name] ?? name).join(', ')
   const texts: Record<MessageObstacle, string> = {
-    gone: t('There is no such applicant any more'),
+    gone: t('The applicant no longer exists'),
     no_email: t('No email address'),
-    bounced: t('Mail to the address came back'),
-    complained: t('The person has marked our mail as spam'),
+    bounced: t('Email bounced'),
+    complained: t('The applicant has marked our email as spam'),
     no_phone: t('No phone number'),
-    unusable_phone: t('The phone number cannot be called'),
-    missing_value: t('No value for {{fields}}', { fields }),
+    unusable_phone: t('The phone number is not valid'),
+    missing_value: t('Missing: {{fields}}', { fields }),
     too_long: t('The text is too long for an SMS'),
   }
   return texts[obstacle]

@@ -48,7 +48,7 @@ export function useMessage(people: readonly MessagedPerson[], tell: { onClose: (
       await act()
     } catch (problem) {
       if (problem instanceof ApiError) showProblems(formErrors(problem.answer?.fields))
-      const description = translateMessage(t, shownMessage(problem, 'Failed to send the message'))
+      const description = translateMessage(t, shownMessage(problem, 'The message could not be sent. Please try again.'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
     setBusy(false)
@@ -65,7 +65,7 @@ export function useMessage(people: readonly MessagedPerson[], tell: { onClose: (
   const send = () =>
     attempt(async () => {
       const { unreached } = await call(sendMessages, { body: { key, message: messageOf(draft, people) } })
-      toast({ title: t('Message on its way'), description: t('The timeline shows what becomes of it') })
+      toast({ title: t('Message on its way'), description: t('See the timeline for its delivery status') })
       tell.onSent?.()
       if (unreached.length > 0) setStep({ name: 'sent', unreached })
       else tell.onClose()

@@ -45,9 +45,9 @@ export function ApplicationProgressCard({ progress, lastOnPhone, isBare }: Appli
       {isBare && progress !== 'not_selected' && (
         <Box sx={{ mt: 1.5 }}>
           <Notice tone="info" quiet>
-            {t('Recruiters do not know your trade yet. Upload your CV, and they add it.')}{' '}
+            {t("We don't know your trade yet. Upload your CV, and we'll fill in the rest.")}{' '}
             <Link component={RouterLink} to={profileUrl('documents')}>
-              {t('Upload a CV')}
+              {t('Upload your CV')}
             </Link>
           </Notice>
         </Box>

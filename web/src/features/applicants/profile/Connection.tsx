@@ -43,11 +43,11 @@ function EmailMissing() {
       title={t('Your account has no email')}
       action={
         <Button component={Link} to={paths.account} size="small">
-          {t('Add an email')}
+          {t('Add email')}
         </Button>
       }
     >
-      {t('You sign in with your username. Without an email you cannot reset your password.')}
+      {t("You log in with your username. Without an email address, you can't reset your password.")}
     </Notice>
   )
 }
@@ -55,10 +55,10 @@ function EmailMissing() {
 const wordsFor = (t: TFunction): Record<LinkPurpose, Record<'going' | 'done', string>> => ({
   connect: {
     going: t('Connecting your account...'),
-    done: t('Your account is connected. This is the record that our recruiters keep of you.'),
+    done: t('Your account is connected. This is the information we have about you.'),
   },
   confirm: {
     going: t('Confirming your email...'),
-    done: t('Your email is confirmed. Recruiters write to it from now on.'),
+    done: t('Your email is confirmed. We will use it from now on.'),
   },
 })

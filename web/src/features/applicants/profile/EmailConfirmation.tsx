@@ -38,7 +38,7 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
   }
   const sendAgain = async () => {
     await call(requestProfileLink, { body: {} })
-    toast({ title: t('Success'), description: t('We have sent the link once more.') })
+    toast({ title: t('Success'), description: t('We have sent the link again.') })
   }
   const keep = async () => takeUp(await call(updateMyProfile, { body: { email: other, version } }))
 
@@ -49,7 +49,7 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           {other && (
             <Button size="small" color="inherit" disabled={busy} onClick={() => attempt(keep)}>
-              {t('Keep the old one')}
+              {t('Keep old address')}
             </Button>
           )}
           <Button size="small" disabled={busy} onClick={() => attempt(sendAgain)}>
@@ -62,8 +62,8 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
         {t('Confirm {{email}}', { email: unconfirmedEmail })}
       </Box>
       {other
-        ? t('We have mailed a link to it. Until you open it, recruiters write to {{email}}.', { email: other })
-        : t('We have mailed a link to it. Open it, so that nobody else can use this address.')}
+        ? t('We have emailed a link to it. Until you open the link, we write to {{email}}.', { email: other })
+        : t('We have emailed a link to it. Open the link to confirm that the address is yours.')}
     </Notice>
   )
 }

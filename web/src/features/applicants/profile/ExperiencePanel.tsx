@@ -14,7 +14,7 @@ export function ExperiencePanel({ jobs }: { jobs: ApplicantAnswer['workExperienc
       <EmptyState
         icon={<WorkIcon />}
         title={t('No work experience recorded')}
-        text={t('Your recruiter adds it from your CV, which you can upload under Documents.')}
+        text={t('Upload your CV under Documents, and your recruiter will add it.')}
       />
     )
   }

@@ -50,13 +50,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={form.isSubmitting ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('Export your data')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Download your data')}</DialogTitle>
       {answer ? (
         <>
           <DialogContent>
             <DataExport
-              label={t('Export my data')}
-              running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
+              label={t('Download my data')}
+              running={t('Your file will be ready within 30 minutes. We will email you when it is.')}
               onRequest={requestExport}
               answer={answer}
             />
@@ -68,12 +68,12 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <FormikProvider value={form}>
           <DialogForm
-            action={form.isSubmitting ? t('Asking...') : t('Export my data')}
+            action={form.isSubmitting ? t('Requesting...') : t('Download my data')}
             busy={form.isSubmitting}
             onSubmit={form.submitForm}
             onCancel={onClose}
           >
-            <DialogContentText>{t('Your password shows that it is you who asks.')}</DialogContentText>
+            <DialogContentText>{t("Enter your password to confirm that it's you.")}</DialogContentText>
             {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
             <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
           </DialogForm>

@@ -34,12 +34,12 @@ export function LinkRequest({ email }: { email: string }) {
     >
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography id="link-request" variant="h3" component="h2">
-          {t('Already in our database?')}
+          {t('Have you applied before?')}
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
           {state === 'asked'
-            ? `${t('If we have a record with your email, we have sent you a link to connect it.')} ${t('An application that waits for its review can be connected after that.')}`
-            : `${t('If you applied before with {{email}}, connect that record instead of starting anew.', { email })} ${t('If you did not, press Edit Profile, fill in what you can, and save.')}`}
+            ? `${t('If we have a profile with your email, we have sent you a link to connect it.')} ${t('An application under review can be connected once it has been reviewed.')}`
+            : `${t('If you applied with {{email}}, connect that application to your account instead of starting over.', { email })} ${t('If not, choose Edit Profile, fill in what you can and save.')}`}
         </Typography>
       </Box>
       {state !== 'asked' && (

@@ -26,7 +26,7 @@ export function OwnData() {
     <DetailSection heading="h2" title={t('Your data')}>
       <AboutExport />
       <Button variant="outlined" size="small" onClick={() => setExporting(true)}>
-        {t('Export my data')}
+        {t('Download my data')}
       </Button>
       <Box sx={{ mt: 3 }}>
         {data ? (

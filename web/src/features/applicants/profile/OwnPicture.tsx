@@ -28,7 +28,7 @@ export function OwnPicture({ applicant, account, onPicture }: OwnPictureProps) {
   const { t } = useTranslation()
   return (
     // Takes focus when the remove button disappears.
-    <Box role="group" aria-label={t('Profile Picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
+    <Box role="group" aria-label={t('Profile picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
       <PersonAvatar person={applicant ?? account} picture={applicant && pictureUrl(applicant)} size={80} />
       {applicant && <PictureChoice applicantId={applicant.id} onPicture={onPicture} />}
       {applicant?.profilePicture && <PictureRemoval onPicture={onPicture} />}
@@ -40,7 +40,7 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const { busy, send } = usePictureUpload(applicantId, onPicture)
-  const label = t('Choose a profile picture')
+  const label = t('Choose profile picture')
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -92,11 +92,11 @@ function PictureRemoval({ onPicture }: { onPicture: () => void }) {
           doing={t('Removing...')}
           color="error"
           onConfirm={remove}
-          done={t('The picture has been removed')}
+          done={t('Profile picture removed')}
           failed={(problem) => shownMessage(problem, 'Failed to update profile')}
           onClose={() => setQuestionOpen(false)}
         >
-          <DialogContentText>{t('Your picture will be lost.')}</DialogContentText>
+          <DialogContentText>{t('Your picture will be deleted.')}</DialogContentText>
         </ConfirmDialog>
       )}
     </>

@@ -30,7 +30,7 @@ export function PlaceFields({ home }: { home: ProfileAnswer['applicant'] }) {
         list="profile-towns"
         hint={
           losesAddress(home, values)
-            ? t('Your street and postcode belong to {{town}} and go with it. Tell your recruiter the new ones.', {
+            ? t('Your street and postcode in {{town}} will be removed. Give your recruiter your new address.', {
                 town: home?.city ?? '',
               })
             : undefined

@@ -54,7 +54,7 @@ function StoredDataNotice() {
   const { t } = useTranslation()
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
-      {t('What you save here we keep to find work for you.')}{' '}
+      {t('We store what you save here to find work for you.')}{' '}
       <Link href={paths.privacy} target="_blank" underline="always">
         {t('How we handle your data')}
       </Link>
@@ -90,10 +90,13 @@ function BasicInformation({ profile: { applicant, account }, editing }: Omit<Pro
             required
             hint={
               account.email === undefined
-                ? t('A new address counts once you open the link that we mail to it.')
-                : t('A new address counts once you open the link that we mail to it. Your account keeps {{email}}.', {
-                    email: account.email,
-                  })
+                ? t('A new address takes effect when you open the link we email to it.')
+                : t(
+                    'A new address takes effect when you open the link we email to it. Your account still uses {{email}}.',
+                    {
+                      email: account.email,
+                    },
+                  )
             }
           />
           <PhoneField label={labels.phone} />
@@ -167,9 +170,9 @@ function DataProtection({
   const { date } = useFormats()
   const consentDate = applicant?.gdprConsentDate
   return (
-    <DetailSection heading="h2" title={t('Data Protection')}>
+    <DetailSection heading="h2" title={t('Data protection')}>
       <FieldList>
-        <Field label={t('Consent Date')} fallback={t('No consent recorded')}>
+        <Field label={t('Consent date')} fallback={t('No consent recorded')}>
           {consentDate && date(consentDate)}
         </Field>
       </FieldList>

@@ -19,7 +19,7 @@ export function ProfileTabs({ tab, onTab }: ProfileTabsProps) {
   }
   return (
     <PartTabs
-      label={t('Parts of the profile')}
+      label={t('Profile sections')}
       names={profileTabs}
       labels={labels}
       shown={tab}

@@ -76,14 +76,12 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
       fullWidth
       slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
     >
-      <DialogTitle id={titleId}>{t('Quick Add')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Quick-add applicant')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>
-          {t('What a call tells is enough for now. The person is shown as incomplete until the rest is filled in.')}
-        </DialogContentText>
+        <DialogContentText>{t('Fill in the rest later.')}</DialogContentText>
         <FormikProvider value={form}>
-          <FormField name="firstName" label={t('First Name')} required autoFocus autoComplete="off" />
-          <FormField name="lastName" label={t('Last Name')} required autoComplete="off" />
+          <FormField name="firstName" label={t('First name')} required autoFocus autoComplete="off" />
+          <FormField name="lastName" label={t('Last name')} required autoComplete="off" />
           <PhoneField label={t('Phone')} />
           <TradeField label={t('Profession')} />
           <FormField

@@ -43,5 +43,5 @@ const unknownTrades = ({ professions: trades }: QuickValues): FieldProblem[] =>
   trades.flatMap(({ profession }, index) =>
     tradeMeant(profession)
       ? []
-      : [problemAt(`professions.${index}.profession`, 'invalid_option', 'Please choose from the list')],
+      : [problemAt(`professions.${index}.profession`, 'invalid_option', 'Choose from the list')],
   )

@@ -96,10 +96,10 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
             <Button
               size="small"
               color="inherit"
-              aria-label={t('What {{client}} sees', { client: client.name })}
+              aria-label={t('Client view: {{client}}', { client: client.name })}
               onClick={() => setPresents(true)}
             >
-              {t('What they see')}
+              {t('Client view')}
             </Button>
           )}
           {first && <ActionButton act={first} {...acting} />}
@@ -108,7 +108,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
               size="small"
               color="inherit"
               aria-expanded={showsAll}
-              aria-label={t('More for {{client}}', { client: client.name })}
+              aria-label={t('More actions for {{client}}', { client: client.name })}
               onClick={() => setShowsAll((shows) => !shows)}
             >
               {showsAll ? t('Less') : t('More')}

@@ -51,7 +51,7 @@ export function PresentationDialog({ person, client, onChosen, onClose }: Presen
     setBusy(true)
     try {
       onChosen(await call(choosePresentation, { params, body: choice }))
-      toast({ title: t('{{client}} sees it like this from now on', { client: client.name }) })
+      toast({ title: t('Client view saved for {{client}}', { client: client.name }) })
       onClose()
     } catch (problem) {
       toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
@@ -60,7 +60,7 @@ export function PresentationDialog({ person, client, onChosen, onClose }: Presen
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogHead id={titleId} title={t('What {{client}} sees', { client: client.name })} onClose={onClose} />
+      <DialogHead id={titleId} title={t('Client view: {{client}}', { client: client.name })} onClose={onClose} />
       <DialogContent sx={columns}>
         <Choices choice={choice} onChange={setChoice} />
         <Preview params={params} choice={choice} />
@@ -103,16 +103,16 @@ function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <LabelledCheck
-        label={t('Without a name until they meet')}
+        label={t('Hide name until interview')}
         checked={isAnonymous}
         onChange={() => onChange({ isAnonymous: !isAnonymous, leftOut })}
       />
       <Typography variant="body2" color="textSecondary">
-        {t('Employers, free texts and documents are left out, too. From the interview on the name is shown.')}
+        {t('Employers, free text and documents are hidden too. The name is shown from the interview on.')}
       </Typography>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 1, display: 'grid', gap: 0.5 }}>
         <Typography component="legend" variant="subtitle2" sx={{ mb: 0.5 }}>
-          {t('Shown')}
+          {t('Show to client')}
         </Typography>
         {presentationParts.map((part) => (
           <LabelledCheck
@@ -125,7 +125,9 @@ function Choices({ choice: { isAnonymous, leftOut }, onChange }: ChoicesProps) {
       </Box>
       {leftOut.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('With something left out, the client finds them among those proposed, not in the applicant database.')}
+          {t(
+            'If anything is hidden, the client sees the candidate only among proposals, not in the applicant database.',
+          )}
         </Typography>
       )}
     </Box>
@@ -158,7 +160,7 @@ function Preview({ params, choice: { isAnonymous, leftOut } }: PreviewProps) {
           </PresentationView>
           {isAnonymous && !data.isAnonymous && (
             <Box sx={{ mt: 2 }}>
-              <Notice tone="info">{t('They have met: the name is shown.')}</Notice>
+              <Notice tone="info">{t('The candidate has reached the interview, so the name is shown.')}</Notice>
             </Box>
           )}
         </>
@@ -169,14 +171,14 @@ function Preview({ params, choice: { isAnonymous, leftOut } }: PreviewProps) {
 
 const partLabels = (t: TFunction): Record<PresentationPart, string> => ({
   town: t('Town and region'),
-  mobility: t('Where they would move'),
+  mobility: t('Relocation'),
   competencies: t('Skills'),
   workExperience: t('Work Experience'),
   languages: t('Languages'),
   certificates: t('Certifications'),
   licences: t('Driver License'),
-  capabilities: t('What they can do and bring along'),
+  capabilities: t('Abilities and equipment'),
   availability: t('Availability'),
-  permitExpiry: t('Until when they may work'),
+  permitExpiry: t('Work permit valid until'),
   documents: t('Released documents'),
 })

@@ -55,7 +55,7 @@ function LinkForColleagues({ id }: { id: string }) {
           {t('Link for colleagues')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('It opens the profile for whoever signs in and may see it.')}
+          {t('Works for anyone who can log in and has access to this profile.')}
         </Typography>
       </Box>
       <Button variant="outlined" size="small" onClick={() => void copyLink()}>
@@ -78,14 +78,14 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
         {t('Clients')}
       </Typography>
       <DialogContentText variant="body2" sx={{ mb: 1 }}>
-        {t('A client sees {{name}} once {{name}} has said yes and is proposed, without contact details.', {
+        {t('Clients see {{name}} only after {{name}} has said yes and been proposed. Contact details stay hidden.', {
           name: person.firstName,
         })}
       </DialogContentText>
       {problem && <ErrorState problem={problem} title={t('The clients could not be loaded')} onRetry={retry} />}
       {!problem && !clients && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}
       {clients?.length === 0 && (
-        <Typography variant="body2">{t('There are no clients yet: add the first one under Clients.')}</Typography>
+        <Typography variant="body2">{t('No clients yet. Add the first one under Clients.')}</Typography>
       )}
       {clients && clients.length >= manyClients && (
         <LabelledInput
@@ -102,7 +102,7 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
       </Box>
       {clients && clients.length > 0 && found?.length === 0 && (
         <Typography variant="body2" sx={{ mt: 1 }} role="status">
-          {t('No client has this name.')}
+          {t('No clients match your search.')}
         </Typography>
       )}
     </Box>

@@ -8,8 +8,8 @@ export const sortLabels = (t: TFunction): Readonly<Record<SortColumn, string>> =
   yearsOfExperience: t('Experience'),
   pipelineStage: t('Status'),
   updatedAt: t('Updated'),
-  stageChangedAt: t('Stage since'),
-  lastContactedDate: t('Last Call'),
-  nextActionDate: t('Next Action'),
-  papersEndOn: t('Papers end'),
+  stageChangedAt: t('In stage since'),
+  lastContactedDate: t('Last call'),
+  nextActionDate: t('Next task'),
+  papersEndOn: t('Next expiry date'),
 })

@@ -48,7 +48,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed: canGetD
         <Box sx={{ pt: 1, pb: 1.5 }}>
           <LabelledSelect
             id="default-view"
-            label={t('The list opens with')}
+            label={t('Default view')}
             value={defaultId ?? allView}
             onChange={({ target }) => arrange({ defaultId: target.value === allView ? null : target.value })}
           >
@@ -59,7 +59,9 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed: canGetD
             ))}
           </LabelledSelect>
         </Box>
-        {views.length === 0 && <DialogContentText>{t('You have no views yet.')}</DialogContentText>}
+        {views.length === 0 && (
+          <DialogContentText>{t('No saved views yet. Save a search as a view to see it here.')}</DialogContentText>
+        )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {views.map((view, place) => (
             <Box component="li" key={view.id} sx={viewRow}>
@@ -67,7 +69,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed: canGetD
                 <Typography sx={{ overflowWrap: 'anywhere' }}>{view.name}</Typography>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   {[
-                    view.isPublic && t('Shared with all of the staff'),
+                    view.isPublic && t('Shared with all staff'),
                     view.digest && mailedTexts(t)[view.digest],
                     view.description,
                   ]
@@ -86,7 +88,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed: canGetD
                 onMove={place < views.length - 1 ? () => arrange({ order: moved(views, place, place + 1) }) : undefined}
               />
               <IconButton
-                aria-label={t('Change {{name}}', { name: view.name })}
+                aria-label={t('Edit {{name}}', { name: view.name })}
                 onClick={() => setTask({ kind: 'edit', view })}
               >
                 <EditIcon fontSize="small" />
@@ -103,7 +105,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed: canGetD
       </DialogContent>
       {task?.kind === 'edit' && (
         <ViewDialog
-          title={t('Change view')}
+          title={t('Edit view')}
           view={task.view}
           mayShare={mayShare}
           mayBeMailed={canGetDigest}
@@ -174,13 +176,13 @@ function DeleteView({ view: { id, name, isPublic }, onClose }: { view: ShownView
       color="error"
       onConfirm={() => remove(id)}
       done={t('{{name}} has been deleted', { name })}
-      failed={(problem) => shownMessage(problem, 'Failed to delete view')}
+      failed={(problem) => shownMessage(problem, 'The view could not be deleted. Please try again.')}
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
         {isPublic
-          ? t('The view “{{name}}” will be lost, for your colleagues as well. The applicants stay.', { name })
-          : t('The view “{{name}}” will be lost. The applicants stay.', { name })}
+          ? t('The view “{{name}}” will be deleted, also for your colleagues. Applicants are not affected.', { name })
+          : t('The view “{{name}}” will be deleted. Applicants are not affected.', { name })}
       </DialogContentText>
     </ConfirmDialog>
   )

@@ -123,7 +123,7 @@ export function SavedViews({ user, view, show, opensPlain, pageUrl, onSettled }:
       )}
       {task === 'mails' && own && (
         <ViewDialog
-          title={t('Change view')}
+          title={t('Edit view')}
           view={own}
           mayShare={mayShare}
           mayBeMailed={mayBeMailed}
@@ -180,7 +180,7 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
     const lost = leftOut.map((filter) => labels[filter] ?? filter).join(', ')
     toast({
       title: name,
-      description: t('These filters are no longer there and were left out: {{filters}}', { filters: lost }),
+      description: t('These filters no longer exist and were ignored: {{filters}}', { filters: lost }),
     })
   }
   return { offered, current, changed, apply, follow, look, sayLeftOut }

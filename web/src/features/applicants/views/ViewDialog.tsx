@@ -100,7 +100,7 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
         {mayBeMailed && (
           <LabelledSelect
             id="view-digest"
-            label={t('Mail me what changes')}
+            label={t('Email me changes')}
             value={digest ?? never}
             onChange={({ target }) => setDigest(digestPaces.find((pace) => pace === target.value) ?? null)}
           >
@@ -116,7 +116,7 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
           <LabelledCheck
             checked={isPublic}
             onChange={(event) => setPublic(event.target.checked)}
-            label={t('Share with all of the staff')}
+            label={t('Share with all staff')}
           />
         )}
         {unusable && (

@@ -78,9 +78,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
       </MenuItem>
       {mailed && (
         <MenuItem onClick={props.onMails} sx={menuRow}>
-          {mailed.digest
-            ? t('Change the mails about {{name}}...', { name: mailed.name })
-            : t('Mail me what changes...')}
+          {mailed.digest ? t('Edit emails about {{name}}...', { name: mailed.name }) : t('Email me changes...')}
         </MenuItem>
       )}
       <MenuItem onClick={props.onManage} sx={menuRow}>
@@ -97,7 +95,7 @@ function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts
   const { number } = useFormats()
   const { isOwn = true, ownerName, isPublic = false } = saved ?? {}
   const visibility = isOwn
-    ? isPublic && t('Shared with all of the staff')
+    ? isPublic && t('Shared with all staff')
     : ownerName
       ? t('Shared by {{name}}', { name: ownerName })
       : t('Shared by a colleague')
@@ -105,7 +103,7 @@ function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts
   const { total = null, changed = null } = counts ?? {}
   const below = [
     total !== null && t('{{count}} results', numbers(total)),
-    changed !== null && changed > 0 && t('{{count}} changed since you looked', numbers(changed)),
+    changed !== null && changed > 0 && t('{{count}} changed since your last visit', numbers(changed)),
     visibility,
   ].filter(Boolean)
   return (

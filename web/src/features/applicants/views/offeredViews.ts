@@ -38,8 +38,6 @@ const withoutDecided: ViewFilters = {
 /** The built-in views, then the saved ones in their order. */
 export const offeredViews = (t: TFunction, role: Role, saved: readonly ShownView[]): OfferedView[] => [
   { id: allView, name: t('All applicants'), filters: {} },
-  ...(mayFilter(role, 'pipelineStage')
-    ? [{ id: openView, name: t('Without rejected and hired'), filters: withoutDecided }]
-    : []),
+  ...(mayFilter(role, 'pipelineStage') ? [{ id: openView, name: t('Open applicants'), filters: withoutDecided }] : []),
   ...saved.map((view) => ({ id: view.id, name: view.name, filters: view.filters, saved: view })),
 ]

@@ -48,10 +48,10 @@ export function ClientLinks({ company }: ClientLinksProps) {
       <EmptyHint>
         {canSend
           ? t(
-              'A contact without an account sees who is proposed by a link. It is opened by a code that goes to their mailbox, and holds for {{days}} days.',
+              'Contacts without an account can see proposed candidates through a link. They open it with a code sent by email. The link is valid for {{days}} days.',
               { days: clientLinkLimits.days },
             )
-          : t('No contact has an email yet: add one under Edit.')}
+          : t('No contact has an email address yet. Add one under Edit.')}
       </EmptyHint>
       {error && !data && (
         <ErrorState problem={error} title={t('The links could not be loaded')} onRetry={() => void mutate()} />
@@ -98,7 +98,7 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
     setBusy(true)
     try {
       await call(revokeClientLink, { params: { id: clientId, linkId } })
-      toast({ title: t('The link has been taken back') })
+      toast({ title: t('The link has been revoked') })
     } catch (problem) {
       toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
@@ -108,7 +108,10 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
   }
   const opened =
     firstOpenedAt && lastOpenedAt
-      ? t('opened {{first}}, last {{last}}', { first: dateTime(firstOpenedAt), last: dateTime(lastOpenedAt) })
+      ? t('first opened {{first}}, last opened {{last}}', {
+          first: dateTime(firstOpenedAt),
+          last: dateTime(lastOpenedAt),
+        })
       : t('not opened yet')
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -121,7 +124,7 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
             t('sent {{date}}', { date: date(createdAt) }),
             orderId !== undefined && nameOf(orders.find(({ id }) => id === orderId)),
             opened,
-            !isOpen && (revokedAt ? t('taken back') : t('no longer valid')),
+            !isOpen && (revokedAt ? t('revoked') : t('no longer valid')),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -131,11 +134,11 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
         <Button
           size="small"
           color="inherit"
-          aria-label={t('Take back the link to {{name}}', { name })}
+          aria-label={t('Revoke link for {{name}}', { name })}
           disabled={busy}
           onClick={() => void revoke()}
         >
-          {t('Take back')}
+          {t('Withdraw')}
         </Button>
       )}
     </Box>
@@ -152,7 +155,7 @@ function useOrderName() {
       ? t('{{order}} in {{city}} from {{date}}', {
           ...{ order: orderTitle(order, language), city: order.city, date: date(order.from) },
         })
-      : t('one order alone')
+      : t('one order only')
 }
 
 interface SendLinkProps extends ClientLinksProps {
@@ -207,11 +210,11 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
         {offered?.length !== 0 && (
           <LabelledSelect
             id={`${ids}-order`}
-            label={t('Shows')}
+            label={t('Link shows')}
             value={orderId}
             onChange={(event) => setOrderId(event.target.value)}
           >
-            <option value="">{t('Everybody who is proposed')}</option>
+            <option value="">{t('All proposed candidates')}</option>
             {offered?.map((order) => (
               <option key={order.id} value={order.id}>
                 {nameOf(order)}
@@ -221,7 +224,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
         )}
         <LabelledSelect
           id={`${ids}-language`}
-          label={t('Language of the mail')}
+          label={t('Email language')}
           value={language}
           onChange={(event) => setLanguage(mailLanguages.find((each) => each === event.target.value) ?? 'da')}
         >

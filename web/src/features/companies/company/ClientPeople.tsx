@@ -23,12 +23,12 @@ export function ClientPeople({ id }: { id: string }) {
   )
   return (
     <ListSection
-      title={t('People')}
+      title={t('Candidates')}
       list={list}
       rowsOf={({ people }) => people}
-      failed={t('The people could not be loaded')}
+      failed={t('The candidates could not be loaded')}
       empty={
-        <EmptyState title={t('Nobody is shared yet')} text={t('Share Profile in an applicant’s profile begins it.')} />
+        <EmptyState title={t('No candidates presented yet')} text={t('Open an applicant and choose Share Profile.')} />
       }
     >
       {(people) => <PeopleRows people={people} />}
@@ -43,7 +43,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
   const language = useLanguage()
   const { date } = useFormats()
   return (
-    <CardTable label={t('People')}>
+    <CardTable label={t('Candidates')}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>

@@ -26,7 +26,7 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
             <Field label={t('Changed')}>
               {t('{{date}} by {{name}}', {
                 date: date(company.updatedAt),
-                name: company.updatedByName ?? t('A removed account'),
+                name: company.updatedByName ?? t('Deleted account'),
               })}
             </Field>
           )}
@@ -40,7 +40,7 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
         </FieldList>
       </DetailSection>
       <DetailSection heading="h2" title={t('Contacts')}>
-        {company.contacts.length === 0 && <EmptyHint>{t('Nobody yet')}</EmptyHint>}
+        {company.contacts.length === 0 && <EmptyHint>{t('No contacts yet')}</EmptyHint>}
         <Box component="ul" sx={listStyle}>
           {company.contacts.map((contact) => (
             <Contact key={JSON.stringify(contact)} contact={contact} />
@@ -49,13 +49,13 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
       </DetailSection>
       <DetailSection heading="h2" title={t('Accounts')}>
         {company.users.length === 0 && (
-          <EmptyHint>{t('Nobody of this client can sign in. A system admin invites people under Users.')}</EmptyHint>
+          <EmptyHint>{t('No one at this client can log in. A system admin can invite them under Users.')}</EmptyHint>
         )}
         <Box component="ul" sx={listStyle}>
           {company.users.map(({ id, name, isActive }) => (
             <Typography key={id} component="li" variant="body2">
               <bdi>{name}</bdi>
-              {!isActive && ` · ${t('may not sign in')}`}
+              {!isActive && ` · ${t('cannot log in')}`}
             </Typography>
           ))}
         </Box>

@@ -45,7 +45,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
         ? await call(updateCompany, { params: { id: over.id }, body: { version: over.version, company: values } })
         : await call(createCompany, { body: values })
       void reload(getCompany, listClients)
-      toast({ title: t('Success'), description: t('{{name}} is saved.', { name: saved.name }) })
+      toast({ title: t('Success'), description: t('{{name}} has been saved.', { name: saved.name }) })
       onSaved(saved)
       onClose()
     } catch (problem) {
@@ -67,7 +67,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
   const labels = companyLabels(t)
   return (
     <Dialog open onClose={busy || form.dirty ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{company ? t('Edit {{name}}', { name: company.name }) : t('Add a client')}</DialogTitle>
+      <DialogTitle id={titleId}>{company ? t('Edit {{name}}', { name: company.name }) : t('Add client')}</DialogTitle>
       <DialogForm action={busy ? t('Saving...') : t('Save')} busy={busy} onSubmit={form.submitForm} onCancel={onClose}>
         {newer && (
           <StaleNotice

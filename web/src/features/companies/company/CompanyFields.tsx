@@ -50,7 +50,7 @@ function ContactFields() {
           }}
         >
           <FormField name={`contacts.${index}.name`} label={t('Name')} required autoComplete="off" />
-          <FormField name={`contacts.${index}.role`} label={t('Role there')} autoComplete="off" />
+          <FormField name={`contacts.${index}.role`} label={t('Job title')} autoComplete="off" />
           <FormField name={`contacts.${index}.email`} label={t('Email')} type="email" autoComplete="off" />
           <FormField name={`contacts.${index}.phone`} label={t('Phone')} inputMode="tel" autoComplete="off" />
           <Box sx={{ gridColumn: '1 / -1', justifySelf: 'end', mt: -1 }}>
@@ -66,7 +66,7 @@ function ContactFields() {
       {contacts.length < clientLimits.company.contacts && (
         <Box>
           <Button size="small" startIcon={<AddIcon />} onClick={() => setContacts([...contacts, noContact])}>
-            {t('Add a contact')}
+            {t('Add contact')}
           </Button>
         </Box>
       )}

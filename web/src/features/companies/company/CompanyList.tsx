@@ -34,10 +34,10 @@ export function CompanyList() {
     <>
       <PageHeader
         title={t('Clients')}
-        text={t('The companies that people are placed with.')}
+        text={t('Companies you supply')}
         actions={
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-            {t('Add a client')}
+            {t('Add client')}
           </Button>
         }
       />
@@ -50,7 +50,7 @@ export function CompanyList() {
             <EmptyState
               icon={<ClientsIcon />}
               title={t('No clients yet')}
-              text={t('Add the first company. Its people can be invited under Users.')}
+              text={t('Add your first client. A system admin can then invite users for it.')}
             />
           }
         >
@@ -75,7 +75,7 @@ function CompanyRows({ companies }: { companies: readonly CompanyRow[] }) {
             {t('Open orders')}
           </th>
           <th scope="col" className={styles.count}>
-            {t('Shared people')}
+            {t('Candidates presented')}
           </th>
         </tr>
       </thead>
@@ -114,7 +114,7 @@ function CompanyLine({ company }: { company: CompanyRow }) {
         {number(company.openOrders)}
       </td>
       <td className={styles.count}>
-        <span className={styles.label}>{t('Shared people')}: </span>
+        <span className={styles.label}>{t('Candidates presented')}: </span>
         {number(company.sharedPeople)}
       </td>
     </tr>

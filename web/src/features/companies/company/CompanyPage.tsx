@@ -49,7 +49,7 @@ export function CompanyPage({ id }: { id: string }) {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 {user && isAllowedForRole(user.role, 'audit:read') && (
                   <Button component={Link} to={companyAuditUrl(id)} color="inherit">
-                    {t('Audit Log')}
+                    {t('Audit log')}
                   </Button>
                 )}
                 <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
@@ -75,9 +75,9 @@ export function CompanyPage({ id }: { id: string }) {
             </Box>
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
-              <DetailSection heading="h2" title={t('Needed before the start of work')}>
-                <EmptyHint>{t('Besides what the trade asks:')}</EmptyHint>
-                <StartRules subject={subjects.client(id)} name={company.name} nothing={t('Nothing more.')} />
+              <DetailSection heading="h2" title={t('Required before start')}>
+                <EmptyHint>{t('In addition to trade requirements:')}</EmptyHint>
+                <StartRules subject={subjects.client(id)} name={company.name} nothing={t('No extra requirements')} />
               </DetailSection>
               <ClientLinks company={company} />
             </Card>

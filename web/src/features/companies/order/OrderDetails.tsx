@@ -23,10 +23,10 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
   const { t } = useTranslation()
   const language = useLanguage()
   const formats = useFormats()
-  const made = { date: formats.date(order.createdAt), name: order.createdByName ?? t('A removed account') }
+  const made = { date: formats.date(order.createdAt), name: order.createdByName ?? t('Deleted account') }
   return (
     <>
-      <DetailSection heading="h2" title={t('What is needed')}>
+      <DetailSection heading="h2" title={t('Order details')}>
         <FieldList isWide>
           <Field label={t('Client')}>
             <Link component={RouterLink} to={clientUrl(order.clientId)}>
@@ -36,8 +36,8 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
           <Field label={t('Status')}>
             <OrderStatusChip status={order.status} />
           </Field>
-          <Field label={t('Filled places')}>
-            {t('{{placed}} of {{people}} placed', {
+          <Field label={t('Filled')}>
+            {t('{{placed}} of {{people}}', {
               placed: formats.number(order.placed),
               people: formats.number(order.people),
             })}
@@ -45,22 +45,22 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
           <Field label={t('City')}>{`${order.city}, ${order.region}`}</Field>
           <Field label={t('Dates')}>{orderTime(t, order, formats)}</Field>
           <Field label={t('Shift')}>{order.shift && labelOf(shiftPreferenceLabels, order.shift, language)}</Field>
-          <Field label={t('Weekly Hours')}>{order.weeklyHours}</Field>
-          <Field label={t('Rate')}>{orderRate(t, order, formats)}</Field>
-          <Field label={t('Lives within')}>{orderArea(t, order)}</Field>
-          <Field label={t('Made')}>{t('{{date}} by {{name}}', made)}</Field>
+          <Field label={t('Weekly hours')}>{order.weeklyHours}</Field>
+          <Field label={t('Hourly rate')}>{orderRate(t, order, formats)}</Field>
+          <Field label={t('Max. distance')}>{orderArea(t, order)}</Field>
+          <Field label={t('Created')}>{t('{{date}} by {{name}}', made)}</Field>
           {order.updatedBy && (
             <Field label={t('Changed')}>
               {t('{{date}} by {{name}}', {
                 date: formats.date(order.updatedAt),
-                name: order.updatedByName ?? t('A removed account'),
+                name: order.updatedByName ?? t('Deleted account'),
               })}
             </Field>
           )}
         </FieldList>
       </DetailSection>
       <DetailSection heading="h2" title={t('Requirements')}>
-        {order.requirements.length === 0 && <EmptyHint>{t('Nothing special is required.')}</EmptyHint>}
+        {order.requirements.length === 0 && <EmptyHint>{t('No special requirements')}</EmptyHint>}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {order.requirements.map((one) => (
             <Typography key={JSON.stringify(one)} component="li" variant="body2" sx={{ py: 0.25 }}>
@@ -69,12 +69,12 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
           ))}
         </Box>
       </DetailSection>
-      <DetailSection heading="h2" title={t('Needed before the start of work')}>
-        <EmptyHint>{t('Besides what the trade and the client ask:')}</EmptyHint>
+      <DetailSection heading="h2" title={t('Required before start')}>
+        <EmptyHint>{t('In addition to trade and client requirements:')}</EmptyHint>
         <StartRules
           subject={subjects.order(order.clientId, order.id)}
           name={orderTitle(order, language)}
-          nothing={t('Nothing more.')}
+          nothing={t('No extra requirements')}
           onChanged={onChanged}
         />
       </DetailSection>

@@ -22,30 +22,30 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
   const trades = useMemo(() => professions.map((entry) => entry[language]), [language])
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Part title={t('What is needed')} />
+      <Part title={t('Order details')} />
       {isNew && <ClientField />}
       <Row>
         <Suggesting name="profession" label={t('Profession')} suggestions={trades} />
-        <FormField name="people" label={t('Number of people')} required inputMode="numeric" autoComplete="off" />
+        <FormField name="people" label={t('Number of openings')} required inputMode="numeric" autoComplete="off" />
       </Row>
       <Row>
         <Suggesting name="place" label={t('City')} suggestions={placeTexts} />
         <ShiftField />
       </Row>
       <Row>
-        <FormDate id="from" name="from" label={t('First day')} required ahead />
-        <FormDate id="until" name="until" label={t('Last day')} ahead hint={t('Empty where nobody knows yet')} />
+        <FormDate id="from" name="from" label={t('Start date')} required ahead />
+        <FormDate id="until" name="until" label={t('End date')} ahead hint={t('Leave empty if not known yet')} />
       </Row>
       <Row>
-        <FormField name="rateFrom" label={t('Lowest rate, DKK per hour')} inputMode="decimal" autoComplete="off" />
-        <FormField name="rateTo" label={t('Highest rate, DKK per hour')} inputMode="decimal" autoComplete="off" />
+        <FormField name="rateFrom" label={t('Hourly rate from (DKK)')} inputMode="decimal" autoComplete="off" />
+        <FormField name="rateTo" label={t('Hourly rate to (DKK)')} inputMode="decimal" autoComplete="off" />
       </Row>
       <Row>
-        <FormField name="weeklyHours" label={t('Weekly Hours')} inputMode="numeric" autoComplete="off" />
+        <FormField name="weeklyHours" label={t('Weekly hours')} inputMode="numeric" autoComplete="off" />
         <WithinField />
       </Row>
       <Part title={t('Requirements')}>
-        {t('Each of these is required. Where one of several things will do, add them to one requirement.')}
+        {t('All requirements must be met. If one of several is enough, add them to the same requirement.')}
       </Part>
       <RequirementFields />
       <Part title={t('Notes')} />
@@ -95,7 +95,7 @@ function ClientField() {
     <ClientSelect
       {...field}
       id="clientId"
-      none={t('Not chosen')}
+      none={t('Not selected')}
       required
       error={touched ? problemIn(error) : undefined}
     />
@@ -108,7 +108,7 @@ function ShiftField() {
   const [field] = useField<string>('shift')
   return (
     <LabelledSelect {...field} id="shift" label={t('Shift')}>
-      <option value="">{t('Not chosen')}</option>
+      <option value="">{t('Not selected')}</option>
       {shiftPreferenceLabels.map((entry) => (
         <option key={entry.value} value={entry.value}>
           {entry[language]}
@@ -125,7 +125,7 @@ function WithinField() {
   const [orRelocate] = useField<boolean>('orRelocate')
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <LabelledSelect {...within} id="within" label={t('Lives within')}>
+      <LabelledSelect {...within} id="within" label={t('Max. distance')}>
         {distancesWith(Number(within.value)).map((kilometres) => (
           <option key={kilometres} value={kilometres}>
             {t('{{number}} km', { number: kilometres })}
@@ -136,7 +136,7 @@ function WithinField() {
         name="orRelocate"
         checked={orRelocate.value}
         onChange={orRelocate.onChange}
-        label={t('or would move there')}
+        label={t('or willing to relocate')}
       />
     </Box>
   )

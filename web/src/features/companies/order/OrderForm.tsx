@@ -55,7 +55,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
             body: { version: over.version, terms: body },
           })
         : await call(createOrder, { params: { id: values.clientId }, body })
-      toast({ title: t('Success'), description: t('The order is saved.') })
+      toast({ title: t('Success'), description: t('The order has been saved.') })
       leaving.release()
       void navigate(orderUrl(saved), { replace: true })
     } catch (problem) {
@@ -112,7 +112,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
       </Box>
       <LeaveDialog
         isOpen={leaving.isOpen}
-        text={t('What you wrote of this order would be lost.')}
+        text={t('Your changes to this order have not been saved and will be lost.')}
         onKeep={leaving.stay}
         onDiscard={leaving.leave}
       />
@@ -126,8 +126,8 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
       requirements: needed.requirements.map((one) => requirementText(t, one, language)).join('; '),
     })
     const labels = {
-      ...{ profession: t('Profession'), people: t('People'), place: t('City'), from: t('First day') },
-      ...{ until: t('Last day'), requirements: t('Requirements'), notes: t('Notes') },
+      ...{ profession: t('Profession'), people: t('Candidates'), place: t('City'), from: t('Start date') },
+      ...{ until: t('End date'), requirements: t('Requirements'), notes: t('Notes') },
     }
     const theirs = textsOf(valuesOf(current.clientId, termsOf(current), language), current)
     const yours = textsOf(form.values, termsIn(form.values))

@@ -36,11 +36,11 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl,
     <>
       <PageHeader
         title={t('Orders')}
-        text={t('Who is needed, where and when.')}
+        text={t('Open positions by client, location and start date')}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" color="inherit" onClick={() => setShowsRules(true)}>
-              {t('What trades need')}
+              {t('Start requirements by trade')}
             </Button>
             <Button component={Link} to={newOrderUrl(clientId)} variant="contained" startIcon={<AddIcon />}>
               {t('New order')}
@@ -59,7 +59,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl,
             <EmptyState
               icon={<OrdersIcon />}
               title={t('No orders found')}
-              text={isUsual ? t('Write down what a client needs.') : t('No order fits what you look for.')}
+              text={isUsual ? t('Create an order when a client has openings.') : t('No orders match these filters.')}
             />
           }
         >

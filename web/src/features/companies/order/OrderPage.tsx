@@ -83,14 +83,14 @@ function FullNotice({ order, onChanged }: ActionsProps) {
   return (
     <Notice
       tone="info"
-      title={t('All places are taken')}
+      title={t('All openings filled')}
       action={
         <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => !busy && void change('filled')}>
           {t('Mark as filled')}
         </Button>
       }
     >
-      {t('Is nobody else needed? Then the order is filled.')}
+      {t('Mark the order as filled if no more candidates are needed.')}
     </Notice>
   )
 }
@@ -126,14 +126,14 @@ function OrderActions({ order, onChanged }: ActionsProps) {
         </Button>
       ))}
       <Button component={Link} to={newOrderUrl(order.clientId, order.id)} variant="outlined" startIcon={<CopyIcon />}>
-        {t('New order like this')}
+        {t('Duplicate order')}
       </Button>
       <Button component={Link} to={orderUrl(order, true)} variant="contained" startIcon={<EditIcon />}>
         {t('Edit')}
       </Button>
       {filling && (
         <ConfirmDialog
-          title={t('{{count}} places are still free', { count: free })}
+          title={t('Mark as filled with {{count}} openings left?', { count: free })}
           confirm={t('Mark as filled')}
           doing={t('Saving...')}
           color="primary"
@@ -143,7 +143,7 @@ function OrderActions({ order, onChanged }: ActionsProps) {
           onClose={() => setFilling(false)}
         >
           <DialogContentText>
-            {t('A filled order is looked for no more, and does not stand among the free places of the dashboard.')}
+            {t('The order no longer counts as open, and its openings are not shown on the dashboard.')}
           </DialogContentText>
         </ConfirmDialog>
       )}
@@ -157,9 +157,9 @@ function useOrderStatus(order: ListedOrder, onChanged: () => void) {
   const toast = useToast()
   const { busy, during } = useOneAtATime()
   const outcomes: Record<OrderStatus, string> = {
-    open: t('The order is open.'),
-    filled: t('The order is filled.'),
-    closed: t('The order is closed.'),
+    open: t('The order has been reopened.'),
+    filled: t('The order has been marked as filled.'),
+    closed: t('The order has been closed.'),
   }
   const send = async (status: OrderStatus) => {
     try {

@@ -28,7 +28,7 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
           {!ofOne && <th scope="col">{t('Client')}</th>}
           <th scope="col">{t('City')}</th>
           <th scope="col" className={styles.count}>
-            {t('Filled places')}
+            {t('Filled')}
           </th>
           <th scope="col" className={styles.when}>
             {t('Dates')}
@@ -53,7 +53,7 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
             )}
             <td>{order.city}</td>
             <td className={styles.count}>
-              {t('{{placed}} of {{people}} placed', {
+              {t('{{placed}} of {{people}}', {
                 placed: formats.number(order.placed),
                 people: formats.number(order.people),
               })}

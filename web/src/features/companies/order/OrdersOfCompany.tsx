@@ -22,7 +22,7 @@ export function OrdersOfCompany({ id }: { id: string }) {
       empty={
         <EmptyState
           title={t('No orders yet')}
-          text={t('Write down what this client needs.')}
+          text={t('Create an order when this client has openings.')}
           link={{ to: newOrderUrl(id), label: t('New order') }}
         />
       }

@@ -62,7 +62,7 @@ export function RequirementFields() {
             startIcon={<AddIcon />}
             onClick={() => change([...value, [nothing()]], lineId(value.length + 1, 1))}
           >
-            {t('Add a requirement')}
+            {t('Add requirement')}
           </Button>
         </Box>
       )}
@@ -105,9 +105,9 @@ function RequirementField({ number, alternatives, isWrong, onChange, onRemove }:
           key={index}
           id={lineId(number, index + 1)}
           label={index === 0 ? t('Requirement {{number}}', { number }) : t('or')}
-          removeLabel={t('Remove line {{line}} of requirement {{number}}', { line: index + 1, number })}
+          removeLabel={t('Remove option {{line}} from requirement {{number}}', { line: index + 1, number })}
           alternative={alternative}
-          problem={isWrong(alternative) ? 'Please choose from the list' : undefined}
+          problem={isWrong(alternative) ? 'Choose from the list' : undefined}
           onChange={(next) => onChange(alternatives.with(index, next))}
           onRemove={() => removeLine(index)}
         />
@@ -119,7 +119,7 @@ function RequirementField({ number, alternatives, isWrong, onChange, onRemove }:
             color="inherit"
             onClick={() => onChange([...alternatives, nothing()], lineId(number, alternatives.length + 1))}
           >
-            {t('… or something else')}
+            {t('Add alternative')}
           </Button>
         </Box>
       )}
@@ -176,7 +176,7 @@ function AlternativeField({ id, label, removeLabel, alternative, problem, onChan
         {alternative.typed && (
           <LabelledInput
             id={`${id}-name`}
-            label={t('Name of the certificate')}
+            label={t('Certificate name')}
             autoComplete="off"
             value={alternative.value}
             maxLength={limits.listEntry}
@@ -186,7 +186,7 @@ function AlternativeField({ id, label, removeLabel, alternative, problem, onChan
         {alternative.kind === 'languages' && (
           <LabelledSelect
             id={`${id}-level`}
-            label={t('At least')}
+            label={t('Minimum level')}
             value={alternative.level}
             onChange={(event) => onChange({ ...alternative, level: event.target.value })}
           >

@@ -21,5 +21,5 @@ export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }:
 export function orderArea(t: TFunction, order: Order): string {
   const { within, orRelocate } = shortlistArea(order)
   const distance = t('{{number}} km', { number: within })
-  return orRelocate ? `${distance} ${t('or would move there')}` : distance
+  return orRelocate ? `${distance} ${t('or willing to relocate')}` : distance
 }

@@ -102,7 +102,7 @@ const kindNames = (t: TFunction): Record<Kind, string> => ({
   driverLicense: t('driving licence'),
   capabilities: t('ability'),
   tradeSkills: t('trade skill'),
-  skills: t('competency'),
+  skills: t('skill'),
 })
 
 /** The value of the choice of an unlisted certificate. */
@@ -166,7 +166,7 @@ export function requirementOptions(t: TFunction, language: LabelLanguage): Optio
         ],
       }
     }),
-    { value: otherCertificate, label: t('Another certificate'), group: t('Not on the list'), always: true },
+    { value: otherCertificate, label: t('Other certificate'), group: t('Not on the list'), always: true },
   ]
 }
 

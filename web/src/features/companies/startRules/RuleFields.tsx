@@ -37,19 +37,19 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
   return (
     <Box
       component="fieldset"
-      aria-label={t('Needed {{number}}', { number })}
+      aria-label={t('Requirement {{number}}', { number })}
       sx={{ m: 0, minWidth: 0, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <LabelledSelect
             id={id}
-            label={t('What is needed')}
+            label={t('Order details')}
             value={choiceOf(line)}
-            error={isSent && !requirement ? 'Please choose from the list' : undefined}
+            error={isSent && !requirement ? 'Choose from the list' : undefined}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">{t('Not chosen')}</option>
+            <option value="">{t('Not selected')}</option>
             {groups.map(({ label, choices }, place) => (
               <optgroup key={label} label={label}>
                 {choices.map((choice) => (
@@ -57,19 +57,19 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
                     {choice.label}
                   </option>
                 ))}
-                {place === 0 && <option value={otherCertificate}>{t('Another certificate')}</option>}
+                {place === 0 && <option value={otherCertificate}>{t('Other certificate')}</option>}
               </optgroup>
             ))}
           </LabelledSelect>
         </Box>
-        <IconButton aria-label={t('Remove what is needed {{number}}', { number })} onClick={onRemove}>
+        <IconButton aria-label={t('Remove requirement {{number}}', { number })} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>
       {requirement?.kind === 'certificate' && isTyped && (
         <LabelledInput
           id={`${id}-name`}
-          label={t('Name of the certificate')}
+          label={t('Certificate name')}
           autoComplete="off"
           value={requirement.name}
           error={isSent && requirement.name.trim() === '' ? 'Certificate name is required' : undefined}
@@ -79,14 +79,14 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
       )}
       {requirement?.kind === 'certificate' && (
         <LabelledCheck
-          label={t('Recognised in Denmark where it is from abroad')}
+          label={t('Must be recognised in Denmark if issued abroad')}
           checked={requirement.isRecognised}
           onChange={({ target }) => set({ ...requirement, isRecognised: target.checked })}
         />
       )}
       {requirement?.kind === 'document' && (
         <LabelledCheck
-          label={t('Verified by the staff')}
+          label={t('Must be verified by staff')}
           checked={requirement.isVerified}
           onChange={({ target }) => set({ ...requirement, isVerified: target.checked })}
         />
@@ -94,11 +94,11 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
       {requirement && (
         <LabelledInput
           id={`${id}-source`}
-          label={t('Where it is written')}
+          label={t('Legal source')}
           autoComplete="off"
           value={requirement.source ?? ''}
           maxLength={clientLimits.startRules.source}
-          hint={t('A law, an order or a standard; may stay empty')}
+          hint={t('For example a law, an executive order or a standard. Optional.')}
           onChange={({ target }) => set({ ...requirement, source: target.value })}
         />
       )}

@@ -59,7 +59,7 @@ export function StartRules({ subject, name, nothing, onChanged }: StartRulesProp
       </Box>
       {user && isAllowedForRole(user.role, 'startRules:manage') && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setEditing(true)}>
-          {t('Change what is needed')}
+          {t('Edit requirements')}
         </Button>
       )}
       <Suspense>

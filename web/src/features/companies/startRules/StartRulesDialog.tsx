@@ -72,7 +72,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
           body: { version, requirements: requirements },
         }),
       )
-      toast({ title: t('Success'), description: t('What is needed is saved.') })
+      toast({ title: t('Success'), description: t('The requirements have been saved.') })
       onClose()
     } catch (problem) {
       const current = staleIn(problem, startRulesSchema)
@@ -88,7 +88,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
   }
   return (
     <Dialog open onClose={busy || isDirty ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('{{name}}: needed before the start of work', { name })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('{{name}}: required before start', { name })}</DialogTitle>
       <DialogForm
         action={busy ? t('Saving...') : t('Save')}
         busy={busy}
@@ -99,7 +99,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
           <StaleNotice
             savedAt={newer.updatedAt}
             differences={[
-              { label: t('What is needed'), theirs: textOf(newer.requirements), yours: textOf(requirements) },
+              { label: t('Order details'), theirs: textOf(newer.requirements), yours: textOf(requirements) },
             ]}
             busy={busy}
             onReload={() => {
@@ -111,7 +111,9 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
           />
         )}
         <DialogContentText>
-          {t('The right to work is always needed. The sources given are guidance: your counsel has the last word.')}
+          {t(
+            'The right to work is always required. Sources are for guidance only. If in doubt, ask your legal adviser.',
+          )}
         </DialogContentText>
         {lines.map((line, index) => (
           <RuleFields
@@ -129,7 +131,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
         {lines.length < clientLimits.startRules.most && (
           <Box>
             <Button id={addId} size="small" startIcon={<AddIcon />} onClick={add}>
-              {t('Add something that is needed')}
+              {t('Add requirement')}
             </Button>
           </Box>
         )}

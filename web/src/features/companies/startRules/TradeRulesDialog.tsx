@@ -23,16 +23,16 @@ export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
   const trades = professions.map((entry) => ({ subject: subjects.trade(entry.value) ?? '', label: entry[language] }))
   const hasRules = (subject: string) => storedRules?.some((rules) => rules.subject === subject) ?? false
   const groups = [
-    { label: t('Trades that ask something'), trades: trades.filter(({ subject }) => hasRules(subject)) },
+    { label: t('Trades with requirements'), trades: trades.filter(({ subject }) => hasRules(subject)) },
     { label: t('Other trades'), trades: trades.filter(({ subject }) => !hasRules(subject)) },
   ]
   const shown = chosen ?? (storedRules && (groups.flatMap((group) => group.trades)[0]?.subject ?? ''))
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogHead id={titleId} title={t('Needed before the start of work')} onClose={onClose} />
+      <DialogHead id={titleId} title={t('Required before start')} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
-          {t('Whoever lacks any of it is not cleared to start in the trade. Clients and orders may ask for more.')}
+          {t('Candidates must meet all of these to be cleared to start. Clients and orders can require more.')}
         </DialogContentText>
         <LabelledSelect
           id={tradeId}
@@ -59,7 +59,7 @@ export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
               key={shown}
               subject={shown}
               name={groups.flatMap(({ trades }) => trades).find(({ subject }) => subject === shown)?.label ?? ''}
-              nothing={t('Nothing but the right to work.')}
+              nothing={t('Only the right to work')}
               onChanged={() => void mutate()}
             />
           </Box>

@@ -60,7 +60,7 @@ export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup
     })),
   },
   {
-    label: t('Checks'),
+    label: t('Other checks'),
     choices: startChecks.map((check) => ({
       value: `check:${check}`,
       label: checkTexts(t)[check],

@@ -66,7 +66,7 @@ export function ChartCard({ title, hint, empty, wide = false, charted, ...bars }
           {!isTable && (
             <Box aria-hidden>
               <WhenSeen height={chartHeight}>
-                <WithoutScript instead={t('The chart could not be drawn. Its table has the same figures.')}>
+                <WithoutScript instead={t('The chart could not be shown. The table has the same figures.')}>
                   <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} />}>
                     <Bars charted={charted} {...bars} />
                   </Suspense>

@@ -31,7 +31,7 @@ export function useChartData(charts: DashboardCharts | null | undefined) {
       sources: sourcesIn(charts, words),
       hires: hiresIn(charts, words),
       availability: availabilityIn(charts, words),
-      availableNow: t('{{count}} people could start already', { count: charts.availability.now }),
+      availableNow: t('{{count}} can start now', { count: charts.availability.now }),
     }
   }, [charts, t, language])
 }
@@ -44,7 +44,7 @@ const stageRow = (stage: PipelineStage, language: LabelLanguage) => ({
 const stagesIn = ({ stages }: DashboardCharts, { t, language }: Words): ChartData => ({
   of: t('Stage'),
   rows: stages.map(({ stage }) => stageRow(stage, language)),
-  series: [{ name: t('Applicants'), values: stages.map(({ count }) => count) }],
+  series: [{ name: t('Candidates'), values: stages.map(({ count }) => count) }],
 })
 
 const timeIn = ({ timeInStage }: DashboardCharts, { t, language }: Words): ChartData => ({
@@ -52,7 +52,7 @@ const timeIn = ({ timeInStage }: DashboardCharts, { t, language }: Words): Chart
   rows: timeInStage.map(({ stage }) => stageRow(stage, language)),
   series: [
     { name: t('Median (days)'), values: timeInStage.map(({ median }) => median) },
-    { name: t('Nine in ten within (days)'), values: timeInStage.map(({ p90 }) => p90) },
+    { name: t('90th percentile (days)'), values: timeInStage.map(({ p90 }) => p90) },
   ],
 })
 
@@ -71,7 +71,7 @@ function hiresIn({ hires }: DashboardCharts, { t, language }: Words): ChartData 
 function sourcesIn({ sources: { channels, others, unknown } }: DashboardCharts, { t, language }: Words): ChartData {
   const rest = [
     { label: t('Other sources'), count: others },
-    { label: t('Not known'), count: unknown },
+    { label: t('Unknown'), count: unknown },
   ].filter(({ count }) => count > 0)
   return {
     of: t('Source'),
@@ -82,7 +82,7 @@ function sourcesIn({ sources: { channels, others, unknown } }: DashboardCharts, 
       })),
       ...rest.map(({ label }) => ({ label })),
     ],
-    series: [{ name: t('Applicants'), values: [...channels, ...rest].map(({ count }) => count) }],
+    series: [{ name: t('Candidates'), values: [...channels, ...rest].map(({ count }) => count) }],
   }
 }
 
@@ -99,7 +99,7 @@ function availabilityIn({ availability: { professions, weeks } }: DashboardChart
         name: label(value),
         values: weeks.map(({ counts }) => counts[place] ?? 0),
       })),
-      { name: t('Other professions'), values: weeks.map(({ others }) => others) },
+      { name: t('Other trades'), values: weeks.map(({ others }) => others) },
     ],
   }
 }

@@ -23,7 +23,7 @@ export function ProposedFor({ order, people, reload }: ProposedForProps) {
     <Box role="group" aria-labelledby={titleId} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
         <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
-          {order ? ownOrderTitle(order, language) : t('Without an order')}
+          {order ? ownOrderTitle(order, language) : t('No order')}
         </Typography>
         {order && <OrderTime order={order} />}
       </Box>
@@ -40,7 +40,7 @@ function OrderTime({ order: { from, until, status } }: { order: OwnOrder }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const time = until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`
-  const states = { open: undefined, filled: t('All places are filled'), closed: t('This order is closed') }
+  const states = { open: undefined, filled: t('All openings filled'), closed: t('Order closed') }
   return (
     <Typography variant="body2" color="textSecondary">
       {[time, states[status]].filter(Boolean).join(' · ')}

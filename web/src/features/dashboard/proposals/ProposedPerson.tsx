@@ -64,10 +64,10 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
         <Button
           size="small"
           sx={{ mt: 0.5, ml: -0.625 }}
-          aria-label={`${t('Whole profile and PDF')}: ${name}`}
+          aria-label={`${t('View full profile')}: ${name}`}
           onClick={() => setReads(true)}
         >
-          {t('Whole profile and PDF')}
+          {t('View full profile')}
         </Button>
         {reads && (
           <Suspense>

@@ -62,34 +62,34 @@ export function ProposedToYou({ all }: ProposedToYouProps) {
           {total > 0 && (
             <p role="status">
               {waiting.length === 0
-                ? t('You have answered about everyone.')
-                : t('Waiting for your answer: {{number}}', { number: waiting.length })}
+                ? t('You have answered for all candidates.')
+                : t('{{number}} waiting for your answer', { number: waiting.length })}
             </p>
           )}
         </div>
         <div className={styles.links}>
           {goOn && (
             <Button size="small" onClick={goOn}>
-              {t('To the next without an answer')}
+              {t('Next unanswered')}
             </Button>
           )}
           {!all && total > 0 && (
             <Link to={allProposalsUrl} className={styles.more}>
-              {t('All {{number}}', { number: total })}
+              {t('View all ({{number}})', { number: total })}
             </Link>
           )}
         </div>
       </div>
       {error && !data && (
         <Box sx={{ p: 2.5 }}>
-          <ErrorState problem={error} title={t('The people could not be loaded')} onRetry={() => void mutate()} />
+          <ErrorState problem={error} title={t('The candidates could not be loaded')} onRetry={() => void mutate()} />
         </Box>
       )}
       {!data && !error && <PageSpinner />}
       {data && total === 0 && (
         <EmptyState
-          title={t('Nobody is proposed to you at the moment')}
-          text={t('People whom we propose to you stand here, and you answer with a click.')}
+          title={t('No candidates proposed to you right now')}
+          text={t('When we propose candidates, you can see them and answer here.')}
         />
       )}
       <Groups groups={shown} reload={() => mutate()} />
@@ -102,7 +102,9 @@ export function ProposedToYou({ all }: ProposedToYouProps) {
         </Box>
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2.5, py: 1.5 }}>
-        {t('An answer goes to your contact at the agency. You can change it as long as the person is proposed.')}
+        {t(
+          'Your answers go to your contact at the agency. You can change an answer while the candidate is proposed to you.',
+        )}
       </Typography>
     </section>
   )

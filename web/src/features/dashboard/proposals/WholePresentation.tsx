@@ -35,7 +35,7 @@ export function WholePresentation({ applicantId, name, onClose }: WholePresentat
     documents.data && { isAnonymous: false, applicant: person.data, documents: documents.data }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogHead id={titleId} title={t('Profile of {{name}}', { name })} onClose={onClose} />
+      <DialogHead id={titleId} title={t('Profile: {{name}}', { name })} onClose={onClose} />
       <DialogContent>
         {problem && <ErrorState problem={problem} title={t('The page could not be loaded')} onRetry={retry} />}
         {!problem && !presentation && <Skeleton variant="rounded" height={320} aria-label={t('Loading')} />}

@@ -63,7 +63,7 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
           <>
             <Words ref={words}>
               <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '72ch' }}>
-                {text} {t('You can answer until {{date}}.', until)}
+                {text} {t('Answer by {{date}}.', until)}
               </Typography>
             </Words>
             <Box sx={{ display: 'grid', gap: 1.5, mt: 2, maxWidth: 480 }}>

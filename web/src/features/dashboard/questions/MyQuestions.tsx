@@ -33,7 +33,7 @@ export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
       <Typography variant="h2" id={titleId} sx={{ px: 3, pt: 2.5 }}>
-        {waits ? t('We ask you about a job') : t('Your answers about jobs')}
+        {waits ? t('Questions for you') : t('Your answers')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {stable.map((question) => (

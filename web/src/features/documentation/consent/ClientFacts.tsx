@@ -15,11 +15,11 @@ export function ClientFacts({ asked: { clientName, documentHost, redirectHost, i
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 }}>
         <FieldList>
-          <Field label={t('Calls itself')}>{clientName}</Field>
-          <Field label={t('Vouched for by')} fallback={t('Nobody: the name is its own word')}>
+          <Field label={t('Program')}>{clientName}</Field>
+          <Field label={t('Verified by')} fallback={t('Not verified: the program chose this name')}>
             {documentHost}
           </Field>
-          <Field label={t('The answer goes to')} wide>
+          <Field label={t('Access is granted to')} wide>
             {isApp
               ? t('The app on your device that opens links of this kind: {{host}}', { host: redirectHost })
               : isLocal
@@ -32,8 +32,8 @@ export function ClientFacts({ asked: { clientName, documentHost, redirectHost, i
         {isApp
           ? t('Allow it only if you have just started this connection in that app.')
           : isLocal
-            ? t('Allow it only if you have just started this connection in a program of your own.')
-            : t('Allow it only if you have just started this connection yourself, and know {{host}}.', {
+            ? t('Only allow this if you just started the connection from your own program.')
+            : t('Only allow this if you just started the connection yourself and trust {{host}}.', {
                 host: redirectHost,
               })}
       </Notice>

@@ -43,19 +43,17 @@ function AskedClient() {
   if (data) return <RefusedClient refused={data} />
   if (!error) return <Skeleton variant="rounded" height={420} />
   if (error instanceof ApiError && error.answer?.code === 'agents_off')
-    return <Stopped title={t('AI agents are switched off here')}>{t('A system admin can let them in.')}</Stopped>
+    return <Stopped title={t('AI agents are turned off')}>{t('A system admin can turn them on.')}</Stopped>
   return (
-    <ErrorState
-      problem={error}
-      title={t('What the program asks for could not be read')}
-      onRetry={() => void mutate()}
-    />
+    <ErrorState problem={error} title={t('The program’s request could not be loaded')} onRetry={() => void mutate()} />
   )
 }
 
 function NotForThem() {
   const { t } = useTranslation()
   return (
-    <Stopped title={t('Access Denied')}>{t('Agents are connected by recruiters, managers and system admins.')}</Stopped>
+    <Stopped title={t('Access Denied')}>
+      {t('Only recruiters, recruiting managers and system admins can connect AI agents.')}
+    </Stopped>
   )
 }

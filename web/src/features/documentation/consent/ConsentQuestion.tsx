@@ -45,7 +45,7 @@ export function ConsentQuestion({ asked, request }: ConsentQuestionProps) {
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {t('Let {{program}} act for you?', { program: asked.clientName })}
+          {t('Allow {{program}} to act for you?', { program: asked.clientName })}
         </Typography>
         <SignedInAs />
       </Box>
@@ -84,7 +84,7 @@ function SignedInAs() {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
-      {t('You are signed in as {{name}} ({{role}}).', { name, role: t(roleLabels[user.role]) })}
+      {t('You are logged in as {{name}} ({{role}}).', { name, role: t(roleLabels[user.role]) })}
     </Typography>
   )
 }
@@ -95,14 +95,14 @@ function Limits() {
   return (
     <Box>
       <Typography variant="subtitle2" component="h2">
-        {t('Whatever you allow')}
+        {t('Always applies')}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
-        <Limit>{t('It rates, hires and rejects nobody: people decide about people.')}</Limit>
-        <Limit>{t('It sees and does no more than you may, and each of its calls stands in the audit log.')}</Limit>
+        <Limit>{t('The program cannot rate, hire or reject anyone.')}</Limit>
+        <Limit>{t('It can never do more than you can. Every call is recorded in the audit log.')}</Limit>
         <Limit>
           {t(
-            'What it reads goes to whoever runs the program. You can end the connection under Documentation at any time.',
+            'Data that it reads is sent to the provider of the program. You can revoke access under Documentation at any time.',
           )}
         </Limit>
       </Box>

@@ -10,16 +10,14 @@ type Refused = Extract<AskedAuthorization, { outcome: 'refused' }>
 
 const wordsOf = (t: TFunction): Record<RefusedReason, string> => ({
   client_unknown: t(
-    'It is not registered here, or its registration has run out. Remove the connection in the program, and connect it again.',
+    'The program is unknown or its registration has expired. Remove the connection in the program and connect it again.',
   ),
-  document_unreachable: t('The document by which the program describes itself could not be read.'),
-  document_wrong: t('What the program says of itself does not fit, so that nobody can tell what it is.'),
+  document_unreachable: t('The program’s client metadata could not be loaded. Try again later.'),
+  document_wrong: t('The program’s client metadata is not valid, so the program cannot be identified.'),
   redirect_unknown: t(
-    'The answer would go to an address that the program has not named. Somebody may be trying to get your access: do not go on.',
+    'The program wants to send access to an address that it has not registered. Someone may be trying to misuse your account. Do not continue.',
   ),
-  request_wrong: t(
-    'The program asks in a way that is not answered here. Whoever makes it can tell from these words why.',
-  ),
+  request_wrong: t('The program’s request is not supported. Send this error to the developer of the program.'),
 })
 
 /** Says why a client can't be connected. Never links to an address that is not verified as the client's own. */

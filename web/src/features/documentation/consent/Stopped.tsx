@@ -27,7 +27,7 @@ export function Stopped({ title, children, action }: StoppedProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {action}
         <Button component={Link} to={paths.dashboard} variant="outlined">
-          {t('Go to the dashboard')}
+          {t('Go to dashboard')}
         </Button>
       </Box>
     </Box>

@@ -25,29 +25,29 @@ export function AgentConnection({ settings, mayConfigure, onSaved }: AgentConnec
         <>
           <Box sx={{ mb: 1.5 }}>
             <Notice tone="info" quiet>
-              {t('Agents are let in.')}
+              {t('AI agents are turned on')}
             </Notice>
           </Box>
           <FieldList>
             <Field label={t('Provider')}>{provider}</Field>
-            <Field label={t('Processor agreement')}>{processorAgreement}</Field>
+            <Field label={t('Data processing agreement')}>{processorAgreement}</Field>
           </FieldList>
         </>
       ) : (
         <Notice tone="info" quiet>
           {mayConfigure
-            ? t('No agent is let in. Name the provider and the agreement by which it processes data, and let them in.')
-            : t('No agent is let in. A system admin can change that.')}
+            ? t('AI agents are turned off. To turn them on, add the provider and the data processing agreement.')
+            : t('AI agents are turned off. A system admin can turn them on.')}
         </Notice>
       )}
       {mayConfigure && (
         <Button variant="outlined" size="small" sx={{ mt: 1.5 }} onClick={() => setEditing(true)}>
-          {enabled ? t('Change or switch off') : t('Let agents in')}
+          {enabled ? t('Edit or turn off') : t('Turn on AI agents')}
         </Button>
       )}
       {!mayConfigure && enabled && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-          {t('A system admin decides which provider is used.')}
+          {t('Only a system admin can change this.')}
         </Typography>
       )}
       {editing && (

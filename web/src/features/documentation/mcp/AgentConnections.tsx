@@ -28,11 +28,11 @@ export function AgentConnections() {
       error={error}
       reload={() => mutate()}
       revoke={(id) => call(revokeAgentConnection, { params: { id } })}
-      heads={[t('Host'), t('Scopes'), t('Connected'), t('Last used')]}
+      heads={[t('Host'), t('Permissions'), t('Connected'), t('Last used')]}
       words={{
-        empty: t('You have connected no program.'),
-        failed: t('Your connections could not be loaded'),
-        revoked: t('The connection holds no longer.'),
+        empty: t('No programs yet. Start the connection from the program.'),
+        failed: t('Your programs could not be loaded'),
+        revoked: t('The program’s access has been revoked.'),
       }}
     />
   )

@@ -40,7 +40,7 @@ export function AgentSettingsDialog({ settings, onSaved, onClose }: AgentSetting
         ...(processorAgreement.trim() && { processorAgreement }),
       }
       onSaved(await call(updateAgentSettings, { body }))
-      toast({ title: enabled ? t('Agents are let in.') : t('No agent is let in.') })
+      toast({ title: enabled ? t('AI agents are turned on') : t('AI agents are turned off') })
     } catch (problem) {
       setBusy(false)
       take(problem)
@@ -53,7 +53,7 @@ export function AgentSettingsDialog({ settings, onSaved, onClose }: AgentSetting
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <FormControlLabel
           control={<Switch checked={enabled} onChange={(_event, on) => setEnabled(on)} />}
-          label={t('Let agents in')}
+          label={t('Turn on AI agents')}
         />
         <LabelledInput
           id="agent-provider"
@@ -62,16 +62,16 @@ export function AgentSettingsDialog({ settings, onSaved, onClose }: AgentSetting
           value={provider}
           onChange={(event) => setProvider(event.target.value)}
           error={refused('provider')}
-          hint={t('Whose agents your people use')}
+          hint={t('The company that provides the AI agents')}
         />
         <LabelledInput
           id="agent-agreement"
           required={enabled}
-          label={t('Processor agreement')}
+          label={t('Data processing agreement')}
           value={processorAgreement}
           onChange={(event) => setAgreement(event.target.value)}
           error={refused('processorAgreement')}
-          hint={t('By which agreement the provider processes personal data')}
+          hint={t('Name or number of the agreement')}
         />
       </DialogContent>
       <DialogActions>

@@ -31,15 +31,15 @@ export function AgentTokens({ enabled }: { enabled: boolean }) {
       error={error}
       reload={() => mutate()}
       revoke={(id) => call(revokeAgentToken, { params: { id } })}
-      heads={[t('Scopes'), t('Holds until'), t('Last used')]}
+      heads={[t('Permissions'), t('Expires'), t('Last used')]}
       words={{
-        empty: t('You have made no token.'),
+        empty: t('No tokens yet. Create one for a program that does not support OAuth.'),
         failed: t('Your tokens could not be loaded'),
-        revoked: t('The token holds no longer.'),
+        revoked: t('The token has been revoked.'),
       }}
     >
       <Button variant="outlined" size="small" sx={{ mt: 1.5 }} disabled={!enabled} onClick={() => setMaking(true)}>
-        {t('New token')}
+        {t('Create token')}
       </Button>
       {making && <NewTokenDialog onMade={() => void mutate()} onClose={() => setMaking(false)} />}
     </Credentials>

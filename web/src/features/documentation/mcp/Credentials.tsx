@@ -75,7 +75,9 @@ export function Credentials(props: CredentialsProps) {
           failed={shownMessage}
           onClose={() => setRevoking(undefined)}
         >
-          <Typography variant="body2">{t('Whatever uses it is refused from its next call on.')}</Typography>
+          <Typography variant="body2">
+            {t('The program loses access immediately. You can connect it again later.')}
+          </Typography>
         </ConfirmDialog>
       )}
     </DetailSection>

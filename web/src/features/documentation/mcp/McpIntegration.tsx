@@ -27,12 +27,12 @@ export function McpIntegration() {
       <DetailSection heading="h2" title={t('AI agents')}>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
           {t(
-            'An AI agent works with Fagfolk by the Model Context Protocol. It acts for whoever connected it, sees and does no more than that person may, and every call stands in the audit log. It rates, hires and rejects nobody: people decide about people.',
+            'AI agents connect to Fagfolk through the Model Context Protocol (MCP). An agent can never do more than the user who connected it. Every call is recorded in the audit log. Agents cannot rate, hire or reject anyone.',
           )}
         </Typography>
         {!mayConnect && (
           <Notice tone="info" quiet>
-            {t('Agents are connected by recruiters, managers and system admins.')}
+            {t('Only recruiters, recruiting managers and system admins can connect AI agents.')}
           </Notice>
         )}
         {error && (
@@ -48,21 +48,19 @@ export function McpIntegration() {
       </DetailSection>
       {settings && <AgentConnections />}
       {settings && <AgentTokens enabled={settings.enabled} />}
-      <DetailSection heading="h2" title={t('Connect a client')}>
+      <DetailSection heading="h2" title={t('Connect a program')}>
         <Typography variant="body2">
-          {t(
-            'A program that can sign in takes this address alone, and sends you to a page here that asks what it may do.',
-          )}
+          {t('Programs that support OAuth only need this address. They send you here to approve their access.')}
         </Typography>
         <CodeBlock title={t('Address')} code={url} />
         <Typography variant="body2" sx={{ mt: 2 }}>
-          {t('Any other takes a token of yours: it asks for it, or reads it from the environment as FAGFOLK_TOKEN.')}
+          {t('Other programs need a token. They ask for it or read it from the environment variable FAGFOLK_TOKEN.')}
         </Typography>
         {clientConfigurations(url).map(({ client, code }) => (
           <CodeBlock key={client} title={client} code={code} />
         ))}
       </DetailSection>
-      <DetailSection heading="h2" title={t('What an agent can do')}>
+      <DetailSection heading="h2" title={t('Tools for AI agents')}>
         <ToolTable />
       </DetailSection>
     </>

@@ -28,12 +28,12 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const [made, setMade] = useState<string>()
   return (
     <Dialog open onClose={made ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{made ? t('Your new token') : t('New token')}</DialogTitle>
+      <DialogTitle id={titleId}>{made ? t('Your new token') : t('Create token')}</DialogTitle>
       {made ? (
         <>
           <DialogContent>
             <Notice tone="warning">
-              {t('Copy it now: it is shown this once, and kept nowhere. Whoever has it acts in your name.')}
+              {t('Copy the token now. You will not see it again. Anyone who has it can act in your name.')}
             </Notice>
             <CodeBlock title={t('Token')} code={made} />
           </DialogContent>
@@ -84,13 +84,13 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={refused('name')}
-        hint={t('What uses it, such as the program and the computer')}
+        hint={t('For example, the program and computer that use it')}
       />
       <ScopeChoice scopes={scopes} onChange={setScopes} problem={refused('scopes')} />
       <LabelledSelect
         id="agent-token-days"
         required
-        label={t('Holds for')}
+        label={t('Expires after')}
         value={String(days)}
         onChange={(event) => setDays(Number(event.target.value))}
       >

@@ -25,7 +25,7 @@ export function ScopeChoice({ offered = agentScopes, scopes, onChange, problem }
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
-        {t('What it may do')}
+        {t('Permissions')}
       </Typography>
       {offered.map((scope) => (
         <FormControlLabel

@@ -9,8 +9,8 @@ export function ToolTable() {
   const scopes = scopeWords(t)
   return (
     <ReferenceTable
-      label={t('What an agent can do')}
-      heads={[t('Tool'), t('Scope'), t('Meaning')]}
+      label={t('Tools for AI agents')}
+      heads={[t('Tool'), t('Permission'), t('Description')]}
       rows={describedTools(t).map(({ name, scope, text }) => ({
         key: name,
         cells: [<Code key="name">{name}</Code>, scopes[scope].name, text],

@@ -57,13 +57,13 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
     <>
       <Dialog open onClose={busy ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
         <form noValidate onSubmit={submitAlone(submit)}>
-          <DialogTitle id={titleId}>{t('Add something to your application')}</DialogTitle>
+          <DialogTitle id={titleId}>{t('Add to your application')}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
             <LabelledInput
               id={textId}
-              label={t('What to add or correct')}
-              hint={t('For instance a new phone number.')}
-              error={isSubmitted && !isBegun ? t('Write something, or choose a file') : undefined}
+              label={t('What would you like to add or correct?')}
+              hint={t('For example, a new phone number.')}
+              error={isSubmitted && !isBegun ? t('Enter a text, or choose a file') : undefined}
               value={text}
               disabled={busy}
               autoFocus
@@ -100,7 +100,7 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
       </Dialog>
       <UnsavedChanges
         isOpen={closing || leaving.isOpen}
-        text={t('What you wrote or chose has not been sent.')}
+        text={t('Your additions have not been sent and will be lost.')}
         onKeep={leaving.isOpen ? leaving.stay : () => setClosing(false)}
         onDiscard={leaving.isOpen ? leaving.leave : onClose}
       />
@@ -158,12 +158,12 @@ function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
           disabled={isFull}
           onFile={read(pdf.choose)}
         >
-          {t('Choose a PDF')}
+          {t('Choose PDF')}
         </FileButton>
         <TakePhotos size="small" disabled={isFull} onFile={read(pdf.choose)} />
         <AddWordFile size="small" disabled={isFull} onFile={read(word.choose)} />
         <Typography variant="caption" color="textSecondary">
-          {t('Less than 10MB each, at most {{maximum}}', { maximum: additionLimits.documents })}
+          {t('Up to {{maximum}} files, under 10 MB each', { maximum: additionLimits.documents })}
         </Typography>
         <RefusedFile refusal={pdf.refusal ?? word.refusal} />
       </Box>

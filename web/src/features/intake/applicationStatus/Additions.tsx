@@ -13,7 +13,7 @@ export function Additions({ additions }: Pick<RouteAnswer<typeof getApplicationS
   return (
     <Box component="section" aria-labelledby="additions" sx={{ mt: 3 }}>
       <Typography variant="h3" component="h2" id="additions">
-        {t('What you have added')}
+        {t('Your additions')}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {additions.map(({ at, text, files }) => (

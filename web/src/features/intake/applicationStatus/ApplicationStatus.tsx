@@ -43,7 +43,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
   const sent = date(submittedAt)
   return (
     <>
-      <Typography variant="h1">{firstName === '' ? t('Hello') : t('Hello {{name}}', { name: firstName })}</Typography>
+      <Typography variant="h1">{firstName === '' ? t('Hello') : t('Hi {{name}}', { name: firstName })}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t('You applied on {{date}}.', { date: sent })}
       </Typography>
@@ -61,13 +61,13 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
       </Card>
       <Additions additions={additions} />
       <Typography variant="body2" role="status" sx={{ mt: added ? 2 : 0 }}>
-        {added && t('Sent. We see it together with your application.')}
+        {added && t('Sent. We will see it with your application.')}
       </Typography>
       {canWithdraw && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
           {additions.length < additionLimits.additions && (
             <Button variant="outlined" onClick={() => setAdding(true)}>
-              {t('Add something')}
+              {t('Add information')}
             </Button>
           )}
           <Button color="error" variant="outlined" onClick={() => setQuestionOpen(true)}>
@@ -77,7 +77,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
       )}
       {!canWithdraw && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t('Here nothing can be added or withdrawn any more. See, correct or erase what we keep of you here:')}{' '}
+          {t('You can no longer add to this application or withdraw it. See, correct or delete your data here:')}{' '}
           <Link component={RouterLink} to={paths.yourData} underline="always">
             {t('Your data')}
           </Link>

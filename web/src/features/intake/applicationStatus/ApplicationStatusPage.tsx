@@ -66,7 +66,7 @@ function Status({ token, onWithdrawn, onAhead }: StatusProps) {
   if (!error) return <StatusSkeleton />
   // An invalid token, such as one that is too long, is refused before it is looked up.
   if (error.status === 400) return <InvalidLink onAhead={onAhead} />
-  return <ErrorState problem={error} title={t('The status could not be loaded')} onRetry={() => void mutate()} />
+  return <ErrorState problem={error} title={t('Your application could not be loaded')} onRetry={() => void mutate()} />
 }
 
 function InvalidLink({ onAhead }: LookingAhead) {
@@ -74,11 +74,9 @@ function InvalidLink({ onAhead }: LookingAhead) {
   return (
     <StatusMessage
       tone="warning"
-      title={t('Invalid Link')}
+      title={t('Invalid link')}
       text={t('This link is invalid or has expired.')}
-      note={t(
-        'Open the link in the mail that we sent you once more. After a withdrawal there is nothing left to show.',
-      )}
+      note={t('Try the link in our email again. If you have withdrawn your application, there is nothing to show.')}
     >
       <ApplyButton onAhead={onAhead} label={t('Apply for a job')} />
     </StatusMessage>
@@ -90,8 +88,8 @@ function NoToken({ onAhead }: LookingAhead) {
   return (
     <StatusMessage
       tone="warning"
-      title={t('No application chosen')}
-      text={t('Open the link in the mail that we sent you when you applied.')}
+      title={t('No application to show')}
+      text={t('Open the link in the email we sent you when you applied.')}
     >
       <ApplyButton onAhead={onAhead} label={t('Apply for a job')} />
     </StatusMessage>
@@ -104,7 +102,7 @@ function Withdrawn({ onAhead }: LookingAhead) {
     <StatusMessage
       tone="done"
       title={t('Application withdrawn')}
-      text={t('Your application and its files have been erased. You may apply again at any time.')}
+      text={t('Your application and its files have been deleted. You can apply again at any time.')}
     >
       <ApplyButton onAhead={onAhead} label={t('Apply again')} />
     </StatusMessage>

@@ -34,7 +34,7 @@ export function Withdrawal({ open, sent, token, onClose, onWithdrawn, onReviewed
       onWithdrawn()
     } catch (problem) {
       toast({
-        title: t('Withdrawal Failed'),
+        title: t('Your application could not be withdrawn'),
         description: translateMessage(t, shownMessage(problem)),
         variant: 'destructive',
       })
@@ -50,14 +50,14 @@ export function Withdrawal({ open, sent, token, onClose, onWithdrawn, onReviewed
       <DialogContent>
         <DialogContentText>
           {t(
-            'Your application of {{date}} will be erased, with your CV and all else that you sent. This cannot be undone.',
+            'Your application from {{date}}, your CV and everything else you sent will be deleted. This cannot be undone.',
             { date: sent },
           )}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} autoFocus>
-          {t('Keep it')}
+          {t('Keep application')}
         </Button>
         <Button color="error" onClick={withdraw} disabled={busy}>
           {busy ? t('Withdrawing...') : t('Withdraw application')}

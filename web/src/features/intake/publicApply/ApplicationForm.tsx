@@ -153,7 +153,9 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
       <LeaveDialog
         isOpen={question.isOpen}
         isKept
-        text={t('Your application has not been sent. What you typed is kept while this tab is open, files are not.')}
+        text={t(
+          'Your application has not been sent. Your answers are saved while this tab is open, but your files are not.',
+        )}
         onKeep={question.stay}
         onDiscard={question.leave}
       />

@@ -28,11 +28,13 @@ export function LimitNotice({ until, hasChanged, onRetry }: LimitNoticeProps) {
     seconds === 0
       ? t('You can send it now.')
       : hasChanged
-        ? t('You can send it when the time is up:')
-        : t('Keep this page open: it is sent by itself when the time is up.')
+        ? t('You can send it in:')
+        : t('Keep this page open. Your application is sent automatically when the time is up.')
   return (
     <Notice tone="warning" title={t('Your application has not been sent yet.')}>
-      <div>{t('Too many applications came from your network within an hour. Nothing you typed or chose is lost.')}</div>
+      <div>
+        {t('Too many applications have been sent from your network in the last hour. Nothing you entered is lost.')}
+      </div>
       <div>{next}</div>
       {/* Read out on request only, not every second. */}
       {seconds > 0 && (

@@ -66,13 +66,13 @@ function Submitted({ email, onAgain }: { email: string; onAgain: () => void }) {
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance', overflowWrap: 'anywhere' }}>
         {t(
-          'Thank you. We usually send a mail to {{email}} within a few minutes, with a link that shows how your application stands, and lets you withdraw it.',
+          'Thank you. We are sending an email to {{email}} with a link to follow or withdraw your application. Not there after 10 minutes? Look in spam.',
           { email },
         )}
       </Typography>
       <Typography color="textSecondary" variant="body2">
         <Link component={RouterLink} to={paths.yourData} underline="always">
-          {t('No mail? Get the link to your application again')}
+          {t('No email? Get a new link to your application')}
         </Link>
       </Typography>
       <Button variant="outlined" onClick={onAgain} sx={{ mt: 2, minHeight: 44 }}>

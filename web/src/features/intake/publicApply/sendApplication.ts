@@ -61,7 +61,7 @@ export async function sendApplication(
   const { picture, cv, otherDocuments = [], certifications } = withPending(values)
   const files = [picture, cv, ...otherDocuments, ...certifications.map(({ file }) => file)]
   if (files.some((file) => file && !sent.has(file))) await requireRoom()
-  const profilePicture = await idOf(picture, 'picture', 'Failed to upload the picture')
+  const profilePicture = await idOf(picture, 'picture', 'Failed to upload profile picture')
   const cvDocument = await idOf(cv, 'document', 'Failed to upload CV')
   const input = publicApplicationSchema.parse(applicationInput(values))
   for (const [index, { file }] of certifications.entries()) {
@@ -70,7 +70,8 @@ export async function sendApplication(
     if (file && certification) input.certifications[index] = { ...certification, documentId, fileName: file.name }
   }
   const others: string[] = []
-  for (const file of otherDocuments) others.push((await idOf(file, 'wordFile', 'Failed to upload a Word file')) ?? '')
+  for (const file of otherDocuments)
+    others.push((await idOf(file, 'wordFile', 'The Word file could not be uploaded. Please try again.')) ?? '')
   const applicantData = {
     ...input,
     ...{ profilePicture, cvDocument },

@@ -5,5 +5,5 @@ import styles from './submissionRows.module.css'
 /** Marks an application that the candidate has added to; the review shows what. */
 export function AddedMark({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
-  return submission.additions.length > 0 && <span className={styles.added}>{t('Added to')}</span>
+  return submission.additions.length > 0 && <span className={styles.added}>{t('New information')}</span>
 }

@@ -14,11 +14,11 @@ export function FormLink() {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: t('Link Copied!'), description: t('The link of the public form is on your clipboard.') })
+      toast({ title: t('Link Copied!'), description: t('The link to the application form has been copied.') })
     } catch {
       toast({
         title: t('Copy Failed'),
-        description: t('Select the link and copy it by hand.'),
+        description: t('Select the link and copy it manually.'),
         variant: 'destructive',
       })
     }
@@ -27,10 +27,10 @@ export function FormLink() {
   return (
     <section aria-labelledby="form-link" className={`${styles.card} ${styles.link}`}>
       <div className={styles.words}>
-        <h2 id="form-link">{t('Public Application Form')}</h2>
-        <p>{t('Whoever has this link can apply without an account.')}</p>
+        <h2 id="form-link">{t('Link to the application form')}</h2>
+        <p>{t('Anyone with this link can apply without an account.')}</p>
         <p className={styles.hint}>
-          {t('With ?source=facebook at its end, or another name, the link tells where an application comes from.')}
+          {t('Add ?source=facebook, or another name, to see where applications come from.')}
         </p>
         <a href={url} target="_blank" rel="noopener">
           {url}

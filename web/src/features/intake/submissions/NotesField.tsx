@@ -26,7 +26,7 @@ export function NotesField({ value, onChange, disabled = false }: NotesFieldProp
   return (
     <LabelledInput
       id={id}
-      label={t('Review Notes')}
+      label={t('Review notes')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       disabled={disabled}

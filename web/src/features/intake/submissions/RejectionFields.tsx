@@ -73,7 +73,7 @@ export function RejectionFields({ form, disabled = false, autoFocus = false }: R
         onChange={({ target }) => choose(target.value)}
         disabled={disabled}
         error={lacksReason ? 'Choose a reason' : undefined}
-        hint={t('For the staff alone: the candidate is never told.')}
+        hint={t('Only visible to staff. Never shown to the applicant.')}
       >
         <option value="" disabled>
           {t('Choose a reason')}
@@ -86,7 +86,7 @@ export function RejectionFields({ form, disabled = false, autoFocus = false }: R
       </LabelledSelect>
       <FormControlLabel
         control={<Checkbox checked={withoutMail} onChange={(_event, on) => setWithoutMail(on)} />}
-        label={t('Without mail to the candidate')}
+        label={t('Do not notify the applicant')}
         disabled={disabled}
         sx={{ minHeight: 44 }}
       />

@@ -29,7 +29,7 @@ export function StatusTabs({ status, onStatus }: StatusTabsProps) {
       onChange={(_event, next: SubmissionStatus) => onStatus(next)}
       variant="scrollable"
       scrollButtons={false}
-      aria-label={t('Submissions by status')}
+      aria-label={t('Applications by status')}
       sx={{ px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: 'divider' }}
     >
       {submissionStatuses.map((name) => (

@@ -18,7 +18,7 @@ import { nameIn, textIn, tradeAndTownIn } from './submittedTexts.ts'
 export function SubmissionCards({ submissions, ...rest }: SubmissionRowsProps) {
   const { t } = useTranslation()
   return (
-    <ul aria-label={t('Submissions')} className={styles.cards}>
+    <ul aria-label={t('Applications')} className={styles.cards}>
       {submissions.map((submission) => (
         <SubmissionCard key={submission.id} submission={submission} {...rest} />
       ))}

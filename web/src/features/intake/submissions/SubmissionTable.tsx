@@ -30,7 +30,7 @@ export function SubmissionTable({ submissions, navigation, doubtful, selection }
   const { t } = useTranslation()
   return (
     <div className={styles.around}>
-      <table aria-label={t('Submissions')} className={`${plain.table} ${styles.table}`}>
+      <table aria-label={t('Applications')} className={`${plain.table} ${styles.table}`}>
         <thead>
           <tr>
             {selection && (

@@ -22,10 +22,10 @@ export function SubmissionsPage() {
     <>
       <PageHeader
         title={t('Public Submissions')}
-        text={t('Review what came through the public form. Approving creates the applicant.')}
+        text={t('Review applications. Approving one creates an applicant.')}
       />
       <FormLink />
-      <section aria-label={t('Submissions')} className={styles.card}>
+      <section aria-label={t('Applications')} className={styles.card}>
         <StatusTabs status={navigation.status} onStatus={navigation.showStatus} />
         <div
           ref={listed}

@@ -14,11 +14,14 @@ export const statusNames = (t: TFunction): Record<SubmissionStatus, string> => (
 export const emptyListTexts = (t: TFunction): Record<SubmissionStatus, { title: string; text: string }> => ({
   pending: {
     title: t('No pending submissions'),
-    text: t('New applications appear here. Share the link of the public form to get some.'),
+    text: t('New applications appear here. Share the link to the application form to get started.'),
   },
-  approved: { title: t('No approved submissions'), text: t('What you approve becomes an applicant and is kept here.') },
-  rejected: { title: t('No rejected submissions'), text: t('What you reject is kept here with its review notes.') },
-  spam: { title: t('No spam submissions'), text: t('What looks like spam is set aside here; you can take it back.') },
+  approved: { title: t('No approved submissions'), text: t('Approved applications are listed here.') },
+  rejected: { title: t('No rejected submissions'), text: t('Rejected applications are listed here with your notes.') },
+  spam: {
+    title: t('No spam submissions'),
+    text: t('Emails that look like spam are listed here. You can move them to Pending.'),
+  },
 })
 
 export const statusColours: Record<SubmissionStatus, Record<'light' | 'dark', ChipColours>> = {

@@ -15,11 +15,11 @@ export function useUndoRejection(): (rejected: SubmissionAnswer) => Promise<bool
     async (rejected) => {
       try {
         await decisions.undoRejection(rejected)
-        toast({ title: t('Back to pending'), description: t('The rejection is undone, and no mail goes.') })
+        toast({ title: t('Moved to Pending'), description: t('The rejection has been undone. No email is sent.') })
         return true
       } catch (problem) {
         toast({
-          title: t('Undo Failed'),
+          title: t('Could not undo'),
           description: translateMessage(t, shownMessage(problem, 'An error occurred. Please try again.')),
           variant: 'destructive',
         })

@@ -49,11 +49,11 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
       <AskedBy {...request} />
       {request.extension && (
         <Typography variant="body2" color="textSecondary">
-          {t('Extended once: the person was told why')}
+          {t('Deadline extended. The applicant has been told why.')}
         </Typography>
       )}
       {(obstacles.length > 0 || hold) && (
-        <Box component="ul" aria-label={t('What speaks against it')} sx={{ m: 0, pl: 2.5, fontSize: '0.875rem' }}>
+        <Box component="ul" aria-label={t('Reasons not to delete')} sx={{ m: 0, pl: 2.5, fontSize: '0.875rem' }}>
           {obstacles.map((obstacle) => (
             <li key={obstacle}>{words[obstacle]}</li>
           ))}
@@ -70,15 +70,15 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           color="error"
           size="small"
           disabled={hold !== undefined}
-          aria-label={t('Agree and erase {{name}}', { name })}
+          aria-label={t('Approve and delete {{name}}', { name })}
           onClick={() => setOpenDialog('erase')}
         >
-          {t('Agree and erase')}
+          {t('Approve and delete')}
         </Button>
         <Button
           variant="outlined"
           size="small"
-          aria-label={t('Refuse the request of {{name}}', { name })}
+          aria-label={t("Refuse {{name}}'s request", { name })}
           onClick={() => setOpenDialog('refuse')}
         >
           {t('Refuse')}
@@ -87,10 +87,10 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           <Button
             variant="outlined"
             size="small"
-            aria-label={t('Take more time for the request of {{name}}', { name })}
+            aria-label={t("Extend deadline for {{name}}'s request", { name })}
             onClick={() => setOpenDialog('extend')}
           >
-            {t('Take more time')}
+            {t('Extend deadline')}
           </Button>
         )}
       </Box>
@@ -117,8 +117,8 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
 }
 
 const obstacleTexts = (t: TFunction): Record<ListedDeletionRequest['obstacles'][number], string> => ({
-  hired: t('Hired: the law may oblige us to keep pay and time records'),
-  placed: t('Works for a client now, or soon will'),
+  hired: t('Hired – pay and time records may have to be retained by law'),
+  placed: t('Placed with a client now or soon'),
 })
 
 function AskedBy({ requestedAt, recordedByName: name }: ListedDeletionRequest['request']) {
@@ -128,8 +128,8 @@ function AskedBy({ requestedAt, recordedByName: name }: ListedDeletionRequest['r
   return (
     <Typography variant="body2" color="textSecondary">
       {name === undefined
-        ? t('Asked by the person on {{date}}', words)
-        : t('Written down by {{name}} on {{date}}', words)}
+        ? t('Requested by the applicant on {{date}}', words)
+        : t('Recorded by {{name}} on {{date}}', words)}
     </Typography>
   )
 }
@@ -143,9 +143,9 @@ function DaysLeft({ day }: { day: string }) {
     left < 0
       ? t('Overdue since {{date}}', { date: date(day) })
       : left === 0
-        ? t('To be answered today')
+        ? t('Answer today')
         : left === 1
-          ? t('One day left')
+          ? t('1 day left')
           : t('{{days}} days left', { days: left })
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -13,12 +13,12 @@ const OpenRequests = lazyPart(async () => (await import('./OpenRequests.tsx')).O
 /** `/deletions`: erasure requests that await an answer. */
 export function DeletionsPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('Deletion Requests'))
+  useDocumentTitle(t('Deletion requests'))
   return (
     <Box sx={{ maxWidth: 960, mx: 'auto' }}>
       <PageHeader
-        title={t('Deletion Requests')}
-        text={t('People who asked us to delete their data. The law gives us a month to answer (GDPR, Art. 12(3)).')}
+        title={t('Deletion requests')}
+        text={t('Requests must be answered within one month (GDPR, Art. 12(3)).')}
       />
       <Card component="section" aria-label={t('Open requests')} sx={{ overflow: 'clip' }}>
         <Suspense fallback={<RequestsSkeleton />}>

@@ -27,21 +27,21 @@ export function ExtendDeletion({ listed: { applicant, request }, onExtended, onC
     answerBy({ ...request, extension: { months: count, at: request.requestedAt, text: '' } })
   return (
     <ReasonDialog
-      title={t('Take more time to answer {{name}}?', { name })}
-      confirm={t('Take more time and tell them')}
+      title={t('Extend the deadline for {{name}}?', { name })}
+      confirm={t('Extend and notify')}
       doing={t('Sending...')}
       color="primary"
       onConfirm={async (text) => {
         await call(extendDeletion, { params, body: { requestId: request.id, months, text } })
         onExtended()
       }}
-      done={t('{{name}} is told why', { name })}
+      done={t('{{name}} is notified of the reason', { name })}
       failed={(problem) => shownMessage(problem)}
       onClose={onClose}
       text={t(
-        'The law allows it once, where requests are complex or many (GDPR, Art. 12(3)). The person gets a mail with the new date and your words.',
+        'You can extend once if requests are complex or numerous (GDPR, Art. 12(3)). The applicant gets an email with the new date and your message.',
       )}
-      field={{ label: t('What you tell the person'), maxLength: limits.refusalText, minRows: 3, maxRows: 10 }}
+      field={{ label: t('Message to the applicant'), maxLength: limits.refusalText, minRows: 3, maxRows: 10 }}
     >
       <LabelledSelect
         id={id}

@@ -27,7 +27,7 @@ export function OpenRequests() {
     return (
       <EmptyState
         title={t('No open requests')}
-        text={t('Requests come from people’s own pages, or are written down on the GDPR tab of a record.')}
+        text={t('Applicants can request deletion themselves, or you can record a request on their GDPR tab.')}
       />
     )
   }

@@ -40,30 +40,30 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
   const refuse = () =>
     send({ requestId, ground, text }, async (body) => {
       await call(refuseDeletion, { params: { id: applicantId }, body })
-      toast({ title: t('Success'), description: t('{{name}} is told why', { name }) })
+      toast({ title: t('Success'), description: t('{{name}} is notified of the reason', { name }) })
       onRefused()
     })
 
   return (
     <Dialog ref={fields} open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {t('Refuse to erase {{name}}?', { name })}
+        {t('Refuse to delete {{name}}?', { name })}
       </DialogTitle>
       <DialogForm
-        action={busy ? t('Sending...') : t('Refuse and tell them')}
+        action={busy ? t('Sending...') : t('Refuse and notify')}
         busy={busy}
         onSubmit={refuse}
         onCancel={onClose}
       >
         <Typography variant="body2">
           {t(
-            'The person gets a mail with the ground, your words, and where to complain. The grounds are guidance: ask your counsel where you are in doubt.',
+            'The applicant gets an email with the legal ground, your message and how to complain. If in doubt, ask your legal adviser.',
           )}
         </Typography>
         <LabelledSelect
           id="refusal-ground"
           required
-          label={t('Ground')}
+          label={t('Legal ground')}
           value={ground ?? ''}
           onChange={(event) => setGround(refusalGrounds.find(({ value }) => value === event.target.value)?.value)}
           error={problemAt('ground')}
@@ -73,7 +73,7 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
             t('{{ground}} (GDPR, {{source}}).', { ground: chosen[language], source: lawIn(chosen.source, language) })
           }
         >
-          <option value="">{t('Not chosen')}</option>
+          <option value="">{t('Not selected')}</option>
           {refusalGrounds.map((each) => (
             <option key={each.value} value={each.value}>
               {each[language]}
@@ -82,7 +82,7 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
         </LabelledSelect>
         <LabelledInput
           id="refusal-text"
-          label={t('What you tell the person')}
+          label={t('Message to the applicant')}
           required
           autoFocus
           multiline

@@ -11,11 +11,11 @@ export function AgentsInUse() {
   const { data, error, mutate } = useRoute(getPrivacyNotice, {})
   if (error) return <ErrorState problem={error} onRetry={() => void mutate()} />
   if (!data) return <Skeleton variant="rounded" height={140} role="status" aria-label={t('Loading')} />
-  if (!data.agents) return <p>{t('No AI assistant has access to personal data here.')}</p>
+  if (!data.agents) return <p>{t('No AI assistants have access to personal data here.')}</p>
   const { provider, processorAgreement } = data.agents
   return (
     <>
-      <p>{t('Our recruiters may use AI assistants to find people and to keep records up to date.')}</p>
+      <p>{t('Our recruiters may use AI assistants to find candidates and keep records up to date.')}</p>
       <Box
         component="dl"
         sx={{
@@ -31,7 +31,7 @@ export function AgentsInUse() {
         <dd>
           <bdi>{provider}</bdi>
         </dd>
-        <dt>{t('Processor agreement')}</dt>
+        <dt>{t('Data processing agreement')}</dt>
         <dd>
           <bdi>{processorAgreement}</bdi>
         </dd>
@@ -39,11 +39,11 @@ export function AgentsInUse() {
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
         <li>
           {t(
-            'An assistant sees no more than the recruiter who uses it, and your contact details only if they allow that.',
+            'An assistant only sees what the recruiter using it can see. It sees your contact details only if the recruiter allows it.',
           )}
         </li>
-        <li>{t('It cannot rate, hire or reject anybody: people decide about people.')}</li>
-        <li>{t('Each of its calls is logged.')}</li>
+        <li>{t("It can't rate, hire or reject anyone. Those decisions are made by people.")}</li>
+        <li>{t('Every lookup it makes is logged.')}</li>
       </Box>
     </>
   )

@@ -32,7 +32,7 @@ export function ControllerDialog({ controller, onSaved, onClose }: ControllerDia
     setBusy(true)
     try {
       const saved = await call(updateController, { body: typed })
-      toast({ title: t('The privacy page names who is responsible.') })
+      toast({ title: t('The data controller has been saved') })
       onSaved(saved)
     } catch (problem) {
       setBusy(false)
@@ -49,7 +49,7 @@ export function ControllerDialog({ controller, onSaved, onClose }: ControllerDia
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('Who is responsible')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Data controller')}</DialogTitle>
       <DialogForm action={busy ? t('Saving...') : t('Save')} busy={busy} onSubmit={save} onCancel={onClose}>
         <LabelledInput {...input('name')} label={t('Company')} maxLength={limits.shortText} />
         <LabelledInput {...input('address')} label={t('Address')} maxLength={limits.shortText} />
@@ -58,7 +58,7 @@ export function ControllerDialog({ controller, onSaved, onClose }: ControllerDia
           type="email"
           label={t('Email')}
           maxLength={limits.email}
-          hint={t('Where people write to about their data')}
+          hint={t('Address for questions about personal data')}
         />
         <LabelledInput {...input('cvr')} inputMode="numeric" label={t('CVR number')} />
       </DialogForm>

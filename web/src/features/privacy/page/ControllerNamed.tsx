@@ -47,7 +47,7 @@ export function ControllerNamed() {
       )}
       {user && isAllowedForRole(user.role, 'agency:manage') && (
         <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
-          {controller ? t('Change who is responsible') : t('Say who is responsible')}
+          {controller ? t('Edit data controller') : t('Add data controller')}
         </Button>
       )}
       {editing && (

@@ -37,50 +37,48 @@ export function PrivacyPage() {
           <Box>
             <Typography variant="h1">{t('Privacy')}</Typography>
             <Typography color="textSecondary" sx={{ mt: 0.75 }}>
-              {t('How we handle the personal data of people who look for work through us.')}
+              {t('How we handle personal data when you look for work through us.')}
             </Typography>
           </Box>
-          <Part title={t('Who is responsible')}>
+          <Part title={t('Data controller')}>
             <ControllerNamed />
           </Part>
-          <Part title={t('What we keep')}>
+          <Part title={t('Data we store')}>
             <p>
               {t(
-                'What you write and send when you apply or keep your profile: how to reach you, your experience, languages and certificates, and your documents.',
+                'Everything you send when you apply or update your profile: contact details, experience, languages, certificates and documents.',
               )}
             </p>
           </Part>
-          <Part title={t('What we use it for')}>
-            <p>{t('To find you work in Denmark, and for nothing else.')}</p>
+          <Part title={t('Why we need your data')}>
+            <p>{t('Only to find you work in Denmark.')}</p>
             <Purposes />
           </Part>
-          <Part title={t('Who sees it')}>
+          <Part title={t('Recipients of your data')}>
             <p>{recipientsText[language]}</p>
-            <p>{t('A partner that sent you to us is told how far your application is.')}</p>
+            <p>{t('If a partner referred you to us, we tell them the status of your application.')}</p>
             <Processors />
             <p>{t('We log who opens or changes your profile.')}</p>
           </Part>
           <Part title={t('AI assistants')}>
             <AgentsInUse />
           </Part>
-          <Part title={t('How long we keep it')}>
+          <Part title={t('How long we keep your data')}>
             <RetentionList />
           </Part>
-          <Part title={t('What you can ask of us')}>
+          <Part title={t('Your rights')}>
             <p>{rightsText[language]}</p>
             <p>{objectionText[language]}</p>
-            <p>
-              {t('When we erase your data, we tell the employers who were shown them, so that they erase them, too.')}
-            </p>
+            <p>{t('When we delete your data, we ask the employers who have seen it to delete it too.')}</p>
             <p>
               <Link component={RouterLink} to={paths.yourData} underline="always">
-                {t('Ask for a link to your data')}
+                {t('Get a link to your data')}
               </Link>
             </p>
             <p>{voluntaryText[language]}</p>
             <p>
               {t(
-                'The link in the mail that you got when you applied shows how far your application is and, until somebody decides on it, takes additions and withdraws it. With an account you see and change your profile yourself.',
+                'Follow your application with the link in the email you got when you applied. You can add to it or withdraw it until we decide. With an account, you can see and change your profile yourself.',
               )}
             </p>
             <p>

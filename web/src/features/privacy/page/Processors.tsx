@@ -8,10 +8,8 @@ export function Processors() {
   const { data } = useRoute(getPrivacyNotice, {})
   return (
     <p>
-      {t(
-        'Amazon Web Services EMEA SARL keeps the data and sends our mails and text messages for us, as our processor.',
-      )}{' '}
-      {data?.region && t('Its data centres for this are in the region {{region}}.', { region: data.region })}
+      {t('Amazon Web Services EMEA SARL stores the data and sends our emails and text messages as our data processor.')}{' '}
+      {data?.region && t('The data centres are in the region {{region}}.', { region: data.region })}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function RetentionList() {
     <>
       <Rules rules={rules.filter(({ about }) => about === 'people')} />
       <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 0.75 } }}>
-        <summary>{t('Technical traces')}</summary>
+        <summary>{t('Technical data')}</summary>
         <Box sx={{ mt: 1 }}>
           <Rules rules={rules.filter(({ about }) => about === 'traces')} />
         </Box>

@@ -46,7 +46,7 @@ export function LinkRequest({ refused = false }: { refused?: boolean }) {
       <StatusMessage
         tone="done"
         title={t('Check Your Email')}
-        text={t('If we keep anything of a person with that email, we have sent a link to it.')}
+        text={t('If we have data about a person with that email, we have sent a link to it.')}
         note={t('The link expires in 1 hour.')}
       >
         <Button variant="outlined" size="large" onClick={() => setSent(false)}>
@@ -72,9 +72,9 @@ export function LinkRequest({ refused = false }: { refused?: boolean }) {
     return (
       <StatusMessage
         tone="warning"
-        title={t('Invalid Link')}
+        title={t('Invalid link')}
         text={t('This link is invalid or has expired.')}
-        note={t('Enter the email that we have of you, and we send you a new one.')}
+        note={t("Enter the email address you gave us, and we'll send you a new link.")}
       >
         {form}
       </StatusMessage>
@@ -84,7 +84,7 @@ export function LinkRequest({ refused = false }: { refused?: boolean }) {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h1">{t('Your data')}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('See what we keep of you. Enter the email that we have of you, and we send you a link.')}
+        {t("See the data we have about you. Enter the email address you gave us, and we'll send you a link.")}
       </Typography>
       <Box sx={{ mt: 2 }}>{form}</Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -36,15 +36,15 @@ export function OwnData({ token }: { token: string }) {
     <>
       <Typography variant="h1">{t('Your data')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {t('What we keep of you, in short.')}
+        {t('Your data with us, in short')}
       </Typography>
-      <Card component="section" aria-label={t('In short')} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
+      <Card component="section" aria-label={t('Summary')} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
         <FieldList>
           <Field label={t('Name')}>
             <bdi>{data.name}</bdi>
           </Field>
-          <Field label={t('Kept since')}>{date(data.keptSince)}</Field>
-          <Field label={t('Looked after by')} fallback={t('Nobody in particular')}>
+          <Field label={t('Stored since')}>{date(data.keptSince)}</Field>
+          <Field label={t('Your recruiter')} fallback={t('Not assigned yet')}>
             {data.lookedAfterBy && <bdi>{data.lookedAfterBy}</bdi>}
           </Field>
         </FieldList>
@@ -74,9 +74,9 @@ function MoreByAnotherLink() {
   const { t } = useTranslation()
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-      {t('To see everything that we keep, or to have it deleted,')}{' '}
+      {t('To see all your data or have it deleted,')}{' '}
       <Link component={RouterLink} to={paths.yourData} underline="always">
-        {t('ask for a link to your data')}
+        {t('get a link to your data')}
       </Link>
       .
     </Typography>
@@ -89,11 +89,11 @@ function Everything({ token }: { token: string }) {
   return (
     <>
       <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
-        <DetailSection heading="h2" title={t('Export your data')}>
+        <DetailSection heading="h2" title={t('Download your data')}>
           <AboutExport />
           <DataExport
-            label={t('Export my data')}
-            running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
+            label={t('Download my data')}
+            running={t('Your file will be ready within 30 minutes. We will email you when it is.')}
             onRequest={(anew) => call(exportOwnData, { body: { token, anew } })}
           />
         </DetailSection>

@@ -49,7 +49,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       toast({ title: t('Success'), description: words[draft.kind].done })
     } catch (problem) {
       if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
-      const description = translateMessage(t, shownMessage(problem, 'Failed to add the entry'))
+      const description = translateMessage(t, shownMessage(problem, 'The entry could not be added. Please try again.'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
     // Synchronously: a disabled field can't take focus.
@@ -83,7 +83,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       sx={{ mb: 3, p: 1.75, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
       <Box component="h3" id={titleId} sx={visuallyHidden}>
-        {t('Write something down')}
+        {t('New entry')}
       </Box>
       <Box sx={{ mb: 1.75 }}>
         <KindChoice
@@ -106,7 +106,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.25 }}>
         {isBegun && (
           <Button size="small" color="inherit" disabled={busy} onClick={discard}>
-            {t('Discard')}
+            {t('Discard draft')}
           </Button>
         )}
         <Button
@@ -137,5 +137,5 @@ function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
     { value: 'call', label: t('Call'), icon: CallIcon },
     { value: 'task', label: t('Task'), icon: TaskIcon },
   ] as const
-  return <PillChoice label={t('Kind of entry')} options={kinds} value={kind} disabled={disabled} onChange={onChange} />
+  return <PillChoice label={t('Entry type')} options={kinds} value={kind} disabled={disabled} onChange={onChange} />
 }

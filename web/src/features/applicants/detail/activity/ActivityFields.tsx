@@ -26,7 +26,7 @@ interface ActivityFieldsProps {
 export function ActivityFields({ draft, problems, disabled, textRef, onChange, onProblems }: ActivityFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
-  const labels = { note: t('Note'), call: t('What was said'), task: t('What is to be done') }
+  const labels = { note: t('Note'), call: t('Notes from the call'), task: t('Task description') }
   const set = (changes: Partial<ActivityDraft>) => {
     const next = { ...draft, ...changes }
     onChange(next)
@@ -43,7 +43,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
         label={labels[draft.kind]}
         draft={draft}
         error={problem('text')}
-        hint={t('The person may ask to read this')}
+        hint={t('Included in a data request')}
         disabled={disabled}
         {...(textRef && { textRef })}
         onChange={set}
@@ -51,7 +51,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
       {draft.kind === 'call' && (
         <LabelledDate
           id={`${id}-date`}
-          label={t('Day of the call')}
+          label={t('Date of call')}
           value={draft.date}
           error={problem('date')}
           disabled={disabled}
@@ -63,7 +63,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
         <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <LabelledDate
             id={`${id}-due`}
-            label={t('Due on')}
+            label={t('Due date')}
             value={draft.dueDate}
             error={problem('dueDate')}
             disabled={disabled}
@@ -100,7 +100,7 @@ export function OwnerSelect({ value, onChange, ...field }: OwnerSelectProps) {
   const { t } = useTranslation()
   const { data = [] } = useRoute(listColleagues, {})
   return (
-    <LabelledSelect label={t('For')} value={value} onChange={({ target }) => onChange(target.value)} {...field}>
+    <LabelledSelect label={t('Assigned to')} value={value} onChange={({ target }) => onChange(target.value)} {...field}>
       {data
         .filter(({ id, isActive }) => isActive || id === value)
         .map(({ id, name }) => (

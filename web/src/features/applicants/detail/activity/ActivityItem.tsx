@@ -53,7 +53,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
 function Mentioned({ entry: { activity, mentionedPeople = [] } }: { entry: ListedActivity }) {
   const { t } = useTranslation()
   const left = (activity.mentions ?? []).length > mentionedPeople.length
-  const names = [...mentionedPeople.map(({ name }) => name), ...(left ? [t('somebody who has left')] : [])]
+  const names = [...mentionedPeople.map(({ name }) => name), ...(left ? [t('a former colleague')] : [])]
   if (names.length === 0) return null
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
@@ -80,7 +80,7 @@ function Heading({ entry: { activity, ownerName, doneByName } }: { entry: Listed
     )
   const isLate = isOpenTask(activity) && activity.dueDate < dateInDenmark(new Date())
   const due = { date: date(activity.dueDate) }
-  const owner = ownerName ?? t('somebody who has left')
+  const owner = ownerName ?? t('a former colleague')
   return (
     <Typography variant="body2" sx={{ ...bold, ...(isLate && { color: 'error.main' }) }}>
       {activity.doneAt
@@ -89,7 +89,7 @@ function Heading({ entry: { activity, ownerName, doneByName } }: { entry: Listed
           : t('Task, done on {{date}}', { date: date(activity.doneAt) })
         : isLate
           ? t('Task for {{name}}, overdue since {{date}}', { ...due, name: owner })
-          : t('Task for {{name}}, due on {{date}}', { ...due, name: owner })}
+          : t('Task for {{name}}, due {{date}}', { ...due, name: owner })}
     </Typography>
   )
 }
@@ -106,7 +106,10 @@ function Tick({ task }: { task: Task }) {
     try {
       await change(task, { isDone: next, version: task.version })
     } catch (problem) {
-      const description = translateMessage(t, shownMessage(problem, 'Failed to save the entry'))
+      const description = translateMessage(
+        t,
+        shownMessage(problem, 'Your change could not be saved. Please try again.'),
+      )
       toast({ title: t('Error'), description, variant: 'destructive' })
       await readTimeline()
     }
@@ -114,7 +117,7 @@ function Tick({ task }: { task: Task }) {
   }
   return (
     <PlainCheckbox
-      aria-label={t('Done: {{task}}', { task: task.text })}
+      aria-label={t('Mark as done: {{task}}', { task: task.text })}
       checked={optimistic ?? isDone}
       disabled={optimistic !== undefined}
       onChange={({ target }) => void tick(target.checked)}

@@ -22,7 +22,11 @@ export function ActivityMenu({ activity, mayChange }: ActivityMenuProps) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [act, setAct] = useState<'edit' | 'delete' | 'give'>()
-  const names = { note: t('More for this note'), call: t('More for this call'), task: t('More for this task') }
+  const names = {
+    note: t('More actions for this note'),
+    call: t('More actions for this call'),
+    task: t('More actions for this task'),
+  }
   const begin = (next: typeof act) => () => {
     setAnchor(null)
     setAct(next)
@@ -44,7 +48,7 @@ export function ActivityMenu({ activity, mayChange }: ActivityMenuProps) {
             {t('Delete')}
           </MenuItem>
         )}
-        {!mayChange && <MenuItem onClick={begin('give')}>{t('Give to somebody else')}</MenuItem>}
+        {!mayChange && <MenuItem onClick={begin('give')}>{t('Reassign')}</MenuItem>}
       </Menu>
       {(act === 'edit' || act === 'give') && (
         <EditActivity activity={activity} ownerAlone={act === 'give'} onClose={() => setAct(undefined)} />
@@ -65,8 +69,8 @@ function DeleteActivity({ activity, onClose }: { activity: Activity; onClose: ()
       doing={t('Deleting...')}
       color="error"
       onConfirm={() => remove(activity)}
-      done={t('The entry has been deleted')}
-      failed={(problem) => shownMessage(problem, 'Failed to delete the entry')}
+      done={t('Entry deleted')}
+      failed={(problem) => shownMessage(problem, 'The entry could not be deleted. Please try again.')}
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{activity.text}</DialogContentText>

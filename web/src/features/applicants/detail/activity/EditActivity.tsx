@@ -60,7 +60,10 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
         return
       }
       if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
-      const description = translateMessage(t, shownMessage(problem, 'Failed to save the entry'))
+      const description = translateMessage(
+        t,
+        shownMessage(problem, 'Your change could not be saved. Please try again.'),
+      )
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
   }
@@ -68,9 +71,7 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form ref={form} noValidate onSubmit={submitAlone(() => void save(newer ?? activity))}>
-        <DialogTitle id={titleId}>
-          {ownerAlone ? t('Give the task to somebody else') : titles[activity.kind]}
-        </DialogTitle>
+        <DialogTitle id={titleId}>{ownerAlone ? t('Reassign task') : titles[activity.kind]}</DialogTitle>
         <DialogContent sx={{ '& > :last-child': { mt: 1 } }}>
           {newer && (
             <StaleNotice

@@ -122,13 +122,13 @@ export function MentionField({ id, label, error, hint, draft, disabled, textRef,
             {t('Mentioned:')}
           </Box>
           {draft.mentions.map((mentioned) => {
-            const name = colleagues.find((each) => each.id === mentioned)?.name ?? t('somebody who has left')
+            const name = colleagues.find((each) => each.id === mentioned)?.name ?? t('a former colleague')
             return (
               <Box key={mentioned} component="span" sx={chip}>
                 {name}
                 <IconButton
                   size="small"
-                  aria-label={t('Do not mention {{name}}', { name })}
+                  aria-label={t('Remove mention of {{name}}', { name })}
                   disabled={disabled}
                   onClick={() => {
                     onChange({ ...draft, mentions: draft.mentions.filter((each) => each !== mentioned) })

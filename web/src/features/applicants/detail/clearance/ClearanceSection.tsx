@@ -37,7 +37,7 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
   const mayWaive = user ? isAllowedForRole(user.role, 'startRules:manage') : false
   const waivable = data?.missing.filter((each) => waiverKey(each) !== undefined) ?? []
   return (
-    <DetailSection title={t('Start of work')}>
+    <DetailSection title={t('Ready to start?')}>
       {error && !data && (
         <ErrorState problem={error} title={t('This could not be loaded')} onRetry={() => void mutate()} />
       )}
@@ -51,12 +51,12 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {waivable.length > 0 && (
                 <Button size="small" variant="outlined" onClick={() => setOpened('waive')}>
-                  {t('Let pass for a time')}
+                  {t('Waive temporarily')}
                 </Button>
               )}
               {applicant.waiver && (
                 <Button size="small" color="inherit" onClick={() => setOpened('takeBack')}>
-                  {t('Take back what was let pass')}
+                  {t('Remove waiver')}
                 </Button>
               )}
             </Box>
@@ -83,7 +83,7 @@ function LetPass({ waived, waiver: { until, reason } }: LetPassProps) {
   const formatters = { t, language: useLanguage(), date: useFormats().date }
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {t('Let pass until {{date}}: {{waived}}. {{reason}}', {
+      {t('Waived until {{date}}: {{waived}}. {{reason}}', {
         date: formatters.date(until),
         waived: waived.map((each) => missingText(each, formatters)).join('; '),
         reason,

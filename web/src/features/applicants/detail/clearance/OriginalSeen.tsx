@@ -89,22 +89,20 @@ function AskForEnd({ record, onClose }: AskForEndProps) {
   const id = useId()
   return (
     <ConfirmDialog
-      title={t('Until when is the permit valid?')}
+      title={t('When does the permit expire?')}
       confirm={t('Save')}
       doing={t('Saving...')}
       color="primary"
       ready={isDate(end)}
       onConfirm={() => record(end)}
-      done={t('It is noted that you have seen the original')}
+      done={t('Original permit recorded as seen')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
     >
-      <DialogContentText sx={{ mb: 2 }}>
-        {t('Enter the last day on the original that you have seen.')}
-      </DialogContentText>
+      <DialogContentText sx={{ mb: 2 }}>{t('Enter the expiry date on the original permit.')}</DialogContentText>
       <LabelledDate
         id={id}
-        label={t('May Work in Denmark Until')}
+        label={t('Work permit valid until')}
         value={end}
         ahead
         required

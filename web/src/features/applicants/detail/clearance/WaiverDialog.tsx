@@ -45,19 +45,19 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
   }
   return (
     <ReasonDialog
-      title={t('Let pass for a time?')}
-      confirm={t('Let pass')}
+      title={t('Waive temporarily?')}
+      confirm={t('Waive')}
       doing={t('Saving...')}
       color="warning"
       ready={chosen.size > 0 && isDate(until)}
       onConfirm={(reason) => save({ requirements: [...new Set([...before, ...chosen])], reason, until })}
-      done={t('It was let pass')}
+      done={t('Waiver added')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
       text={t(
-        'Until that day the applicant counts as cleared to start although this is missing. A right to work that is not known, or a permit for another employer, cannot be waived.',
+        'Until then, the applicant counts as cleared to start without these. An unknown right to work, or a permit for another employer, cannot be waived.',
       )}
-      field={{ maxLength: clientLimits.waiver.reason, hint: t('It stays in the timeline.') }}
+      field={{ maxLength: clientLimits.waiver.reason, hint: t('Shown in the timeline.') }}
     >
       <Box sx={{ display: 'grid', mt: -1 }}>
         {offered.map(({ key, label }) => (
@@ -88,16 +88,18 @@ export function WithdrawWaiver({ applicant, onClose }: WaiverProps) {
   const save = useSaving(applicant)
   return (
     <ConfirmDialog
-      title={t('Take back what was let pass?')}
-      confirm={t('Take back')}
+      title={t('Remove waiver?')}
+      confirm={t('Withdraw')}
       doing={t('Saving...')}
       color="warning"
       onConfirm={() => save(null)}
-      done={t('It is let pass no more')}
+      done={t('Waiver removed')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
     >
-      <DialogContentText>{t('What is missing then stands against starting again.')}</DialogContentText>
+      <DialogContentText>
+        {t('The applicant is then not cleared to start until the missing requirements are met.')}
+      </DialogContentText>
     </ConfirmDialog>
   )
 }

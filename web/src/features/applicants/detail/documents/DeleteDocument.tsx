@@ -21,7 +21,7 @@ export function DeleteDocument({ document, onClose }: { document: ListedDocument
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        {t('{{name}} and what is said of it will be lost, also where a certificate refers to it.', { name })}
+        {t('{{name}} and its details will be deleted, and removed from any certificate that uses it.', { name })}
       </DialogContentText>
     </ConfirmDialog>
   )

@@ -35,11 +35,11 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
           <FormField
             name="certificate"
             id={idOf('certificate')}
-            label={t('Which certificate')}
+            label={t('Certificate type')}
             list={suggestionsId}
             autoComplete="off"
             disabled={disabled}
-            hint={t('Once verified, it holds until the expiry date here')}
+            hint={t('Once verified, the certificate is valid until the expiry date below')}
           />
           <datalist id={suggestionsId}>
             {certificates.map((entry) => (
@@ -65,7 +65,7 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
         id={idOf('tags')}
         label={t('Tags')}
         disabled={disabled}
-        hint={t('Separated by commas, at most {{number}}', { number: limits.document.tags })}
+        hint={t('Separate with commas, up to {{number}}', { number: limits.document.tags })}
       />
       <FormDate name="expiryDate" id={idOf('expiryDate')} label={t('Expiry date')} disabled={disabled} />
     </Box>
@@ -114,7 +114,7 @@ export function DocumentMarks({ document }: { document: ListedDocument }) {
       />
       {ends && (
         <Typography variant="body2" role="status" sx={{ color: 'warning.main' }}>
-          {t('When you save, it is taken back from clients.')}
+          {t('Saving withdraws this document from clients.')}
         </Typography>
       )}
     </Box>

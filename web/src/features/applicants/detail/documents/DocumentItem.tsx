@@ -90,9 +90,9 @@ function Marks({ document }: Pick<DocumentItemProps, 'document'>) {
       {isVerified && (
         <Chip size="small" variant="outlined" color="success" icon={<VerifiedIcon />} label={t('Verified')} />
       )}
-      {waits && <Chip size="small" variant="outlined" color="warning" label={t('To be verified')} />}
+      {waits && <Chip size="small" variant="outlined" color="warning" label={t('Not verified')} />}
       {certificate && <Chip size="small" variant="outlined" label={labelOf(certificates, certificate, language)} />}
-      {isUnnamed && <Chip size="small" variant="outlined" color="warning" label={t('Not said which certificate')} />}
+      {isUnnamed && <Chip size="small" variant="outlined" color="warning" label={t('Certificate not named')} />}
       {isConfidential && <Chip size="small" variant="outlined" label={t('Confidential')} />}
       {expiryDate && <Expiry date={expiryDate} />}
     </Box>

@@ -28,7 +28,7 @@ export function DocumentMenu({ document }: { document: ListedDocument }) {
     <>
       <IconButton
         size="small"
-        aria-label={t('More for {{name}}', { name: document.originalName })}
+        aria-label={t('More actions for {{name}}', { name: document.originalName })}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
@@ -46,7 +46,7 @@ export function DocumentMenu({ document }: { document: ListedDocument }) {
           </MenuItem>
         )}
         <MenuItem onClick={begin('edit')}>{t('Edit details')}</MenuItem>
-        {document.releasedToClients && <MenuItem onClick={begin('withdraw')}>{t('Take back from clients')}</MenuItem>}
+        {document.releasedToClients && <MenuItem onClick={begin('withdraw')}>{t('Withdraw from clients')}</MenuItem>}
         {!document.releasedToClients && !document.isConfidential && (
           <MenuItem onClick={begin('release')}>{t('Release to clients')}</MenuItem>
         )}
@@ -72,7 +72,10 @@ function useVerify(document: ListedDocument): () => Promise<void> {
       await change(document, { isVerified: true })
       toast({ title: t('Success'), description: t('Document updated successfully') })
     } catch (problem) {
-      const description = translateMessage(t, shownMessage(problem, 'Failed to update document'))
+      const description = translateMessage(
+        t,
+        shownMessage(problem, 'The document could not be updated. Please try again.'),
+      )
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
   }

@@ -39,7 +39,7 @@ function DocumentList({ id, role }: { id: string; role: Role }) {
       <EmptyState
         icon={<DescriptionIcon />}
         title={t('No documents uploaded')}
-        {...(!mayManage && { text: t('Documents are shown here once recruiters release them.') })}
+        {...(!mayManage && { text: t('Documents appear here when your recruiter releases them.') })}
       />
     )
   }

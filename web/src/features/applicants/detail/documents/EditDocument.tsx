@@ -34,7 +34,10 @@ export function EditDocument({ document, onClose }: { document: ListedDocument; 
         onClose()
       } catch (problem) {
         if (problem instanceof ApiError) form.setErrors(formErrors<DocumentValues>(problem.answer?.fields))
-        const description = translateMessage(t, shownMessage(problem, 'Failed to update document'))
+        const description = translateMessage(
+          t,
+          shownMessage(problem, 'The document could not be updated. Please try again.'),
+        )
         toast({ title: t('Error'), description, variant: 'destructive' })
       }
     },

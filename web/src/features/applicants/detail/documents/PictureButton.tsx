@@ -16,7 +16,7 @@ export function PictureButton({ applicant }: { applicant: ApplicantAnswer }) {
   return (
     <>
       <ButtonBase
-        aria-label={t('Picture of {{name}}', { name: `${applicant.firstName} ${applicant.lastName}` })}
+        aria-label={t('Change picture of {{name}}', { name: `${applicant.firstName} ${applicant.lastName}` })}
         aria-haspopup="menu"
         disabled={busy}
         onClick={({ currentTarget }) => {

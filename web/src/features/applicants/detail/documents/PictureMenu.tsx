@@ -61,7 +61,7 @@ export function PictureMenu({ applicant, anchor, onClose, onBusy }: PictureMenuP
         ref={input}
         type="file"
         accept={acceptedFiles.picture}
-        aria-label={t('Profile Picture')}
+        aria-label={t('Profile picture')}
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
@@ -88,11 +88,11 @@ function RemovePicture({ applicant, onClose }: Pick<PictureMenuProps, 'applicant
       doing={t('Saving...')}
       color="error"
       onConfirm={() => save(applicant.id, { profilePicture: null }, applicant.version)}
-      done={t('The picture has been removed')}
+      done={t('Profile picture removed')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
     >
-      <DialogContentText>{t('The picture of {{name}} will be lost.', { name })}</DialogContentText>
+      <DialogContentText>{t('The picture of {{name}} will be deleted.', { name })}</DialogContentText>
     </ConfirmDialog>
   )
 }

@@ -23,20 +23,20 @@ export function ReleaseDocument({ document, onClose }: ReleaseDocumentProps) {
       color="warning"
       onConfirm={() => change(document, { releasedToClients: true })}
       done={t('{{name}} has been released to clients', { name })}
-      failed={(problem) => shownMessage(problem, 'Failed to update document')}
+      failed={(problem) => shownMessage(problem, 'The document could not be updated. Please try again.')}
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        {t('Clients to whom this applicant is assigned can then read and keep the whole file {{name}}.', { name })}
+        {t('Clients this candidate has been proposed to can read and download all of {{name}}.', { name })}
       </DialogContentText>
       <DialogContentText sx={{ mt: 1.5, color: 'warning.main' }}>
         {document.documentType === 'cv'
-          ? t('A CV usually shows address, phone and email. Release it only if it shows none of them.')
-          : t('Everything in the file reaches them, also what is hidden from them elsewhere.')}
+          ? t('A CV usually contains an address, phone number and email. Release it only if it contains none of these.')
+          : t('Clients see everything in the file, including details that are hidden from them elsewhere.')}
       </DialogContentText>
       <DialogContentText sx={{ mt: 1.5 }}>
         {t(
-          'Look for address, phone, email, date of birth, CPR number, nationality, health and a photo. Clients also see the name of the file, its type, description and expiry date.',
+          'Check for address, phone, email, date of birth, CPR number, nationality, health details and a photo. Clients also see the file name, type, description and expiry date.',
         )}
       </DialogContentText>
     </ConfirmDialog>
@@ -50,17 +50,17 @@ export function WithdrawDocument({ document, onClose }: ReleaseDocumentProps) {
   const name = document.originalName
   return (
     <ConfirmDialog
-      title={t('Take back from clients?')}
-      confirm={t('Take back')}
+      title={t('Withdraw from clients?')}
+      confirm={t('Withdraw')}
       doing={t('Saving...')}
       color="primary"
       onConfirm={() => change(document, { releasedToClients: false })}
-      done={t('{{name}} has been taken back from clients', { name })}
-      failed={(problem) => shownMessage(problem, 'Failed to update document')}
+      done={t('{{name}} has been withdrawn from clients', { name })}
+      failed={(problem) => shownMessage(problem, 'The document could not be updated. Please try again.')}
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        {t('Clients see {{name}} no more. Those who have downloaded it keep their copy.', { name })}
+        {t('Clients will no longer see {{name}}. Anyone who has downloaded it keeps their copy.', { name })}
       </DialogContentText>
     </ConfirmDialog>
   )

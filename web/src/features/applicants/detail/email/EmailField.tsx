@@ -25,8 +25,8 @@ export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {
         {holds && (
           <IconButton
             size="small"
-            aria-label={t('Release this email')}
-            data-tooltip={t('Release this email')}
+            aria-label={t('Release email')}
+            data-tooltip={t('Release email')}
             onClick={() => setReleasing(true)}
           >
             <ReleaseIcon fontSize="inherit" />
@@ -37,8 +37,8 @@ export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {
       {unconfirmedEmail !== undefined && (
         <Typography variant="caption" component="p" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
           {holds
-            ? t('{{email}} awaits confirmation', { email: unconfirmedEmail })
-            : t('Not confirmed: another record may have it, too')}
+            ? t('{{email}} is not confirmed yet', { email: unconfirmedEmail })
+            : t('Not confirmed – another record may use it too')}
         </Typography>
       )}
       {releasing && (

@@ -28,10 +28,10 @@ export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswe
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
       text={t(
-        'Another record can then have {{email}}. It stays here, too, as not confirmed, until somebody changes it or its owner confirms it.',
+        'Another record can then use {{email}}. It stays on this record as unconfirmed until it is changed or its owner confirms it.',
         { email },
       )}
-      field={{ maxLength: limits.releaseReason, hint: t('It stays in the timeline.') }}
+      field={{ maxLength: limits.releaseReason, hint: t('Shown in the timeline.') }}
     />
   )
 }

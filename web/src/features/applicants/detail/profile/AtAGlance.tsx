@@ -44,20 +44,20 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
         {[
           ...placed,
           start && availability(start),
-          confirmedAt && t('Confirmed: {{when}}', { when: relative(confirmedAt) }),
+          confirmedAt && t('Confirmed {{when}}', { when: relative(confirmedAt) }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </Field>
       <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
       {sees('workPermitType') && (
-        <Field label={t('Permit')}>
+        <Field label={t('Work permit')}>
           {permit.length > 0 && <WithExpiry date={mayWorkUntil}>{permit.join(', ')}</WithExpiry>}
         </Field>
       )}
-      {lastContact && <Field label={t('Last Call')}>{date(lastContact)}</Field>}
-      {nextAction && <Field label={t('Next Action')}>{date(nextAction)}</Field>}
-      <Field label={t('Certificates')} fallback={t('No certifications recorded')} wide>
+      {lastContact && <Field label={t('Last call')}>{date(lastContact)}</Field>}
+      {nextAction && <Field label={t('Next task')}>{date(nextAction)}</Field>}
+      <Field label={t('Certificates')} fallback={t('No certificates recorded')} wide>
         {chipsFor(certificateLines)}
       </Field>
     </FieldList>

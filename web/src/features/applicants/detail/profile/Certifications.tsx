@@ -29,7 +29,7 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
   ]
   return (
     <DetailSection title={t('Certifications')}>
-      {entries.length === 0 && <EmptyHint>{t('No certifications recorded')}</EmptyHint>}
+      {entries.length === 0 && <EmptyHint>{t('No certificates recorded')}</EmptyHint>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {entries.map(({ name, issuer, issuedIn, recognised, issueDate, expiryDate }) => (
           <Box

@@ -87,7 +87,7 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
         </Box>
       )}
       <FieldList>
-        <Field label={t('Full Name')}>{`${applicant.firstName} ${applicant.lastName}`}</Field>
+        <Field label={t('Full name')}>{`${applicant.firstName} ${applicant.lastName}`}</Field>
         {sees('dateOfBirth') && <Field label={labels.dateOfBirth}>{dateOfBirth && date(dateOfBirth)}</Field>}
         {sees('nationality') && (
           <Field label={labels.nationality}>{nationality && countryLabel(nationality, language)}</Field>
@@ -97,7 +97,7 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
             {workPermitType && labelOf(workPermits, workPermitType, language)}
           </Field>
         )}
-        <Field label={labels.workPermitExpiryDate} fallback={t('No end date given')}>
+        <Field label={labels.workPermitExpiryDate} fallback={t('No end date')}>
           {mayWorkUntil && <WithExpiry date={mayWorkUntil}>{date(mayWorkUntil)}</WithExpiry>}
         </Field>
         <OtherFields section="personal" applicant={applicant} sees={sees} />
@@ -135,7 +135,7 @@ function ContactInformation({ applicant, sees }: DetailProps) {
 function CopyablePhone({ phone }: { phone: string }) {
   const { t } = useTranslation()
   const { shown, href } = usePhoneNumber(phone)
-  return <Copyable text={shown} href={href} label={t('Copy phone')} />
+  return <Copyable text={shown} href={href} label={t('Copy phone number')} />
 }
 
 /** Links only URLs: old records may hold other text. */

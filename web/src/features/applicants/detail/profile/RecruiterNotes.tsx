@@ -26,7 +26,7 @@ export function RecruiterNotes({ applicant, editing }: Pick<DetailProps, 'applic
           <FormField
             name="tags"
             label={fieldLabels(t).tags}
-            hint={t('Separated by commas, at most {{number}}', { number: limits.tags })}
+            hint={t('Separate with commas, up to {{number}}', { number: limits.tags })}
           />
         </Box>
       ) : (
@@ -83,7 +83,7 @@ function FiveStars({ rating }: { rating: number }) {
   return (
     <Box
       role="img"
-      aria-label={t('{{rating}} of 5 stars', { rating })}
+      aria-label={t('{{rating}} out of 5 stars', { rating })}
       sx={{ display: 'flex', mb: 1, '& svg': { fontSize: 20 } }}
     >
       {[1, 2, 3, 4, 5].map((star) =>

@@ -23,8 +23,8 @@ export function ClearedFilter({ label, chosen, filter }: ClearedFilterProps) {
         onChange={(answer) => filter({ cleared: answer === '' ? undefined : (answer as YesNo) })}
       >
         <option value="">{t('Any')}</option>
-        <option value="yes">{t('Yes, as far as the record tells')}</option>
-        <option value="no">{t('No, something is missing or not verified')}</option>
+        <option value="yes">{t('Yes, according to the record')}</option>
+        <option value="no">{t('No, missing or not verified')}</option>
       </PlainSelect>
     </div>
   )

@@ -25,7 +25,7 @@ export const CompetencyField = memo(function CompetencyField({ label, chosen, fi
     <div>
       <TypedFilter
         label={label}
-        placeholder={t('Such as TIG welding, BIM')}
+        placeholder={t('For example TIG welding, BIM')}
         text={text}
         onType={setText}
         onApply={apply}

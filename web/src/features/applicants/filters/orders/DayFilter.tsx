@@ -37,7 +37,7 @@ export function DayFilter({ name, label, chosen = '', filter }: DayFilterProps) 
         label={label}
         ahead
         value={value}
-        error={value === '' || isDate(value) ? undefined : 'Must be a date, such as 31.12.2026'}
+        error={value === '' || isDate(value) ? undefined : 'Enter a date, such as 31.12.2026'}
         onChange={change}
         onBlur={() => apply(value)}
       />

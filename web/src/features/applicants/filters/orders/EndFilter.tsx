@@ -29,7 +29,7 @@ export function EndFilter({ name, label, chosen, filter }: EndFilterProps) {
         <option value="">{t('Any')}</option>
         {offered.map((days) => (
           <option key={days} value={days}>
-            {t('{{days}} days, or over', { days })}
+            {t('{{days}} days (incl. expired)', { days })}
           </option>
         ))}
       </PlainSelect>

@@ -27,7 +27,7 @@ export function GroupsFilter({ groups, facets, filter }: GroupsFilterProps) {
   return (
     <div className={styles.groups}>
       <Typography variant="caption" color="textSecondary">
-        {t('One thing of a group is enough. Of several groups, each has to be met.')}
+        {t('Applicants must match at least one filter in every group.')}
       </Typography>
       {shown.map((group, place) => (
         <GroupBox
@@ -41,7 +41,7 @@ export function GroupsFilter({ groups, facets, filter }: GroupsFilterProps) {
       ))}
       {shown.length === groups.length && groups.length < limits.filterGroups.groups && (
         <Button size="small" onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
-          {t('Add a group')}
+          {t('Add group')}
         </Button>
       )}
     </div>

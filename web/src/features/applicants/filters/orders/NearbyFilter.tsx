@@ -54,7 +54,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
     <div className={styles.field}>
       <TypedFilter
         label={label}
-        placeholder={t('A town')}
+        placeholder={t('Town')}
         text={town}
         onType={type}
         onApply={() => {
@@ -70,12 +70,12 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
         ))}
       </datalist>
       <p role="status" className={styles.unknown}>
-        {isLeft && meantBy(town) === undefined && t('No such town in the list. Choose one of those that are offered.')}
+        {isLeft && meantBy(town) === undefined && t('Town not found. Choose one from the list.')}
       </p>
       {near !== '' && (
         <>
           <PlainSelect
-            label={t('Distance')}
+            label={t('Max. distance')}
             value={within}
             onChange={(kilometres) => filter({ within: Number(kilometres) })}
           >
@@ -93,7 +93,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
               />
             }
           >
-            {t('Or would relocate there')}
+            {t('Or willing to relocate')}
           </ChoiceRow>
         </>
       )}

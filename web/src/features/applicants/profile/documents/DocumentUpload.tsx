@@ -75,7 +75,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
   return (
     <Box component="form" noValidate aria-labelledby="add-document" onSubmit={submitAlone(send)}>
       <Typography id="add-document" variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {t('Add a document')}
+        {t('Add document')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
         <LabelledSelect
@@ -84,8 +84,8 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
           required
           value={documentType}
           disabled={busy || isWord}
-          hint={isWord && t('A Word file is always another document. Send your CV as a PDF, too.')}
-          error={isSubmitted && !documentType ? t('Choose what the document is') : undefined}
+          hint={isWord && t('Word files are saved under Other. Upload your CV as a PDF too.')}
+          error={isSubmitted && !documentType ? t('Choose a document type') : undefined}
           inputRef={typeInput}
           onChange={({ target }) => set({ documentType: documentTypes.find((type) => type === target.value) ?? '' })}
         >
@@ -108,7 +108,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
       </Box>
       {file && step === 'idle' && (
         <Typography variant="body2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }} role="status">
-          {t('Chosen: {{name}}', { name: file.name })}
+          {t('Selected file: {{name}}', { name: file.name })}
         </Typography>
       )}
       {step !== 'idle' && (
@@ -118,7 +118,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
         <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy} onClick={pick} sx={{ minHeight: 40 }}>
-          {file && !isWord ? t('Choose another PDF') : t('Choose a PDF')}
+          {file && !isWord ? t('Choose another PDF') : t('Choose PDF')}
         </Button>
         <TakePhotos disabled={busy} onFile={pdf.choose} sx={{ minHeight: 40 }} />
         <AddWordFile disabled={busy} onFile={word.choose} sx={{ minHeight: 40 }} />
@@ -126,16 +126,16 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
         {file && (
           <>
             <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 40 }}>
-              {t('Add this document')}
+              {t('Upload document')}
             </Button>
             <Button color="inherit" disabled={busy} onClick={() => setFile(undefined)} sx={{ minHeight: 40 }}>
-              {isWord ? t('Remove the file') : t('Remove the PDF')}
+              {isWord ? t('Remove file') : t('Remove PDF')}
             </Button>
           </>
         )}
         {!file && (
           <Typography variant="caption" color="textSecondary">
-            {t('Less than 10MB')}
+            {t('Under 10 MB')}
           </Typography>
         )}
       </Box>
@@ -181,13 +181,13 @@ function CertificateFields({ details, names, disabled, onChange }: CertificateFi
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 220px' } }}>
       <LabelledInput
         id="document-certificate"
-        label={t('Which certificate')}
+        label={t('Certificate type')}
         list="document-own-certificates"
         autoComplete="off"
         value={details.certificate}
         disabled={disabled}
         maxLength={limits.shortText}
-        hint={t('The same name as in your profile renews it, once we have checked the document')}
+        hint={t('To renew a certificate, use its name from your profile. We check the document first.')}
         onChange={({ target }) => onChange({ certificate: target.value })}
       />
       <datalist id="document-own-certificates">
@@ -204,7 +204,7 @@ function CertificateFields({ details, names, disabled, onChange }: CertificateFi
           isDate(details.expiryDate) &&
           expiryState(details.expiryDate, new Date()) === 'expired' && (
             <Box component="span" sx={{ color: 'warning.main' }}>
-              {t('This date is past. Is it right?')}
+              {t('This date has passed. Is it correct?')}
             </Box>
           )
         }

@@ -94,7 +94,7 @@ function DocumentList({ documents, onRemove }: DocumentListProps) {
       </Box>
       {documents.some(({ isVerified }) => isVerified) && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-          {t('What we have checked stays here. Tell your recruiter if it is to go.')}
+          {t("You can't remove documents that we have verified. Ask your recruiter to remove them.")}
         </Typography>
       )}
     </>

@@ -28,7 +28,7 @@ export function RemoveDocument({ document, onTried, onClose }: RemoveDocumentPro
       onClose={onClose}
     >
       <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        {t('{{name}} and what you said of it will be lost.', { name })}
+        {t('{{name}} and its details will be deleted.', { name })}
       </DialogContentText>
     </ConfirmDialog>
   )

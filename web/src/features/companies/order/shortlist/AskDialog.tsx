@@ -20,7 +20,7 @@ export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
   const [keys] = useState(() => ({ mail: crypto.randomUUID(), sms: crypto.randomUUID() }))
   return (
     <OrderJobDialog
-      title={t('Ask {{count}} people', { count: ids.length })}
+      title={t('Ask {{count}} candidates', { count: ids.length })}
       action={t('Ask')}
       task={{ kind: 'client', clientId: order.clientId, stage: 'asked', channel, orderId: order.id }}
       ids={ids}
@@ -29,7 +29,9 @@ export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2">
-        {t('Each is asked whether they may be proposed to this client. Who has said yes already is not asked again.')}
+        {t(
+          'Each candidate is asked whether you may propose them to this client. Anyone who has already said yes is not asked again.',
+        )}
       </Typography>
       <LabelledSelect
         id="crew-channel"
@@ -38,11 +40,11 @@ export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
         value={channel}
         onChange={({ target }) => setChannel(target.value === 'sms' ? 'sms' : 'mail')}
       >
-        <option value="mail">{t('Ask them by mail')}</option>
-        <option value="sms">{t('Ask them by SMS')}</option>
+        <option value="mail">{t('Ask by email')}</option>
+        <option value="sms">{t('Ask by SMS')}</option>
       </LabelledSelect>
       <Typography variant="body2" color="textSecondary">
-        {t('The question goes a minute later; until then it can be undone.')}
+        {t('The question is sent after 1 minute. You can undo until then.')}
       </Typography>
     </OrderJobDialog>
   )

@@ -55,16 +55,20 @@ export function BuildShortlist({ order, crew: { data, error, mutate, isValidatin
     <Card component="section" aria-labelledby={titleId} aria-busy={isValidating} sx={{ overflow: 'clip' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
         <Typography id={titleId} variant="h3" component="h2">
-          {t('Fill the crew')}
+          {t('Matching candidates')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('Facts and no score: the nearest first, then who can start first.')}
+          {t('Sorted by distance, then start date')}
         </Typography>
         <SearchFields order={order} {...shown} />
       </Box>
       {error && !data && (
         <Box sx={{ p: 2.5 }}>
-          <ErrorState problem={error} title={t('The crew could not be loaded')} onRetry={() => void mutate()} />
+          <ErrorState
+            problem={error}
+            title={t('Matching candidates could not be loaded')}
+            onRetry={() => void mutate()}
+          />
         </Box>
       )}
       {!data && !error && (
@@ -76,8 +80,8 @@ export function BuildShortlist({ order, crew: { data, error, mutate, isValidatin
       )}
       {data?.crew === null && (
         <EmptyState
-          title={t('The search does not answer at the moment')}
-          text={t('An incomplete answer could look like the whole crew. Try again in a moment.')}
+          title={t('Search is unavailable')}
+          text={t('Not all matches could be loaded. Try again in a moment.')}
           action={{ label: t('Try again'), onAction: () => void mutate() }}
         />
       )}
@@ -98,7 +102,7 @@ function SearchFields({
       <Box sx={{ width: 160 }}>
         <LabelledSelect
           id="crew-within"
-          label={t('Lives within')}
+          label={t('Max. distance')}
           value={String(search.within)}
           onChange={({ target }) => onSearch({ within: Number(target.value) })}
         >
@@ -112,7 +116,7 @@ function SearchFields({
       <LabelledCheck
         checked={search.orRelocate}
         onChange={({ target }) => onSearch({ orRelocate: target.checked })}
-        label={t('or would move there')}
+        label={t('or willing to relocate')}
       />
       <KeepArea order={order} search={search} onChanged={onKept} />
     </Box>
@@ -146,14 +150,14 @@ function ShortlistResult({
       return next
     })
   const sections = [
-    { list: crew.ready, title: t('Have what the order asks ({{number}})', { number: number(crew.ready.total) }) },
+    { list: crew.ready, title: t('Meet all requirements ({{number}})', { number: number(crew.ready.total) }) },
     {
       list: crew.endsMidway,
-      title: t('Something ends midway ({{number}})', { number: number(crew.endsMidway.total) }),
+      title: t('Expires during the job ({{number}})', { number: number(crew.endsMidway.total) }),
     },
     {
       list: crew.lacksOne,
-      title: t('Lack one thing that the order asks ({{number}})', { number: number(crew.lacksOne.total) }),
+      title: t('Missing one requirement ({{number}})', { number: number(crew.lacksOne.total) }),
     },
   ]
   return (
@@ -167,11 +171,11 @@ function ShortlistResult({
               sx={dimmedWithoutAnybody}
               onClick={() => setIdsToAsk(ready)}
             >
-              {t('Ask all who have it ({{number}})', { number: number(ready.length) })}
+              {t('Ask all {{number}}', { number: number(ready.length) })}
             </Button>
           ) : (
             <Button variant="contained" onClick={() => onSearch({ most: mostNamed })}>
-              {t('Show all who have it')}
+              {t('Show all matches')}
             </Button>
           )}
           <Button

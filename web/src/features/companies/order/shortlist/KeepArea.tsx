@@ -28,7 +28,7 @@ export function KeepArea({ order, search: { within, orRelocate }, onChanged }: K
       const params = { id: order.clientId, orderId: order.id }
       const terms = { ...termsOf(order), within, orRelocate }
       await call(updateOrder, { params, body: { version: order.version, terms } })
-      toast({ title: t('Success'), description: t('The order is saved.') })
+      toast({ title: t('Success'), description: t('The order has been saved.') })
     } catch (problem) {
       toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
@@ -38,7 +38,7 @@ export function KeepArea({ order, search: { within, orRelocate }, onChanged }: K
   }
   return (
     <Button size="small" aria-disabled={busy} onClick={() => !busy && void keep()} sx={{ minHeight: 44 }}>
-      {t('Keep with the order')}
+      {t('Save to order')}
     </Button>
   )
 }

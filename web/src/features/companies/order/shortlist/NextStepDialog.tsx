@@ -82,7 +82,7 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
       <DialogHead id={titleId} title={`${person.firstName} ${person.lastName}`} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && !data && (
-          <ErrorState problem={error} title={t('The people could not be loaded')} onRetry={() => void mutate()} />
+          <ErrorState problem={error} title={t('The candidates could not be loaded')} onRetry={() => void mutate()} />
         )}
         {!data && !error && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}
         {data && (
@@ -167,12 +167,12 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       ? performProposalAction(joinOrder(answer.assignment.stage, order.id), id)
       : answer
   const lines = proposalLines(client, { t, language, date, dateTime })
-  const joinName = otherOrder === undefined ? t('Take into this order') : t('Move here from that order')
+  const joinName = otherOrder === undefined ? t('Add to this order') : t('Move to this order')
   const shownName = shownNameOf(t, client, person, isAnonymous)
   return (
     <>
       <Typography ref={outcome} variant="body2" component="div" role="status" tabIndex={-1} sx={outcomeStyle}>
-        {lines.length === 0 && t('Nothing has begun with {{client}}.', { client: client.name })}
+        {lines.length === 0 && t('Not asked about {{client}} yet', { client: client.name })}
         {lines.map((line, place) => (
           <div key={line}>
             {line}

@@ -47,11 +47,11 @@ export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
   const { t } = useTranslation()
   return (
     <ListSection
-      title={t('People of this order')}
+      title={t('Candidates on this order')}
       list={list}
       rowsOf={({ people }) => people}
-      failed={t('The people could not be loaded')}
-      empty={<EmptyState title={t('Nobody is on this order yet')} text={t('Ask those who would do, below.')} />}
+      failed={t('The candidates could not be loaded')}
+      empty={<EmptyState title={t('No candidates on this order yet')} text={t('Ask matching candidates below.')} />}
     >
       {(people) => (
         <>
@@ -101,7 +101,7 @@ function Column({ stage, people, clearances, onAct, onPropose }: ColumnProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const titleId = useId()
-  const title = stage === 'ended' ? t('Declined or ended') : labelOf(assignmentStageLabels, stage, language)
+  const title = stage === 'ended' ? t('Declined / ended') : labelOf(assignmentStageLabels, stage, language)
   return (
     <section aria-labelledby={titleId} className={styles.column} data-empty={people.length === 0}>
       <h3 id={titleId} className={styles.head}>
@@ -164,10 +164,10 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
         type="button"
         id={nextStepId(id)}
         className={styles.act}
-        aria-label={`${t('Next step')}: ${name}`}
+        aria-label={`${t('Actions')}: ${name}`}
         onClick={() => onAct({ id, firstName, lastName })}
       >
-        {t('Next step')}
+        {t('Actions')}
       </button>
     </li>
   )

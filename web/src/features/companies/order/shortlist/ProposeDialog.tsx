@@ -44,7 +44,7 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
   const notCleared = ids.filter((id) => clearances.get(id)?.isCleared === false)
   return (
     <OrderJobDialog
-      title={t('Propose {{count}} people', { count: ids.length })}
+      title={t('Propose {{count}} candidates', { count: ids.length })}
       action={t('Propose')}
       task={{ kind: 'client', clientId: order.clientId, stage: 'proposed', orderId: order.id }}
       ids={ids}
@@ -53,7 +53,7 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
-        {t('The client sees them with their names, unless it was chosen otherwise for one of them.')}
+        {t("The client sees the candidates' names, except those you chose to hide.")}
       </Typography>
       {one && <UnseenByClient client={client} applicantId={one.applicantId} />}
       {notCleared.length > 0 && (
@@ -62,11 +62,11 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
           quiet
           action={
             <Button size="small" onClick={() => leave(new Set([...leftOut, ...notCleared]))}>
-              {t('Leave them out')}
+              {t('Deselect them')}
             </Button>
           }
         >
-          {t('{{count}} of them do not meet the start rules', { count: notCleared.length })}
+          {t('{{count}} of them are not ready to start', { count: notCleared.length })}
         </Notice>
       )}
       <FormGroup>

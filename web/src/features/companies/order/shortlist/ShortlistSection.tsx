@@ -64,7 +64,7 @@ export function ShortlistSection({
       </div>
       {people.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
-          {t('Nobody')}
+          {t('None')}
         </Typography>
       )}
       <ul className={styles.list} aria-labelledby={titleId}>
@@ -101,7 +101,7 @@ function ShortlistLine({ person, clearance, order, today, isSelected, onSelect, 
   const against = obstacles(person, today, formatters)
   const progress = progressText(person, formatters)
   const isAskable = canBeAsked(person, today) && order.status !== 'closed'
-  const next = isAskable && !person.assignment ? t('Ask') : t('Next step')
+  const next = isAskable && !person.assignment ? t('Ask') : t('Actions')
   return (
     <li className={styles.line}>
       <PlainCheckbox

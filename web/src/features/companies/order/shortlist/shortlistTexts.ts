@@ -20,8 +20,8 @@ interface ValueFormatters {
 
 /** Describes a requirement of an order. */
 export function thingText(thing: ShortlistCriterion, { t, language, order }: ValueFormatters): string {
-  if (thing === 'town') return t('Lives near enough')
-  if (thing === 'start') return t('Free on the first day')
+  if (thing === 'town') return t('Within max. distance')
+  if (thing === 'start') return t('Available on the start date')
   if (thing === 'permit') return t('Verified right to work')
   const need = order.requirements[thing]
   return need ? requirementText(t, need, language) : t('A requirement')
@@ -39,11 +39,11 @@ export function plainFacts(
   const place =
     city && kilometres !== undefined
       ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
-      : (city ?? t('Home unknown'))
+      : (city ?? t('Location unknown'))
   // For hired people, where they work and until when is not recorded.
   if (pipelineStage === 'hired') return [place, labelOf(pipelineStageLabels, pipelineStage, language)]
   if (start === undefined || elsewhere.length > 0 || assignment?.stage === 'placed') return [place]
-  return [place, start <= today ? t('free now') : t('from {{date}}', { date: formats.date(start) })]
+  return [place, start <= today ? t('available now') : t('available from {{date}}', { date: formats.date(start) })]
 }
 
 /** Returns what speaks against a person: missing or expiring requirements, other placements, and what they said. */
@@ -53,20 +53,20 @@ export function obstacles(person: ShortlistPerson, today: string, formatters: Va
   const lacks =
     fit.fit === 'endsMidway'
       ? fit.ends.map(({ thing, lastDay }) =>
-          t('{{thing}}: until {{date}}', { thing: thingText(thing, formatters), date: formats.date(lastDay) }),
+          t('{{thing}}: expires {{date}}', { thing: thingText(thing, formatters), date: formats.date(lastDay) }),
         )
       : fit.fit === 'lacksOne'
-        ? [t('Lacks for the order: {{thing}}', { thing: thingText(fit.thing, formatters) })]
+        ? [t('Missing: {{thing}}', { thing: thingText(fit.thing, formatters) })]
         : []
   return [
     ...lacks,
     ...elsewhere.map((placement) => placedUntilText(t, formats, placement)),
-    ...(consent?.state === 'blocked' ? [t('This client is blocked for this person')] : []),
+    ...(consent?.state === 'blocked' ? [t('This candidate does not want this client')] : []),
     ...(isAnotherTime(person, today)
       ? [
           consent?.availableFrom === undefined
             ? t('Said not now')
-            : t('Said not before {{date}}', { date: formats.date(consent.availableFrom) }),
+            : t('Can be asked again from {{date}}', { date: formats.date(consent.availableFrom) }),
         ]
       : []),
   ]

@@ -40,7 +40,7 @@ export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (i
             checked={selection.all}
             indeterminate={!selection.all}
             onChange={(_event, on) => selection.selectAll(on)}
-            slotProps={{ input: { 'aria-label': t('Select all that are listed') } }}
+            slotProps={{ input: { 'aria-label': t('Select all in the list') } }}
           />
           <Typography variant="body2" role="status" sx={{ fontWeight: 580, mr: 1 }}>
             {t('{{count}} selected', { count: submissions.length })}

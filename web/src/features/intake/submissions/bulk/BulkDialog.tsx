@@ -37,8 +37,8 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
   const count = submissions.length
   const title =
     decision === 'approve'
-      ? t('Approve {{count}} submissions?', { count })
-      : t('Reject {{count}} submissions?', { count })
+      ? t('Approve {{count}} applications?', { count })
+      : t('Reject {{count}} applications?', { count })
   const running = through !== undefined && !result
   const begin = () => {
     const why = decision === 'reject' ? rejection.confirm() : {}
@@ -62,9 +62,11 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
           <>
             <DialogContentText sx={{ mb: 2 }}>
               {decision === 'approve'
-                ? t('Each becomes an applicant. Those whose email belongs to one already are left for you to compare.')
+                ? t(
+                    'Each application creates an applicant. Applications with an email already in use are left for you to compare.',
+                  )
                 : t(
-                    'Notes and reason are kept with each of them. It can be undone for one minute, and only then the candidates hear of it.',
+                    'The notes and reason are saved on each application. You can undo for 1 minute. The applicants are notified after that.',
                   )}
             </DialogContentText>
             <Box sx={{ display: 'grid', gap: 1 }}>

@@ -25,24 +25,24 @@ export function BulkSummary({ act, result: { done, failed, remaining: left }, ma
   const all: Record<BulkAction, string> = {
     approve: t('{{count}} approved', { count }),
     reject: t('{{count}} rejected', { count }),
-    undo: t('{{count}} back to pending', { count }),
+    undo: t('{{count}} moved to Pending', { count }),
   }
   return (
     <>
       <DialogContentText role="status">
         {all[act]}
         {failed.length > 0 && `, ${t('{{count}} failed', { count: failed.length })}`}
-        {left.length > 0 && `, ${t('{{count}} left as they were', { count: left.length })}`}
+        {left.length > 0 && `, ${t('{{count}} not processed', { count: left.length })}`}
       </DialogContentText>
       {act === 'reject' && count > 0 && (
         <DialogContentText sx={{ mt: 1 }}>
           {mails
-            ? t('Mails tell the candidates in a minute. Until then you can undo it.')
-            : t('No mail goes to the candidates. You can undo it for a minute.')}
+            ? t('The applicants are notified by email in 1 minute. You can undo until then.')
+            : t('The applicants are not notified. You can undo for 1 minute.')}
         </DialogContentText>
       )}
       {failed.length > 0 && (
-        <Box component="ul" aria-label={t('What failed')} sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={t('Failed applications')} sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
           {failed.map(({ item, problem }) => {
             const name = nameIn(item.applicantData) || t('No name given')
             return (

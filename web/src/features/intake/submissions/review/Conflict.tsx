@@ -104,33 +104,38 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
           tone="info"
           action={
             <Link component={RouterLink} to={applicantUrl(applicant.id)} target="_blank" variant="body2">
-              {t('Open the applicant')}
+              {t('Open applicant')}
             </Link>
           }
         >
           <Box component="p" tabIndex={-1} ref={focus} sx={{ m: 0, fontWeight: 600, outline: 'none' }}>
             {isSameEmail
               ? t('An applicant with this email already exists')
-              : t('This may be somebody who is in the database already')}
+              : t('This person may already be in the database')}
           </Box>
-          {t('Compare the two and choose what becomes of the submission.')}
+          {t('Compare them and choose what to do with the application.')}
         </Notice>
         <FormControl sx={{ mt: 2.5, display: 'flex' }} disabled={busy}>
-          <FormLabel id="conflict-choice">{t('What is to become of the submission?')}</FormLabel>
+          <FormLabel id="conflict-choice">{t('What should happen to the application?')}</FormLabel>
           <RadioGroup
             aria-labelledby="conflict-choice"
             value={choice}
             onChange={(_event, next) => setChoice(next === 'merge' ? 'merge' : 'keep_apart')}
           >
-            <Option value="merge" label={t('Merge into the existing applicant')} disabled={!mergeable}>
+            <Option value="merge" label={t('Merge with the existing applicant')} disabled={!mergeable}>
               {mergeable
                 ? mergePlan(t, merged)
                 : t(
-                    'This record is kept by an account that has not confirmed this email. Its owner alone completes it.',
+                    "This record belongs to an account that has not confirmed this email. Only the account's owner can complete it.",
                   )}
             </Option>
-            <Option value="keep_apart" label={isSameEmail ? t('Keep apart under another email') : t('Keep apart')}>
-              {t('A second applicant is created. The existing one stays as it is.')}
+            <Option
+              value="keep_apart"
+              label={
+                isSameEmail ? t('Create a separate applicant with another email') : t('Create a separate applicant')
+              }
+            >
+              {t('A second applicant is created. The existing one is not changed.')}
             </Option>
           </RadioGroup>
         </FormControl>
@@ -153,8 +158,8 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
           fields={fields}
           titles={{
             one: t('Existing applicant'),
-            other: t('Submission'),
-            unsaid: (count) => t('{{count}} that the submission does not tell', { count }),
+            other: t('Application'),
+            unsaid: (count) => t('Not in the application: {{count}}', { count }),
           }}
           merging={choice === 'merge'}
           taken={taken}

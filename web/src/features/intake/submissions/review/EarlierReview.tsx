@@ -38,7 +38,7 @@ export function EarlierReview({ submission, onUndone }: EarlierReviewProps) {
       </Typography>
       {promotedApplicantId && (
         <Link component={RouterLink} to={applicantUrl(promotedApplicantId)} variant="body2">
-          {t('Open the applicant')}
+          {t('Open applicant')}
         </Link>
       )}
       {status === 'rejected' && <UndoRejection key={reviewedAt} submission={submission} onUndone={onUndone} />}
@@ -54,8 +54,8 @@ function RejectionLines({
   const language = useLanguage()
   const lines = [
     rejectionReason && t('Reason: {{reason}}', { reason: labelOf(rejectionReasonLabels, rejectionReason, language) }),
-    isRejectionMailed === true && t('A mail tells the candidate of it.'),
-    isRejectionMailed === false && t('No mail goes to the candidate.'),
+    isRejectionMailed === true && t('The applicant is notified by email.'),
+    isRejectionMailed === false && t('The applicant is not notified.'),
   ].filter((line) => typeof line === 'string')
   return lines.map((line) => (
     <Typography key={line} variant="body2" sx={{ mt: 0.5 }}>

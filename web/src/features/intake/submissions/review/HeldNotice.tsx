@@ -6,11 +6,13 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 
 const heldTexts = (t: TFunction): Record<HeldReason, string> => ({
-  automatic: t('This mail looks like an automatic reply. If it is an application, choose Not spam.'),
-  spam: t('The mail service takes this mail for spam. If it is an application, choose Not spam.'),
-  harmful: t('The mail service found malware in this mail, so its text and files were not kept.'),
-  too_many: t('This sender has sent more than five mails in a day. If this is an application, choose Not spam.'),
-  unknown_address: t('This mail was sent to an address that does not exist. If it is an application, choose Not spam.'),
+  automatic: t('This email looks like an automatic reply. If it is an application, choose Not spam.'),
+  spam: t('The mail service marked this email as spam. If it is an application, choose Not spam.'),
+  harmful: t('This email contained malware, so its text and files were not saved.'),
+  too_many: t('This sender has sent more than five emails in one day. If this is an application, choose Not spam.'),
+  unknown_address: t(
+    'This email was sent to an address that does not exist. If it is an application, choose Not spam.',
+  ),
 })
 
 /** Why a mail is listed as spam, as long as it is. */

@@ -14,7 +14,7 @@ export function MissingFieldsNotice({ submission }: { submission: SubmissionAnsw
   return (
     <Box sx={{ mb: 2 }}>
       <Notice tone="info">
-        {t('Incomplete. Still missing: {{fields}}', { fields: lacking.map((name) => labels[name]).join(', ') })}
+        {t('Incomplete. Missing: {{fields}}', { fields: lacking.map((name) => labels[name]).join(', ') })}
       </Notice>
     </Box>
   )

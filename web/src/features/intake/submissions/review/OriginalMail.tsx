@@ -23,7 +23,7 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
   return (
     <Box component="section" aria-labelledby="original-mail" sx={{ mb: 2.5 }}>
       <Typography variant="h3" id="original-mail" sx={{ mb: 1 }}>
-        {t('The mail')}
+        {t('Original email')}
       </Typography>
       <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -44,7 +44,7 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
         )}
         {isCut && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {t('The mail is longer than what is shown.')}
+            {t('The email is longer than shown here.')}
           </Typography>
         )}
         <Attachments attachments={attachments} />
@@ -55,14 +55,14 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
 
 /** Why an attachment was not stored, and what helps. */
 const notKeptTexts = (t: TFunction): Record<NotKeptReason, string> => ({
-  not_pdf: t('not kept, because it is not a readable PDF. Ask for a PDF.'),
-  incomplete: t('not kept, because the end of the PDF is missing. Ask for a new copy.'),
-  locked: t('not kept, because it is locked with a password. Ask for a copy without one.'),
-  winmail: t('not kept, because Outlook packed the files in its own format. Ask for a PDF.'),
-  empty: t('not kept, because it is empty. Ask for the file again.'),
-  too_large: t('not kept, because it is too large. Ask for a smaller PDF.'),
-  too_many: t('not kept, because the mail has too many files. Ask for it separately.'),
-  part_of_mail: t('not kept, because it only belongs to the text.'),
+  not_pdf: t('not saved because it is not a readable PDF. Ask for a PDF.'),
+  incomplete: t('not saved because the end of the PDF is missing. Ask for a new copy.'),
+  locked: t('not saved because it is password-protected. Ask for a copy without a password.'),
+  winmail: t('not saved because Outlook packed the files in its own format. Ask for a PDF.'),
+  empty: t('not saved because it is empty. Ask for the file again.'),
+  too_large: t('not saved because it is too large. Ask for a smaller PDF.'),
+  too_many: t('not saved because the email has too many files. Ask for it separately.'),
+  part_of_mail: t('not saved because it is part of the message text.'),
 })
 
 /** What a file that is named PDF is instead, by the start of its type. */
@@ -90,7 +90,7 @@ function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="caption" color="textSecondary" component="p">
-        {t('Attached:')}
+        {t('Attachments:')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {attachments.map((attachment, index) => (

@@ -53,7 +53,7 @@ interface PersonFieldsProps {
 export function PersonFields({ given, lacks, onGiven, disabled }: PersonFieldsProps) {
   const { t } = useTranslation()
   const fields = {
-    ...(lacks.name && { firstName: t('First Name'), lastName: t('Last Name') }),
+    ...(lacks.name && { firstName: t('First name'), lastName: t('Last name') }),
     ...(lacks.email && { email: t('Email') }),
   }
   return (
@@ -73,7 +73,7 @@ export function PersonFields({ given, lacks, onGiven, disabled }: PersonFieldsPr
       ))}
       {lacks.name && (
         <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: -1 }}>
-          {t('With only one name, write it in both fields.')}
+          {t('Only one name? Enter it in both fields.')}
         </Typography>
       )}
     </Box>

@@ -34,7 +34,7 @@ export function RejectDialog({ name, review: { busy, reject }, onClose }: Reject
       <DialogTitle id={titleId}>{t('Reject {{name}}?', { name })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>
-          {t('It can be undone for one minute. Only then the candidate hears of it.')}
+          {t('You can undo this for 1 minute. The applicant is notified after that.')}
         </DialogContentText>
         <RejectionFields form={form} disabled={still} autoFocus />
       </DialogContent>

@@ -135,7 +135,7 @@ function Refused({ problems }: { problems: readonly FieldProblem[] }) {
   return (
     <Box sx={{ mb: 2 }}>
       <Notice tone="error">
-        {t('This submission lacks what an applicant needs:')}
+        {t('This application cannot be approved:')}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {problems.map((problem) => (
             <li key={problem.path}>{translateMessage(t, problem)}</li>

@@ -107,16 +107,16 @@ function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionPro
   const absent = !possible || error?.status === 404
   return (
     <>
-      <ReviewHead titleId={titleId} title={t('Submission')} onClose={rest.onClose} />
+      <ReviewHead titleId={titleId} title={t('Application')} onClose={rest.onClose} />
       <Box sx={{ px: 3 }}>
         {absent ? (
           <EmptyState
-            title={t('Submission not found')}
-            text={t('There is no such submission. The candidate may have withdrawn it.')}
-            action={{ label: t('Back to the list'), onAction: rest.onClose }}
+            title={t('Application not found')}
+            text={t('This application does not exist. The applicant may have withdrawn it.')}
+            action={{ label: t('Back to list'), onAction: rest.onClose }}
           />
         ) : error ? (
-          <ErrorState problem={error} title={t('The submission could not be loaded')} onRetry={() => void mutate()} />
+          <ErrorState problem={error} title={t('The application could not be loaded')} onRetry={() => void mutate()} />
         ) : (
           <ReviewSkeleton />
         )}

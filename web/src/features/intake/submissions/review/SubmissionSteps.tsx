@@ -17,14 +17,14 @@ export function SubmissionSteps({ steps: { previous, next, stepTo }, still }: { 
   return (
     <>
       <IconButton
-        aria-label={t('Previous submission')}
+        aria-label={t('Previous application')}
         disabled={still || previous === undefined}
         onClick={() => previous !== undefined && stepTo(previous)}
       >
         <PreviousIcon />
       </IconButton>
       <IconButton
-        aria-label={t('Next submission')}
+        aria-label={t('Next application')}
         disabled={still || next === undefined}
         onClick={() => next !== undefined && stepTo(next)}
       >

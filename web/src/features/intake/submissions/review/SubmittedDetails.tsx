@@ -98,9 +98,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
       <Field label={t('GDPR consent')} fallback={t('No consent recorded')}>
         {gdprConsent && (consentedAt ? t('Yes, {{when}}', { when: dateTime(consentedAt) }) : t('Yes'))}
       </Field>
-      {poolConsent && (
-        <Field label={t('Kept for Other Jobs')}>{t('Yes, {{when}}', { when: dateTime(poolConsent.at) })}</Field>
-      )}
+      {poolConsent && <Field label={t('Talent pool')}>{t('Yes, {{when}}', { when: dateTime(poolConsent.at) })}</Field>}
       {submission.source && (
         <Field label={t('Source')}>{labelOf(channelLabels, submission.source, formatters.language)}</Field>
       )}

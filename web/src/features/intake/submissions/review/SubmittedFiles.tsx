@@ -52,7 +52,7 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
   const fileSize = useFileSize()
   const { picture, busy, open } = useFile(submission.id, file)
   const isPicture = file.kind === 'picture'
-  const kinds = { cv: t('CV'), certificate: t('Certificate'), picture: t('Profile Picture'), added: '' }
+  const kinds = { cv: t('CV'), certificate: t('Certificate'), picture: t('Profile picture'), added: '' }
   const Icon = isPicture ? PictureIcon : DescriptionIcon
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -83,7 +83,7 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
         <Box
           component="img"
           src={picture}
-          alt={t('Profile picture as sent')}
+          alt={t('Submitted profile picture')}
           sx={{ display: 'block', mt: 1, maxWidth: '100%', maxHeight: 320, borderRadius: 1 }}
         />
       )}

@@ -67,7 +67,7 @@ export function UndoRejection({ submission, onUndone }: UndoRejectionProps) {
       <Typography role="status" variant="body2" color="textSecondary" sx={isOver ? {} : visuallyHidden}>
         {isOver
           ? t('The rejection can no longer be undone.')
-          : t('The rejection can be undone for less than {{count}} seconds.', { count: spoken(left) })}
+          : t('Less than {{count}} seconds left to undo the rejection.', { count: spoken(left) })}
       </Typography>
     </Box>
   )

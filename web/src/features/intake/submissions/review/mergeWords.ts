@@ -9,19 +9,19 @@ export interface MergedNames {
 /** Describes what a merge will do. */
 export function mergePlan(t: TFunction, { taken, joined }: MergedNames): string {
   if (taken.length + joined.length === 0)
-    return t('Nothing is taken over yet: only files and a missing consent are added.')
+    return t('No fields will be copied. Only files are added, and the consent if it is missing.')
   return [
-    ...(taken.length > 0 ? [t('Takes over: {{fields}}.', { fields: taken.join(', ') })] : []),
-    ...(joined.length > 0 ? [t('Adds to: {{fields}}.', { fields: joined.join(', ') })] : []),
-    t('Files and a missing consent are added.'),
+    ...(taken.length > 0 ? [t('Will be copied: {{fields}}.', { fields: taken.join(', ') })] : []),
+    ...(joined.length > 0 ? [t('Will be added to: {{fields}}.', { fields: joined.join(', ') })] : []),
+    t('Files are added, and the consent if it is missing.'),
   ].join(' ')
 }
 
 /** Describes what a merge has done. */
 export function mergeResult(t: TFunction, { taken, joined }: MergedNames): string {
-  if (taken.length + joined.length === 0) return t('The fields of the existing applicant stay as they were.')
+  if (taken.length + joined.length === 0) return t('No fields of the existing applicant were changed.')
   return [
-    ...(taken.length > 0 ? [t('Taken over: {{fields}}.', { fields: taken.join(', ') })] : []),
+    ...(taken.length > 0 ? [t('Copied: {{fields}}.', { fields: taken.join(', ') })] : []),
     ...(joined.length > 0 ? [t('Added to: {{fields}}.', { fields: joined.join(', ') })] : []),
   ].join(' ')
 }

@@ -135,8 +135,8 @@ export function useReview(
             title: t('Submission Rejected'),
             about,
             description: rejected.isRejectionMailed
-              ? t('A mail tells the candidate in a minute.')
-              : t('The submission has been rejected.'),
+              ? t('The applicant is notified by email in 1 minute.')
+              : t('The application has been rejected.'),
             action: { label: t('Undo'), onAction: () => void undoRejection(rejected) },
           })
           onDone()
@@ -149,11 +149,11 @@ export function useReview(
         async () => {
           await decisions.markSpam(submission, isSpam)
           toast({
-            title: isSpam ? t('Marked as spam') : t('Back to pending'),
+            title: isSpam ? t('Marked as spam') : t('Moved to Pending'),
             about,
             description: isSpam
-              ? t('You find it under Spam, and can take it back from there.')
-              : t('You find it under Pending.'),
+              ? t('You can find it under Spam and move it back.')
+              : t('You can find it under Pending.'),
           })
           onDone()
         },
