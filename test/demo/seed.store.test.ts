@@ -88,7 +88,7 @@ test("the product's stores read the seeded data", async () => {
   }
 })
 
-test('openings of orders are taken by the people', async () => {
+test('openings of orders are taken by the people placed', async () => {
   const table = await freshTable()
   const [order] = demoOrders(fixture)
   if (!order) throw new Error('There is an order')

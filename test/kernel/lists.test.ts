@@ -65,9 +65,9 @@ test.each(Object.entries(lists))('%s finds its values by code and by either labe
 /** Labels that are the same in Danish and English: names, standards, classes and shared words. */
 const sameInBoth = new Set([
   ...[...driverLicenseClassLabels, ...regions].map(({ value }) => value),
-  ...['AutoCAD', 'Revit', 'BIM', 'SolidWorks', 'Inventor', 'SketchUp', 'Lockout/tagout'],
+  ...['AutoCAD', 'Revit', 'BIM', 'SolidWorks', 'Inventor', 'SketchUp', 'Lockout/tagout (LOTO)'],
   ...['BR18', 'EN ISO 9606-1', 'EN 1090-2', 'EN ISO 3834', 'DS/HD 60364'],
-  ...['Start-up Denmark', 'Working Holiday'],
+  ...['Start-up Denmark', 'Au pair'],
   ...['Bartender', 'CV', 'Dumper', 'Freelance', 'Offshore', 'Reference', 'Screening'],
 ])
 

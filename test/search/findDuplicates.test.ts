@@ -54,7 +54,7 @@ test('finds applicants with the same phone, or name and town, and the reason', a
   expect(
     await findDuplicatesOf([
       { phone: '11223344' },
-      { firstName: 'None', lastName: 'Known', city: 'Odense', phone: '+45 99 99 99 99' },
+      { firstName: 'Nobody', lastName: 'Known', city: 'Odense', phone: '+45 99 99 99 99' },
       { firstName: 'anna', lastName: 'holm', city: 'odense', phone: '0045 11 22 33 44' },
       {},
     ]),

@@ -150,9 +150,9 @@ describe('everyday names', () => {
     expect([...termsOfNames.values()].flat().filter((term) => !known.includes(term))).toEqual([])
   })
 
-  it('are not labels themselves, except truck, which means something else in English', () => {
+  it('are not labels themselves', () => {
     const labelled = [...termsOfNames.keys()].filter((name) => labelWords.da.has(name) || labelWords.en.has(name))
-    expect(labelled).toEqual(['truck'])
+    expect(labelled).toEqual([])
   })
 
   it('are not matched by personal names', () => {
@@ -206,7 +206,7 @@ describe('another form of a word', () => {
   it.each([
     ['montørerne', 'montor'],
     ['maskiner', 'maskine'],
-    ['certifikater', 'bevis'],
+    ['certifikater', 'certifikat'],
     ['kokke', 'kok'],
     ['kurser', 'kursus'],
     ['machines', 'machine'],

@@ -4,7 +4,7 @@ import type { ListEntry } from './listEntry.ts'
 /** The client decisions on a proposal. */
 export const clientDecisionLabels: readonly ListEntry<ClientDecisionAnswer>[] = [
   { code: 'yes', value: 'yes', en: 'Yes', da: 'Ja' },
-  { code: 'meet', value: 'meet', en: 'Would like to meet first', da: 'Mødes først' },
+  { code: 'meet', value: 'meet', en: 'Interview first', da: 'Samtale først' },
   { code: 'no', value: 'no', en: 'No', da: 'Nej' },
 ]
 

@@ -3,7 +3,7 @@ import type { ListEntry } from './listEntry.ts'
 
 export const documentTypeLabels = [
   { code: 'cv', value: 'cv', en: 'CV', da: 'CV' },
-  { code: 'certificate', value: 'certificate', en: 'Certificate', da: 'Certifikat' },
+  { code: 'certificate', value: 'certificate', en: 'Certificate', da: 'Bevis' },
   { code: 'id', value: 'id', en: 'ID document', da: 'Legitimation' },
   { code: 'contract', value: 'contract', en: 'Contract', da: 'Kontrakt' },
   { code: 'reference', value: 'reference', en: 'Reference', da: 'Reference' },

@@ -3,8 +3,8 @@ import type { ListEntry } from './listEntry.ts'
 /** The sectors a person has worked in or looks for work in. */
 export const industrySectors = [
   { code: 'construction', value: 'Construction', en: 'Construction', da: 'Byggeri' },
-  { code: 'civil_works', value: 'Civil works', en: 'Civil works', da: 'Anlæg' },
-  { code: 'manufacturing', value: 'Manufacturing', en: 'Manufacturing', da: 'Fremstillingsindustri' },
+  { code: 'civil_works', value: 'Civil works', en: 'Civil engineering', da: 'Anlægsarbejde' },
+  { code: 'manufacturing', value: 'Manufacturing', en: 'Manufacturing', da: 'Industri' },
   { code: 'shipbuilding', value: 'Shipbuilding', en: 'Shipbuilding', da: 'Skibsbygning' },
   { code: 'wind_energy', value: 'Wind energy', en: 'Wind energy', da: 'Vindenergi' },
   { code: 'offshore', value: 'Offshore', en: 'Offshore', da: 'Offshore' },

@@ -4,7 +4,7 @@ import { type ListEntry, valuesOf } from './listEntry.ts'
 export const permitCardLabels = [
   { code: 'residence_card', value: 'residence_card', en: 'Residence card', da: 'Opholdskort' },
   { code: 'eu_document', value: 'eu_document', en: 'EU residence document', da: 'EU-opholdsdokument' },
-  { code: 'decision', value: 'decision', en: 'Letter of decision', da: 'Afgørelsesbrev' },
-  { code: 'passport', value: 'passport', en: 'Passport or identity card', da: 'Pas eller identitetskort' },
+  { code: 'decision', value: 'decision', en: 'Decision letter', da: 'Afgørelse' },
+  { code: 'passport', value: 'passport', en: 'Passport or identity card', da: 'Pas eller id-kort' },
 ] as const satisfies readonly ListEntry[]
 export const permitCards = valuesOf(permitCardLabels)

@@ -7,7 +7,7 @@ export const pipelineStageLabels = [
   { code: 'screening', value: 'screening', en: 'Screening', da: 'Screening' },
   { code: 'interview', value: 'interview', en: 'Interview', da: 'Samtale' },
   { code: 'shortlisted', value: 'shortlisted', en: 'Shortlisted', da: 'Udvalgt' },
-  { code: 'offered', value: 'offered', en: 'Offered', da: 'Tilbudt' },
+  { code: 'offered', value: 'offered', en: 'Offered', da: 'Tilbud givet' },
   { code: 'hired', value: 'hired', en: 'Hired', da: 'Ansat' },
   { code: 'rejected', value: 'rejected', en: 'Rejected', da: 'Afvist' },
 ] as const satisfies readonly ListEntry<PipelineStage>[]

@@ -6,16 +6,16 @@ export const shippedTemplateNames = [
   {
     code: 'interview',
     value: 'Invitation to an interview',
-    en: 'Invitation to an interview',
+    en: 'Interview invitation',
     da: 'Invitation til samtale',
   },
-  { code: 'missing', value: 'Something is missing', en: 'Something is missing', da: 'Der mangler noget' },
+  { code: 'missing', value: 'Something is missing', en: 'Missing information', da: 'Manglende oplysninger' },
   { code: 'call', value: 'Please call us', en: 'Please call us', da: 'Ring til os' },
   { code: 'stillAvailable', value: 'Still available?', en: 'Still available?', da: 'Stadig ledig?' },
   {
     code: 'stillInShort',
     value: 'Still available? In short',
-    en: 'Still available? In short',
-    da: 'Stadig ledig? Kort',
+    en: 'Still available? (short)',
+    da: 'Stadig ledig? (kort)',
   },
 ] as const satisfies readonly ListEntry[]

@@ -2,7 +2,7 @@ import type { ListEntry } from './listEntry.ts'
 
 export const workPermitGroups = [
   { code: 'other', value: 'other', en: 'Citizenship and residence', da: 'Statsborgerskab og ophold' },
-  { code: 'work', value: 'work', en: 'Work schemes', da: 'Erhvervsordninger' },
+  { code: 'work', value: 'work', en: 'Work permit schemes', da: 'Erhvervsordninger' },
   { code: 'special', value: 'special', en: 'Special protection', da: 'Særlig beskyttelse' },
 ] as const satisfies readonly ListEntry[]
 type WorkPermitGroup = (typeof workPermitGroups)[number]['code']
@@ -30,15 +30,15 @@ export const workPermits = [
   {
     code: 'eu_eea_registration',
     value: 'EU/EEA Registration',
-    en: 'EU/EEA Registration',
-    da: 'EU/EØS-registrering',
+    en: 'EU/EEA citizen (no permit needed)',
+    da: 'EU/EØS-borger (kræver ingen tilladelse)',
     group: 'other',
     ...citizenship,
   },
   {
     code: 'danish_or_nordic_citizen',
     value: 'Danish or Nordic Citizen',
-    en: 'Danish or Nordic Citizen',
+    en: 'Danish or Nordic citizen',
     da: 'Dansk eller nordisk statsborger',
     group: 'other',
     ...citizenship,
@@ -46,7 +46,7 @@ export const workPermits = [
   {
     code: 'permanent_residence',
     value: 'Permanent Residence',
-    en: 'Permanent Residence',
+    en: 'Permanent residence permit',
     da: 'Permanent opholdstilladelse',
     group: 'other',
     ...permanent,
@@ -54,7 +54,7 @@ export const workPermits = [
   {
     code: 'family_reunification',
     value: 'Family Reunification',
-    en: 'Family Reunification',
+    en: 'Family reunification',
     da: 'Familiesammenføring',
     group: 'other',
     ...timeLimited,
@@ -62,7 +62,7 @@ export const workPermits = [
   {
     code: 'accompanying_family_member',
     value: 'Accompanying Family Member',
-    en: 'Accompanying Family Member',
+    en: 'Accompanying family member',
     da: 'Medfølgende familiemedlem',
     group: 'other',
     ...timeLimited,
@@ -70,7 +70,7 @@ export const workPermits = [
   {
     code: 'refugee_or_humanitarian',
     value: 'Refugee or Humanitarian',
-    en: 'Refugee or Humanitarian',
+    en: 'Refugee or humanitarian residence',
     da: 'Flygtning eller humanitært ophold',
     group: 'other',
     ...timeLimited,
@@ -78,7 +78,7 @@ export const workPermits = [
   {
     code: 'asylum_seeker_work_approval',
     value: 'Asylum Seeker (work approval)',
-    en: 'Asylum Seeker (work approval)',
+    en: 'Asylum seeker (approved to work)',
     da: 'Asylansøger (godkendt til arbejde)',
     group: 'other',
     ...timeLimited,
@@ -87,16 +87,16 @@ export const workPermits = [
   {
     code: 'working_holiday',
     value: 'Working Holiday',
-    en: 'Working Holiday',
+    en: 'Working holiday',
     da: 'Working Holiday',
     group: 'other',
     ...timeLimited,
   },
-  { code: 'au_pair', value: 'Au Pair', en: 'Au Pair', da: 'Au pair', group: 'other', ...timeLimited },
+  { code: 'au_pair', value: 'Au Pair', en: 'Au pair', da: 'Au pair', group: 'other', ...timeLimited },
   {
     code: 'pay_limit_scheme',
     value: 'Pay Limit Scheme',
-    en: 'Pay Limit Scheme',
+    en: 'Pay limit scheme',
     da: 'Beløbsordningen',
     group: 'work',
     ...timeLimited,
@@ -104,7 +104,7 @@ export const workPermits = [
   {
     code: 'supplementary_pay_limit_scheme',
     value: 'Supplementary Pay Limit Scheme',
-    en: 'Supplementary Pay Limit Scheme',
+    en: 'Supplementary pay limit scheme',
     da: 'Den supplerende beløbsordning',
     group: 'work',
     ...timeLimited,
@@ -112,23 +112,23 @@ export const workPermits = [
   {
     code: 'positive_list_for_people_with_a_higher_education',
     value: 'Positive List for People with a Higher Education',
-    en: 'Positive List for People with a Higher Education',
-    da: 'Positivlisten for personer med en videregående uddannelse',
+    en: 'Positive list for people with a higher education',
+    da: 'Positivlisten (videregående uddannelse)',
     group: 'work',
     ...timeLimited,
   },
   {
     code: 'positive_list_for_skilled_work',
     value: 'Positive List for Skilled Work',
-    en: 'Positive List for Skilled Work',
-    da: 'Positivlisten for faglærte',
+    en: 'Positive list for skilled work',
+    da: 'Positivlisten (faglærte)',
     group: 'work',
     ...timeLimited,
   },
   {
     code: 'fast_track_scheme',
     value: 'Fast-track Scheme',
-    en: 'Fast-track Scheme',
+    en: 'Fast-track scheme',
     da: 'Fast-track-ordningen',
     group: 'work',
     ...timeLimited,
@@ -136,7 +136,7 @@ export const workPermits = [
   {
     code: 'collective_agreement_scheme',
     value: 'Collective Agreement Scheme',
-    en: 'Collective Agreement Scheme',
+    en: 'Collective agreement scheme',
     da: 'Overenskomstordningen',
     group: 'work',
     ...timeLimited,
@@ -144,7 +144,7 @@ export const workPermits = [
   {
     code: 'researcher_guest_researcher_or_phd',
     value: 'Researcher, Guest Researcher or PhD',
-    en: 'Researcher, Guest Researcher or PhD',
+    en: 'Researcher, guest researcher or PhD',
     da: 'Forsker, gæsteforsker eller ph.d.',
     group: 'work',
     ...timeLimited,
@@ -153,7 +153,7 @@ export const workPermits = [
   {
     code: 'herdsmen_and_farm_managers',
     value: 'Herdsmen and Farm Managers',
-    en: 'Herdsmen and Farm Managers',
+    en: 'Herdsmen and farm managers',
     da: 'Fodermestre og driftsledere',
     group: 'work',
     ...timeLimited,
@@ -161,7 +161,7 @@ export const workPermits = [
   {
     code: 'special_individual_qualifications',
     value: 'Special Individual Qualifications',
-    en: 'Special Individual Qualifications',
+    en: 'Special individual qualifications',
     da: 'Særlige individuelle kvalifikationer',
     group: 'work',
     ...timeLimited,
@@ -169,7 +169,7 @@ export const workPermits = [
   {
     code: 'labour_market_attachment',
     value: 'Labour Market Attachment',
-    en: 'Labour Market Attachment',
+    en: 'Labour market attachment',
     da: 'Tilknytning til arbejdsmarkedet',
     group: 'work',
     ...timeLimited,

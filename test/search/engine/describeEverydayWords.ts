@@ -99,7 +99,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
     const everyday = [
       named('Plumber', 1, at('Plumber/Pipefitter')),
       named('Concrete', 2, at('Concrete Worker')),
-      named('Legal ground', 3, at('Civil Works Labourer')),
+      named('Ground', 3, at('Civil Works Labourer')),
       named('Forklift', 4, at('Forklift Driver')),
       named('Lorry', 5, at('Lorry Driver')),
       named('Certified', 6, { ...bare, certifications: [{ name: 'Forklift Operator' }], driverLicenseClasses: [] }),
@@ -113,9 +113,9 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       ...['blikkenslager', 'blikkenslagere', 'blikkensl', 'blikenslager', "vvs'er", 'VVS-mand', 'rørlægger'].map(
         (word): [string, string[]] => [word, ['Plumber']],
       ),
-      ...['struktør', 'struktører', 'strukt'].map((word): [string, string[]] => [word, ['Concrete', 'Legal ground']]),
+      ...['struktør', 'struktører', 'strukt'].map((word): [string, string[]] => [word, ['Concrete', 'Ground']]),
       ['jord- og betonarbejder', ['Concrete']],
-      ['kloakarbejder', ['Legal ground']],
+      ['kloakarbejder', ['Ground']],
       ['truck', ['Forklift', 'Trucker', 'Certified']],
       ...['truckfører', 'truck fører'].map((word): [string, string[]] => [word, ['Forklift']]),
       ['truck driver', ['Lorry']],

@@ -57,7 +57,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       ]
       expect(await namesFound(everybody, { recordOwner: letters })).toEqual(['A', 'C'])
       expect(await namesFound(everybody, { recordOwner: `${digits.toUpperCase()},nobody` })).toEqual(['B', 'D'])
-      const answer = await (await engineWith(everybody)).search(parseQuery({ recordOwner: 'None' }))
+      const answer = await (await engineWith(everybody)).search(parseQuery({ recordOwner: 'Nobody' }))
       expect(answer.applicants.map(({ firstName }) => firstName)).toEqual(['D'])
       expect(answer.facets.recordOwner).toEqual([
         { value: letters, count: 2 },

@@ -58,7 +58,7 @@ describe('the CSV file', () => {
         'piotr.nowak@example.com',
         '+45 12 34 56 78',
         'Aarhus, Denmark',
-        'TIG welding; Technical drawing reading',
+        'TIG welding; Reading technical drawings',
         '7 years',
         'Shortlisted',
       ],
