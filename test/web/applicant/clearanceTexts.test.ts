@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import type { Missing } from '../../../shared/companies/domain/clearance.ts'
+import type { Clearance, Missing } from '../../../shared/companies/domain/clearance.ts'
+import type { StartRequirement } from '../../../shared/companies/domain/startRules.ts'
 import { clearanceText, missingText } from '../../../web/src/applicant/clearance/clearanceTexts.ts'
 import { formatsIn } from '../../../web/src/i18n/formats.ts'
 
@@ -27,17 +28,37 @@ test.each([
   expect(missingText(missing, { t, language: 'en', date }, '2026-03-02')).toBe(text)
 })
 
-test.each([
-  [false, 'Not ready to start – not verified: Work permit has no expiry date; Permit check was due 1 Mar 2026'],
-  [true, 'Not ready to start – not verified: Work permit has no expiry date; Permit check was due 1 Mar 2026'],
-])('unverified items are listed separately from missing ones (of an order: %s)', (isOfOrder, text) => {
-  const { date } = formatsIn('en', t)
+const clearanceOf = (part: Pick<Clearance, 'state'> & Partial<Clearance>): Clearance => ({
+  ...{ day: '2026-03-02', isCleared: false, waived: [], asked: 0, stated: [], missing: [] },
+  ...part,
+})
+const textOf = (clearance: Clearance): string =>
+  clearanceText(clearance, { t, language: 'en', date: formatsIn('en', t).date })
+
+test('unverified items are listed separately from missing ones', () => {
   const unverified: Missing = {
     ...{ what: 'permit', state: 'unverified', unverified: ['endDate', 'nextCheck'], lastDay: '2026-03-01' },
   }
-  const clearance = {
-    ...{ day: '2026-03-02', isCleared: false, waived: [], asked: 0, stated: [] },
-    missing: [unverified],
-  }
-  expect(clearanceText({ ...clearance, state: 'unverified' }, isOfOrder, { t, language: 'en', date })).toBe(text)
+  expect(textOf(clearanceOf({ state: 'unverified', missing: [unverified] }))).toBe(
+    'Not ready to start – not verified: Work permit has no expiry date; Permit check was due 1 Mar 2026',
+  )
+  expect(textOf(clearanceOf({ state: 'missing', missing: [permit('2026-03-01')] }))).toBe(
+    'Not ready to start: Work permit expired 1 Mar 2026',
+  )
+})
+
+test('a candidate who is cleared by unverified certificates is not simply ready', () => {
+  expect(textOf(clearanceOf({ state: 'cleared', isCleared: true }))).toBe('Ready to start')
+  expect(textOf(clearanceOf({ state: 'cleared', isCleared: true, stated: ['Crane', 'Lift'] }))).toBe(
+    'Ready to start – not verified: Crane; Lift',
+  )
+})
+
+test('missing documents and checks are named once', () => {
+  const lacks = (requirement: StartRequirement, state: 'absent' | 'unverified') =>
+    missingText({ what: 'requirement', key: 'any', requirement, state }, { t, language: 'en', date: String })
+  const contract = { kind: 'document', documentType: 'contract', isVerified: true } as const
+  expect(lacks(contract, 'unverified')).toBe('Document: Contract (not verified yet)')
+  expect(lacks(contract, 'absent')).toBe('Document: Contract (missing)')
+  expect(lacks({ kind: 'check', check: 'permitSeen' }, 'absent')).toBe('Original permit not seen')
 })

@@ -6,7 +6,8 @@ import { idOf } from '../../make/applicant.ts'
 
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
-const formatters = { t, language: 'en', date: (day: string) => day, dateTime: (moment: string) => moment } as const
+const asItIs = (moment: string) => moment
+const formatters = { t, language: 'en', date: asItIs, dateTime: asItIs, time: asItIs } as const
 
 const askedAt = '2026-11-24T09:00:00.000Z'
 const question = { askedAt, channel: 'mail', openUntil: '2026-12-15T09:00:00.000Z' } as const
@@ -19,10 +20,12 @@ afterEach(() => void vi.useRealTimers())
 
 test("a question that hasn't been sent yet says how and until when it can be cancelled", () => {
   vi.useFakeTimers({ now: Date.parse(askedAt) + 30_000 })
-  const until = 'The question is scheduled for 2026-11-24T09:01:00.000Z. Choose “End” before then to cancel it.'
+  const until = 'Will be sent at 2026-11-24T09:01:00.000Z. Choose “Cancel question” before then to cancel.'
   expect(proposalLines(asked, formatters)).toContain(until)
   const willing = { state: 'willing', question, isRecorded: true } as const
   expect(proposalLines({ ...asked, consent: willing }, formatters)).not.toContain(until)
   vi.setSystemTime(Date.parse(askedAt) + 61_000)
-  expect(proposalLines(asked, formatters)).toEqual(['by email, link valid until 2026-12-15T09:00:00.000Z'])
+  expect(proposalLines(asked, formatters)).toEqual([
+    'Asked by email on 2026-11-24T09:00:00.000Z, link valid until 2026-12-15T09:00:00.000Z',
+  ])
 })

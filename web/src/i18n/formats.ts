@@ -13,6 +13,8 @@ export interface Formats {
    */
   date(value: string): string
   dateTime(timestamp: string): string
+  /** Formats a timestamp as the time of day. */
+  time(timestamp: string): string
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** 'N days ago' under 7 days, 'N weeks ago' under 30, otherwise the date. */
   relative(timestamp: string, now?: Date): string
@@ -29,13 +31,14 @@ export function formatsIn(language: Language, t: TFunction): Formats {
     // A calendar date is midnight UTC and must not move to another day.
     return day(value.length === 'YYYY-MM-DD'.length ? moment : clockInDenmark(moment))
   }
+  const time = (timestamp: string): string => {
+    const [hours, minutes] = clockInDenmark(new Date(timestamp)).toISOString().slice('YYYY-MM-DDT'.length).split(':')
+    return `${hours}${timeSeparator}${minutes}`
+  }
   return {
     date,
-    dateTime: (timestamp) => {
-      const shown = clockInDenmark(new Date(timestamp))
-      const [hours, minutes] = shown.toISOString().slice('YYYY-MM-DDT'.length).split(':')
-      return `${day(shown)}, ${hours}${timeSeparator}${minutes}`
-    },
+    dateTime: (timestamp) => `${day(clockInDenmark(new Date(timestamp)))}, ${time(timestamp)}`,
+    time,
     number: (value, options) =>
       options || !Number.isSafeInteger(value)
         ? new Intl.NumberFormat(locales[language], options).format(value)

@@ -8,19 +8,13 @@ import { HelpOutlineOutlinedIcon as UncheckedIcon } from '../../ui/icons/HelpOut
 import styles from './clearance.module.css'
 import { clearanceText, statedNames } from './clearanceTexts.ts'
 
-interface ClearanceMarkProps {
-  clearance: Clearance
-  /** Whether it is shown next to an order's requirements and has to say that it is about the start requirements. */
-  isOfOrder?: boolean
-}
-
 const icons = { missing: MissingIcon, unverified: UncheckedIcon, unchecked: UncheckedIcon, met: ClearedIcon }
 
 /**
  * Whether a person is cleared to start, in one line, followed by what is missing or unverified and which certificates
  * haven't been checked.
  */
-export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkProps) {
+export function ClearanceMark({ clearance }: { clearance: Clearance }) {
   const { t } = useTranslation()
   const formatters = { t, language: useLanguage(), date: useFormats().date }
   const { stated } = clearance
@@ -31,8 +25,8 @@ export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkPro
     <span className={styles.mark} data-state={state}>
       <Icon fontSize="inherit" className={styles.icon} />
       <span>
-        <span>{clearanceText(clearance, isOfOrder, formatters)}</span>
-        {isUnchecked && (
+        <span>{clearanceText(clearance, formatters)}</span>
+        {isUnchecked && state !== 'unchecked' && (
           <span className={styles.stated}>
             {t('Not verified: {{names}}', { names: statedNames(stated, formatters) })}
           </span>

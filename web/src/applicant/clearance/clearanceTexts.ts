@@ -61,7 +61,13 @@ export function missingText(missing: Missing, formatters: ValueFormatters, today
     }
     return t('Work permit is for {{employer}} only', { employer: missing.employer })
   }
-  const what = startRequirementText(missing.requirement, formatters)
+  const { requirement } = missing
+  if (requirement.kind === 'check' && requirement.check === 'permitSeen') return t('Original permit not seen')
+  // Says itself that the document is not verified.
+  const what = startRequirementText(
+    requirement.kind === 'document' ? { ...requirement, isVerified: false } : requirement,
+    formatters,
+  )
   switch (missing.state) {
     case 'absent':
       return t('{{what}} (missing)', { what })
@@ -76,27 +82,16 @@ export function missingText(missing: Missing, formatters: ValueFormatters, today
   }
 }
 
-/**
- * Returns whether a person is cleared to start, and what is missing or unverified. Next to an order's requirements it
- * says that it is about the start requirements.
- */
-export function clearanceText(
-  { state, missing: all, stated }: Clearance,
-  isOfOrder: boolean,
-  formatters: ValueFormatters,
-): string {
+/** Returns whether a person is cleared to start, and what is missing or unverified. */
+export function clearanceText({ state, missing: all, stated }: Clearance, formatters: ValueFormatters): string {
   const { t } = formatters
-  if (state === 'cleared') {
-    if (!isOfOrder) return t('Ready to start')
-    return stated.length > 0 ? t('Ready to start – not verified') : t('Ready to start')
-  }
+  if (state === 'cleared')
+    return stated.length > 0
+      ? t('Ready to start – not verified: {{names}}', { names: statedNames(stated, formatters) })
+      : t('Ready to start')
   const missing = all.map((each) => missingText(each, formatters)).join('; ')
-  if (state === 'unverified')
-    return isOfOrder
-      ? t('Not ready to start – not verified: {{missing}}', { missing })
-      : t('Not ready to start – not verified: {{missing}}', { missing })
-  return isOfOrder
-    ? t('Not ready to start: {{missing}}', { missing })
+  return state === 'unverified'
+    ? t('Not ready to start – not verified: {{missing}}', { missing })
     : t('Not ready to start: {{missing}}', { missing })
 }
 

@@ -84,6 +84,6 @@ function startFact({ stage, person, order }: ProposedFactsProps, { t, date }: Va
   const until = order?.until
   if (stage === 'placed' && (until === undefined || until >= today))
     return [t('Placed'), until === undefined ? '' : t('Until {{date}}', { date: date(until) })]
-  if (start === undefined) return [t('Available'), '']
-  return [t('Available'), start <= today ? t('Now') : t('From {{date}}', { date: date(start) })]
+  if (start === undefined) return [t('Can start'), '']
+  return [t('Can start'), start <= today ? t('Now') : t('From {{date}}', { date: date(start) })]
 }

@@ -137,10 +137,12 @@ function InterviewRecipients({
           {t('No one at {{client}} has been notified of this interview by email.', { client: client.name })}
         </Notice>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {arrangingText(t, recipients?.interview, client.name)}{' '}
-        {recipients?.interview.client === false && <LinkToContacts client={client} />}
-      </Typography>
+      {recipients && (
+        <Typography variant="body2" color="textSecondary">
+          {arrangingText(t, recipients.interview, client.name)}{' '}
+          {!recipients.interview.client && <LinkToContacts client={client} />}
+        </Typography>
+      )}
     </>
   )
 }

@@ -8,8 +8,8 @@ import { clientUrl } from '../../urls.ts'
 export function LinkToContacts({ client: { id, name } }: { client: Pick<Client, 'id' | 'name'> }) {
   const { t } = useTranslation()
   return (
-    <Link component={RouterLink} to={clientUrl(id)} underline="always" aria-label={`${t('Send a link')}: ${name}`}>
-      {t('Send a link')}
+    <Link component={RouterLink} to={clientUrl(id)} underline="always" aria-label={`${t('Send link')}: ${name}`}>
+      {t('Send link')}
     </Link>
   )
 }

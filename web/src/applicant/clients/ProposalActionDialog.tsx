@@ -74,7 +74,7 @@ function ConfirmWarning({
   const isWilling = client.consent?.state === 'willing'
   const text = warningText(t, { act, client: client.name, person: fullName(person), isWilling, missing })
   return (
-    <Box role="group" aria-label={actionLabel(t, act)} sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
+    <Box role="group" aria-label={actionLabel(t, act, client)} sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="body2">{text}</Typography>
         {children}

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Clearance } from '../../../../shared/companies/domain/clearance.ts'
 import type { RouteRequest } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { assignApplicant } from '../../../../shared/proposals/contract/assignApplicant.ts'
 import { type AssignmentStage, isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { type ConsentAnswer, canAskAgainFrom } from '../../../../shared/proposals/domain/clientConsent.ts'
@@ -106,6 +107,10 @@ export const joinOrder = (stage: AssignmentStage, orderId: string): ProposalActi
       : { stage: 'asked', channel: 'mail', orderId },
 })
 
+/** Returns true if a person's question can still be cancelled. */
+export const isNotYetSent = (consent: SharedClient['consent'], now: Date): boolean =>
+  consent?.state === 'asked' && consent.question !== undefined && canBeUndone(consent.question.askedAt, now)
+
 interface Circumstances {
   /** `YYYY-MM-DD` in Denmark. */
   today: string
@@ -133,23 +138,26 @@ const followsFrom = { yes: 'placed', meet: 'interview', no: 'declined' } as cons
   AssignmentStage
 >
 
-export function actionLabel(t: TFunction, act: ProposalAction): string {
+/** Returns the label of an act's button. */
+export function actionLabel(t: TFunction, act: ProposalAction, { consent }: Pick<SharedClient, 'consent'>): string {
   switch (act.kind) {
     case 'end':
-      return t('End')
+      return isNotYetSent(consent, new Date()) ? t('Cancel question') : t('End')
     case 'lift':
       return t('Allow this client again')
     case 'record':
-      return { willing: t('Record yes by phone'), not_now: t('Not now'), blocked: t('Does not want this client') }[
-        act.answer
-      ]
+      return {
+        willing: t('Record yes by phone'),
+        not_now: t('Record “not now”'),
+        blocked: t('Does not want this client'),
+      }[act.answer]
     case 'move':
       return {
         asked: act.to.channel === 'sms' ? t('Ask by SMS') : t('Ask by email'),
         proposed: t('Propose'),
         interview: t('Move to interview'),
-        placed: t('Placed'),
-        declined: t('Declined'),
+        placed: t('Mark as placed'),
+        declined: t('Mark as declined'),
       }[act.to.stage]
   }
 }
@@ -157,8 +165,8 @@ export function actionLabel(t: TFunction, act: ProposalAction): string {
 export function confirmName(
   t: TFunction,
   act: ProposalAction,
-  { assignment }: Pick<SharedClient, 'assignment'>,
+  client: Pick<SharedClient, 'assignment' | 'consent'>,
 ): string {
-  if (act.kind === 'end') return assignment?.stage === 'placed' ? t('End placement') : t('End proposal')
-  return act.kind === 'move' && act.to.stage === 'declined' ? t('Mark as declined') : actionLabel(t, act)
+  if (act.kind !== 'end') return actionLabel(t, act, client)
+  return client.assignment?.stage === 'placed' ? t('End placement') : t('End proposal')
 }

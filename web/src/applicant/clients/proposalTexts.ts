@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { canBeUndone, endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
+import { endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { assignmentStageLabels } from '../../../../shared/kernel/lists/assignmentStages.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { canAskAgainFrom } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { useFormats } from '../../i18n/useFormats.ts'
 import { clientDecisionLine } from '../clientDecision/clientDecisionTexts.ts'
 import { interviewLine } from '../clientDecision/interviewTexts.ts'
+import { isNotYetSent } from './proposalActions.ts'
 import type { SharedClient } from './sharedClient.ts'
 
 interface ValueFormatters {
@@ -14,6 +15,7 @@ interface ValueFormatters {
   language: 'en' | 'da'
   date: ReturnType<typeof useFormats>['date']
   dateTime: ReturnType<typeof useFormats>['dateTime']
+  time: ReturnType<typeof useFormats>['time']
 }
 
 /** Returns the state of a proposal in words: the stage and its date, the consent, and who recorded it. */
@@ -26,8 +28,12 @@ export function proposalLines(client: SharedClient, formatters: ValueFormatters)
   return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [formatters.t('cannot log in')])]
 }
 
-function stageLine({ assignment }: SharedClient, { t, language, date }: ValueFormatters): string | undefined {
-  if (!assignment) return undefined
+/** Returns true while a person can answer. The line about the question then says the stage. */
+const isOpenQuestion = (consent: SharedClient['consent']): boolean =>
+  consent?.state === 'asked' && consent.question !== undefined && Date.parse(consent.question.openUntil) > Date.now()
+
+function stageLine({ assignment, consent }: SharedClient, { t, language, date }: ValueFormatters): string | undefined {
+  if (!assignment || isOpenQuestion(consent)) return undefined
   const stage = labelOf(assignmentStageLabels, assignment.stage, language)
   return t('{{stage}} ({{date}})', {
     stage,
@@ -78,26 +84,24 @@ function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): s
   }
 }
 
-/**
- * Says that a question hasn't been sent yet and how to cancel it. Gives the exact time, since the line may be read long
- * after it was rendered.
- */
-function minuteLine({ consent }: SharedClient, { t, dateTime }: ValueFormatters): string | undefined {
+/** Says that a question hasn't been sent yet and how to cancel it. */
+function minuteLine({ consent }: SharedClient, { t, time }: ValueFormatters): string | undefined {
   const askedAt = consent?.state === 'asked' ? consent.question?.askedAt : undefined
-  if (askedAt === undefined || !canBeUndone(askedAt, new Date())) return undefined
-  return t('The question is scheduled for {{time}}. Choose “{{act}}” before then to cancel it.', {
-    time: dateTime(endOfUndo(askedAt)),
-    act: t('End'),
+  if (askedAt === undefined || !isNotYetSent(consent, new Date())) return undefined
+  return t('Will be sent at {{time}}. Choose “{{act}}” before then to cancel.', {
+    time: time(endOfUndo(askedAt)),
+    act: t('Cancel question'),
   })
 }
 
 function askedLine(
   t: TFunction,
-  { channel, openUntil }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
+  { channel, askedAt, openUntil }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
   date: ValueFormatters['date'],
 ): string {
   if (Date.parse(openUntil) <= Date.now()) return t('not answered by {{date}}', { date: date(openUntil) })
+  const dates = { date: date(askedAt), until: date(openUntil) }
   return channel === 'sms'
-    ? t('by SMS, link valid until {{date}}', { date: date(openUntil) })
-    : t('by email, link valid until {{date}}', { date: date(openUntil) })
+    ? t('Asked by SMS on {{date}}, link valid until {{until}}', dates)
+    : t('Asked by email on {{date}}, link valid until {{until}}', dates)
 }

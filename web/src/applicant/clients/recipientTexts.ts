@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { NotifiedSides } from '../../../../shared/proposals/contract/getClientRecipients.ts'
 
-/** Returns who is notified of a new or changed interview. Returns just a label while that is unknown. */
-export function arrangingText(t: TFunction, reached: NotifiedSides | undefined, client: string): string {
-  if (!reached) return t('Interview')
+/** Returns who is notified of a new or changed interview. */
+export function arrangingText(t: TFunction, reached: NotifiedSides, client: string): string {
   if (reached.client)
     return reached.person
       ? t('The candidate and the client get a calendar invitation by email.')

@@ -86,10 +86,7 @@ export function presentationSections(
         field('tachographCardExpiry'),
       ],
     },
-    {
-      title: t('Blue-Collar Skills & Capabilities'),
-      fields: [{ label: t('Abilities and equipment'), entries: able }],
-    },
+    { title: t('Abilities and equipment'), fields: [{ label: '', entries: able }] },
     { title: t('Location & Mobility'), fields: [placeOf(applicant, formatters, t), ...mobilityOf(applicant, field)] },
     { title: t('Work Experience'), fields: [{ label: '', entries: jobsOf(applicant, formatters) }] },
     {

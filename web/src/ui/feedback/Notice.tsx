@@ -7,7 +7,7 @@ interface NoticeProps {
   tone: 'error' | 'warning' | 'info'
   /** A heading for the notice. */
   title?: string
-  children: ReactNode
+  children?: ReactNode
   /** Not announced, because something else announces it. */
   quiet?: boolean
   /** A button on the right. */

@@ -42,7 +42,7 @@ interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act' | 'ho
 export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { date, dateTime } = useFormats()
+  const { date, dateTime, time } = useFormats()
   const toast = useToast()
   const { moveStage } = useQuickChanges()
   const { busy, during } = useOneAtATime()
@@ -64,7 +64,8 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
     const chosen = isNotYetShown(client) ? withNameChoice(action, client, isAnonymous) : action
     try {
       await during(() => act(client.id, chosen))
-      setShowsAll(false)
+      // The interview is scheduled next.
+      setShowsAll(action.kind === 'move' && action.to.stage === 'interview')
       setPendingAction(undefined)
       // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
@@ -72,7 +73,10 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
-  const lines = [...proposalLines(client, { t, language, date, dateTime }), shownNameOf(t, client, person, isAnonymous)]
+  const lines = [
+    ...proposalLines(client, { t, language, date, dateTime, time }),
+    shownNameOf(t, client, person, isAnonymous),
+  ]
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={rowStyle}>
@@ -130,7 +134,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       {showsAll && (
         <Box sx={{ ...rowStyle, gap: 0.5, mt: 0.5 }}>
           {others.map((other) => (
-            <ActionButton key={actionLabel(t, other)} act={other} {...acting} isQuiet />
+            <ActionButton key={actionLabel(t, other, client)} act={other} {...acting} isQuiet />
           ))}
         </Box>
       )}
@@ -183,10 +187,10 @@ function ActionButton({ act, client, busy, isQuiet = false, onAct }: ActionButto
       variant={isQuiet ? 'text' : 'outlined'}
       color={isIrreversible(act, client) || act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
       aria-disabled={busy}
-      aria-label={`${actionLabel(t, act)}: ${client.name}`}
+      aria-label={`${actionLabel(t, act, client)}: ${client.name}`}
       onClick={() => !busy && onAct(act)}
     >
-      {actionLabel(t, act)}
+      {actionLabel(t, act, client)}
     </Button>
   )
 }

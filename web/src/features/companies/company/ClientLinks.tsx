@@ -69,7 +69,7 @@ export function ClientLinks({ company }: ClientLinksProps) {
       </Box>
       {canSend && (
         <Button variant="outlined" size="small" onClick={() => setSends(true)}>
-          {t('Send a link')}
+          {t('Send link')}
         </Button>
       )}
       {sends && (
@@ -138,7 +138,7 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
           disabled={busy}
           onClick={() => void revoke()}
         >
-          {t('Withdraw')}
+          {t('Revoke link')}
         </Button>
       )}
     </Box>
@@ -193,7 +193,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${ids}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${ids}-title`}>{t('Send a link')}</DialogTitle>
+      <DialogTitle id={`${ids}-title`}>{t('Send link')}</DialogTitle>
       <DialogForm action={t('Send link')} busy={busy || !offered} onSubmit={send} onCancel={onClose}>
         <LabelledSelect
           id={`${ids}-contact`}

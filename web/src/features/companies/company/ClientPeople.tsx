@@ -23,7 +23,7 @@ export function ClientPeople({ id }: { id: string }) {
   )
   return (
     <ListSection
-      title={t('Candidates')}
+      title={t('Candidates presented')}
       list={list}
       rowsOf={({ people }) => people}
       failed={t('The candidates could not be loaded')}
@@ -43,7 +43,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
   const language = useLanguage()
   const { date } = useFormats()
   return (
-    <CardTable label={t('Candidates')}>
+    <CardTable label={t('Candidates presented')}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>

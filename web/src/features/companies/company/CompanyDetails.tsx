@@ -47,7 +47,7 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
           ))}
         </Box>
       </DetailSection>
-      <DetailSection heading="h2" title={t('Accounts')}>
+      <DetailSection heading="h2" title={t('Users')}>
         {company.users.length === 0 && (
           <EmptyHint>{t('No one at this client can log in. A system admin can invite them under Users.')}</EmptyHint>
         )}

@@ -68,7 +68,12 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
   return (
     <Dialog open onClose={busy || form.dirty ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{company ? t('Edit {{name}}', { name: company.name }) : t('Add client')}</DialogTitle>
-      <DialogForm action={busy ? t('Saving...') : t('Save')} busy={busy} onSubmit={form.submitForm} onCancel={onClose}>
+      <DialogForm
+        action={busy ? t('Saving...') : company ? t('Save') : t('Add client')}
+        busy={busy}
+        onSubmit={form.submitForm}
+        onCancel={onClose}
+      >
         {newer && (
           <StaleNotice
             savedAt={newer.updatedAt}

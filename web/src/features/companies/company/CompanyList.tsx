@@ -34,7 +34,6 @@ export function CompanyList() {
     <>
       <PageHeader
         title={t('Clients')}
-        text={t('Companies you supply')}
         actions={
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {t('Add client')}

@@ -15,7 +15,7 @@ import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
-import { DetailSection, EmptyHint } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { companyAuditUrl, newOrderUrl, paths } from '../../../urls.ts'
@@ -76,8 +76,12 @@ export function CompanyPage({ id }: { id: string }) {
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
               <DetailSection heading="h2" title={t('Required before start')}>
-                <EmptyHint>{t('In addition to trade requirements:')}</EmptyHint>
-                <StartRules subject={subjects.client(id)} name={company.name} nothing={t('No extra requirements')} />
+                <StartRules
+                  subject={subjects.client(id)}
+                  name={company.name}
+                  hint={t('In addition to trade requirements:')}
+                  nothing={t('No extra requirements')}
+                />
               </DetailSection>
               <ClientLinks company={company} />
             </Card>

@@ -70,10 +70,10 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
         </Box>
       </DetailSection>
       <DetailSection heading="h2" title={t('Required before start')}>
-        <EmptyHint>{t('In addition to trade and client requirements:')}</EmptyHint>
         <StartRules
           subject={subjects.order(order.clientId, order.id)}
           name={orderTitle(order, language)}
+          hint={t('In addition to trade and client requirements:')}
           nothing={t('No extra requirements')}
           onChanged={onChanged}
         />

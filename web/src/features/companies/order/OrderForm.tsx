@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router-dom'
 import { createOrder } from '../../../../../shared/companies/contract/createOrder.ts'
 import { updateOrder } from '../../../../../shared/companies/contract/updateOrder.ts'
 import { type Order, type OrderTerms, orderSchema, termsOf } from '../../../../../shared/companies/domain/order.ts'
+import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
+import { shiftPreferenceLabels } from '../../../../../shared/kernel/lists/shiftPreferences.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
@@ -22,6 +24,7 @@ import { orderUrl } from '../../../urls.ts'
 import { staleIn } from '../staleIn.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { type OrderValues, problemsInForm, termsIn, validate, valuesOf } from './orderForm.ts'
+import { orderArea } from './orderTexts.ts'
 import { requirementText } from './requirements.ts'
 
 interface OrderFormProps {
@@ -121,13 +124,18 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
 
   /** Returns the fields in which the newer version differs. */
   function differences(current: Order) {
-    const textsOf = (values: OrderValues, needed: Pick<OrderTerms, 'requirements'>) => ({
+    const textsOf = (values: OrderValues, terms: OrderTerms) => ({
       ...values,
-      requirements: needed.requirements.map((one) => requirementText(t, one, language)).join('; '),
+      shift: labelOf(shiftPreferenceLabels, values.shift, language),
+      area: orderArea(t, terms),
+      requirements: terms.requirements.map((one) => requirementText(t, one, language)).join('; '),
     })
     const labels = {
-      ...{ profession: t('Profession'), people: t('Candidates'), place: t('City'), from: t('Start date') },
-      ...{ until: t('End date'), requirements: t('Requirements'), notes: t('Notes') },
+      ...{ profession: t('Profession'), people: t('Number of openings'), place: t('City'), shift: t('Shift') },
+      ...{ from: t('Start date'), until: t('End date') },
+      ...{ rateFrom: t('Hourly rate from (DKK)'), rateTo: t('Hourly rate to (DKK)') },
+      ...{ weeklyHours: t('Weekly hours'), area: t('Max. distance') },
+      ...{ requirements: t('Requirements'), notes: t('Notes') },
     }
     const theirs = textsOf(valuesOf(current.clientId, termsOf(current), language), current)
     const yours = textsOf(form.values, termsIn(form.values))

@@ -5,9 +5,11 @@ import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
 import { orderStatuses } from '../../../../../shared/companies/domain/order.ts'
+import { orderStatusLabels } from '../../../../../shared/kernel/lists/orderStatuses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import type { PageUrl } from '../../../routing/usePageUrl.ts'
@@ -21,7 +23,6 @@ import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { newOrderUrl } from '../../../urls.ts'
 import { OrderRows } from './OrderRows.tsx'
 import { type OrdersFilter, ordersQuery } from './ordersUrl.ts'
-import { statusTexts } from './orderTexts.ts'
 
 const TradeRulesDialog = lazyDialog(async () => (await import('../startRules/TradeRulesDialog.tsx')).TradeRulesDialog)
 
@@ -32,6 +33,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl,
   const query = useMemo(() => ({ ...(status && { status }), ...(clientId && { clientId }) }), [status, clientId])
   const list = usePages(listOrders.name, query, (pageQuery) => call(listOrders, { query: pageQuery }))
   const isUsual = clientId === undefined && (status ?? 'open') === 'open'
+  const ofClient = clientId !== undefined && status === undefined
   return (
     <>
       <PageHeader
@@ -56,11 +58,19 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl,
           rowsOf={({ orders }) => orders}
           failed={t('The orders could not be loaded')}
           empty={
-            <EmptyState
-              icon={<OrdersIcon />}
-              title={t('No orders found')}
-              text={isUsual ? t('Create an order when a client has openings.') : t('No orders match these filters.')}
-            />
+            ofClient ? (
+              <EmptyState
+                icon={<OrdersIcon />}
+                title={t('No orders yet')}
+                text={t('Create an order when this client has openings.')}
+              />
+            ) : (
+              <EmptyState
+                icon={<OrdersIcon />}
+                title={t('No orders found')}
+                text={isUsual ? t('Create an order when a client has openings.') : t('No orders match these filters.')}
+              />
+            )
           }
         >
           {(orders) => <OrderRows orders={orders} />}
@@ -72,7 +82,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl,
 
 function OrderFilters({ status, clientId, go }: OrdersFilter & Pick<PageUrl, 'go'>) {
   const { t } = useTranslation()
-  const texts = statusTexts(t)
+  const language = useLanguage()
   const show = (filter: OrdersFilter) => go(ordersQuery(filter), { replace: true })
   return (
     <Box
@@ -90,9 +100,9 @@ function OrderFilters({ status, clientId, go }: OrdersFilter & Pick<PageUrl, 'go
         onChange={({ target: { value } }) => show({ status: orderStatuses.find((one) => one === value), clientId })}
       >
         {clientId && <option value="">{t('All')}</option>}
-        {orderStatuses.map((one) => (
-          <option key={one} value={one}>
-            {texts[one]}
+        {orderStatusLabels.map((entry) => (
+          <option key={entry.value} value={entry.value}>
+            {entry[language]}
           </option>
         ))}
       </LabelledSelect>

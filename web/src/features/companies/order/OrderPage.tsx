@@ -89,9 +89,7 @@ function FullNotice({ order, onChanged }: ActionsProps) {
           {t('Mark as filled')}
         </Button>
       }
-    >
-      {t('Mark the order as filled if no more candidates are needed.')}
-    </Notice>
+    />
   )
 }
 

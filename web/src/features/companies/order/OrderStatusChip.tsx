@@ -1,8 +1,9 @@
 import type { OrderStatus } from '../../../../../shared/companies/domain/order.ts'
+import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
+import { orderStatusLabels } from '../../../../../shared/kernel/lists/orderStatuses.ts'
 import { stageColours } from '../../../applicant/stageColours.ts'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { SoftChip } from '../../../ui/text/SoftChip.tsx'
-import { statusTexts } from './orderTexts.ts'
 
 /** Text on background has a contrast of at least 4.5:1 (WCAG AA) in both modes. */
 const grey = {
@@ -12,6 +13,5 @@ const grey = {
 const colours = { open: stageColours.new, filled: stageColours.hired, closed: grey } as const
 
 export function OrderStatusChip({ status }: { status: OrderStatus }) {
-  const { t } = useTranslation()
-  return <SoftChip colours={colours[status]}>{statusTexts(t)[status]}</SoftChip>
+  return <SoftChip colours={colours[status]}>{labelOf(orderStatusLabels, status, useLanguage())}</SoftChip>
 }

@@ -1,12 +1,6 @@
 import type { TFunction } from 'i18next'
-import { type Order, type OrderStatus, shortlistArea } from '../../../../../shared/companies/domain/order.ts'
+import { type Order, shortlistArea } from '../../../../../shared/companies/domain/order.ts'
 import type { Formats } from '../../../i18n/formats.ts'
-
-export const statusTexts = (t: TFunction): Record<OrderStatus, string> => ({
-  open: t('Still open'),
-  filled: t('Filled'),
-  closed: t('Closed'),
-})
 
 /** Formats the hourly rate, or returns undefined if there is none. */
 export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }: Formats): string | undefined {
@@ -18,7 +12,7 @@ export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }:
 }
 
 /** Describes where suitable people may live. */
-export function orderArea(t: TFunction, order: Order): string {
+export function orderArea(t: TFunction, order: Parameters<typeof shortlistArea>[0]): string {
   const { within, orRelocate } = shortlistArea(order)
   const distance = t('{{number}} km', { number: within })
   return orRelocate ? `${distance} ${t('or willing to relocate')}` : distance

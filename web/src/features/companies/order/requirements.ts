@@ -179,7 +179,7 @@ const languageName = (value: string, language: LabelLanguage): string => {
 function alternativeText(t: TFunction, { kind, value, level }: Alternative, language: LabelLanguage): string {
   if (kind === 'capabilities') return abilityLabel(t, value)
   const label = kind === 'languages' ? languageName(value, language) : labelOf(lists[kind], value, language)
-  if (kind === 'driverLicense') return t('Driving licence {{class}}', { class: label })
+  if (kind === 'driverLicense') return t('Driving licence {{name}}', { name: label })
   if (kind === 'languages' && level)
     return t('{{language}} (at least {{level}})', {
       language: label,

@@ -44,7 +44,7 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <LabelledSelect
             id={id}
-            label={t('Order details')}
+            label={t('Requirement')}
             value={choiceOf(line)}
             error={isSent && !requirement ? 'Choose from the list' : undefined}
             onChange={({ target }) => choose(target.value)}
@@ -94,11 +94,11 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
       {requirement && (
         <LabelledInput
           id={`${id}-source`}
-          label={t('Legal source')}
+          label={t('Legal source (optional)')}
           autoComplete="off"
           value={requirement.source ?? ''}
           maxLength={clientLimits.startRules.source}
-          hint={t('For example a law, an executive order or a standard. Optional.')}
+          hint={t('A law, an executive order or a standard')}
           onChange={({ target }) => set({ ...requirement, source: target.value })}
         />
       )}

@@ -21,13 +21,15 @@ interface StartRulesProps {
   subject: string
   /** The name of the trade, client or order. */
   name: string
+  /** The text above the requirements, if there are any. */
+  hint?: string
   /** The text shown if there are no requirements. */
   nothing: string
   onChanged?: () => void
 }
 
 /** The start requirements of a trade, a client or an order; managers change them. */
-export function StartRules({ subject, name, nothing, onChanged }: StartRulesProps) {
+export function StartRules({ subject, name, hint, nothing, onChanged }: StartRulesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user } = useSession()
@@ -39,6 +41,7 @@ export function StartRules({ subject, name, nothing, onChanged }: StartRulesProp
   return (
     <>
       {rules.requirements.length === 0 && <EmptyHint>{nothing}</EmptyHint>}
+      {rules.requirements.length > 0 && hint && <EmptyHint>{hint}</EmptyHint>}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {rules.requirements.map((requirement) => (
           <Typography

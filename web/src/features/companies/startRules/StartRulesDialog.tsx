@@ -99,7 +99,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
           <StaleNotice
             savedAt={newer.updatedAt}
             differences={[
-              { label: t('Order details'), theirs: textOf(newer.requirements), yours: textOf(requirements) },
+              { label: t('Requirements'), theirs: textOf(newer.requirements), yours: textOf(requirements) },
             ]}
             busy={busy}
             onReload={() => {

@@ -29,7 +29,7 @@ export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
   const shown = chosen ?? (storedRules && (groups.flatMap((group) => group.trades)[0]?.subject ?? ''))
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogHead id={titleId} title={t('Required before start')} onClose={onClose} />
+      <DialogHead id={titleId} title={t('Start requirements by trade')} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
           {t('Candidates must meet all of these to be cleared to start. Clients and orders can require more.')}

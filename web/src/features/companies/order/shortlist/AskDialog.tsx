@@ -36,7 +36,7 @@ export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
       <LabelledSelect
         id="crew-channel"
         autoFocus
-        label={t('How')}
+        label={t('Send by')}
         value={channel}
         onChange={({ target }) => setChannel(target.value === 'sms' ? 'sms' : 'mail')}
       >

@@ -82,7 +82,7 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
       <DialogHead id={titleId} title={`${person.firstName} ${person.lastName}`} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && !data && (
-          <ErrorState problem={error} title={t('The candidates could not be loaded')} onRetry={() => void mutate()} />
+          <ErrorState problem={error} title={t('The applicant could not be loaded')} onRetry={() => void mutate()} />
         )}
         {!data && !error && <Skeleton variant="rounded" height={96} aria-label={t('Loading')} />}
         {data && (
@@ -112,7 +112,7 @@ interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order' | 'cle
 function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { date, dateTime } = useFormats()
+  const { date, dateTime, time } = useFormats()
   const toast = useToast()
   const { busy, during } = useOneAtATime()
   const [pendingAction, setPendingAction] = useState<ProposalAction>()
@@ -166,7 +166,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
     answer.assignment?.isActive && answer.assignment.orderId === undefined
       ? performProposalAction(joinOrder(answer.assignment.stage, order.id), id)
       : answer
-  const lines = proposalLines(client, { t, language, date, dateTime })
+  const lines = proposalLines(client, { t, language, date, dateTime, time })
   const joinName = otherOrder === undefined ? t('Add to this order') : t('Move to this order')
   const shownName = shownNameOf(t, client, person, isAnonymous)
   return (
@@ -194,13 +194,13 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       <DecisionComment client={client} />
       {clearance && (
         <Typography variant="body2" component="div">
-          <ClearanceMark clearance={clearance} isOfOrder />
+          <ClearanceMark clearance={clearance} />
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {acts.map((each, place) => (
           <Button
-            key={actionLabel(t, each)}
+            key={actionLabel(t, each, client)}
             size="small"
             // While a question is open, its own button is the primary one.
             variant={place === 0 && each.kind !== 'end' && !pendingAction ? 'contained' : 'outlined'}
@@ -214,7 +214,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
               !busy && (needsConfirmation(each, client, clearance) ? setPendingAction(each) : void act(each))
             }
           >
-            {each === joining[0] ? joinName : actionLabel(t, each)}
+            {each === joining[0] ? joinName : actionLabel(t, each, client)}
           </Button>
         ))}
       </Box>

@@ -153,7 +153,7 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
         {isOver(stage) ? `${labelOf(assignmentStageLabels, stage, language)}, ${since}` : since}
       </span>
       {shownName && <span className={styles.fact}>{shownName}</span>}
-      {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
+      {clearance && <ClearanceMark clearance={clearance} />}
       {verdict && (
         <span className={styles.answer} data-answer={verdict.answer}>
           {t('Client: {{answer}}', { answer: clientDecisionLine(verdict, { t, language, date }) })}

@@ -79,7 +79,7 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
               label={
                 <>
                   <bdi>{`${firstName} ${lastName}`}</bdi>
-                  {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
+                  {clearance && <ClearanceMark clearance={clearance} />}
                 </>
               }
               sx={{

@@ -116,7 +116,7 @@ function ShortlistLine({ person, clearance, order, today, isSelected, onSelect, 
         </Link>
         <span className={styles.facts}>{plainFacts(person, today, formatters).join(' · ')}</span>
         {against.length > 0 && <span className={styles.against}>{against.join(' · ')}</span>}
-        {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
+        {clearance && <ClearanceMark clearance={clearance} />}
       </div>
       {progress && <span className={styles.progress}>{progress}</span>}
       <Button size="small" variant="outlined" aria-label={`${next}: ${name}`} onClick={() => onAct(person)}>

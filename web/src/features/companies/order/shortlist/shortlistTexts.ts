@@ -19,12 +19,21 @@ interface ValueFormatters {
 }
 
 /** Describes a requirement of an order. */
-export function thingText(thing: ShortlistCriterion, { t, language, order }: ValueFormatters): string {
+function thingText(thing: ShortlistCriterion, { t, language, order }: ValueFormatters): string {
   if (thing === 'town') return t('Within max. distance')
   if (thing === 'start') return t('Available on the start date')
   if (thing === 'permit') return t('Verified right to work')
   const need = order.requirements[thing]
   return need ? requirementText(t, need, language) : t('A requirement')
+}
+
+/** Says that a requirement of an order is not met. */
+function lackText(thing: ShortlistCriterion, formatters: ValueFormatters): string {
+  const { t } = formatters
+  if (thing === 'town') return t('Lives too far away')
+  if (thing === 'start') return t('Not available on the start date')
+  if (thing === 'permit') return t('Right to work not verified')
+  return t('Missing: {{thing}}', { thing: thingText(thing, formatters) })
 }
 
 /**
@@ -56,7 +65,7 @@ export function obstacles(person: ShortlistPerson, today: string, formatters: Va
           t('{{thing}}: expires {{date}}', { thing: thingText(thing, formatters), date: formats.date(lastDay) }),
         )
       : fit.fit === 'lacksOne'
-        ? [t('Missing: {{thing}}', { thing: thingText(fit.thing, formatters) })]
+        ? [lackText(fit.thing, formatters)]
         : []
   return [
     ...lacks,
