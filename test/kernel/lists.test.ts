@@ -110,6 +110,7 @@ test('the labels of coded choices cover exactly the codes of the domain, in its 
 test('the list contains the permits that the derived status uses', () => {
   const statusOf = (value: string) => workPermitStatusOf(canonicalValue(workPermits, value))
   expect(statusOf('EU/EEA Registration')).toBe('eu_citizen')
+  expect(statusOf('EU/EØS-registrering')).toBe('eu_citizen')
   expect(statusOf('Danish or Nordic Citizen')).toBe('eu_citizen')
   expect(statusOf('Permanent Residence')).toBe('permanent_residence')
   expect(statusOf('Student')).toBe('student_visa')

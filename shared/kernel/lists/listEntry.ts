@@ -10,6 +10,8 @@ export interface ListEntry<Value extends string = string> {
   readonly value: Value
   readonly en: string
   readonly da: string
+  /** Other names that mean the entry, such as those on papers. */
+  readonly otherNames?: readonly string[]
 }
 
 /** Returns the stored values of a list, in order. */
@@ -22,8 +24,8 @@ export function labelOf(list: readonly ListEntry[], value: string, language: Lab
 }
 
 /**
- * Returns the stored value for a text that is a value, code or label in either language, ignoring case. Returns undefined if it is none of
- * them.
+ * Returns the stored value for a text that is a value, code, label in either language or other name, ignoring case. Returns undefined if
+ * it is none of them.
  */
 export function canonicalValue<Value extends string>(
   list: readonly ListEntry<Value>[],
@@ -33,6 +35,6 @@ export function canonicalValue<Value extends string>(
   const means = (name: string) => name.toLowerCase() === searched
   const found =
     list.find((entry) => means(entry.value)) ??
-    list.find((entry) => means(entry.code) || means(entry.en) || means(entry.da))
+    list.find(({ code, en, da, otherNames = [] }) => [code, en, da, ...otherNames].some(means))
   return found?.value
 }
