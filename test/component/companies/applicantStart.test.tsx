@@ -21,7 +21,7 @@ test('only managers waive what is missing, except the right to work', async ({ v
   const { actor } = makeCall('recruiting_manager')
   answerClearance(api, () => actor, database, [welding])
   await visit(pathOf(applicant), recruiter)
-  await seen(textInDialog('Not ready to start: Welding: ended 31 Jan 2026'))
+  await seen(textInDialog('Not ready to start: Welding (expired 31 Jan 2026)'))
   await absent(button('Waive temporarily'))
   await visit(pathOf(applicant), manager)
   await button('Waive temporarily').click()
@@ -31,16 +31,16 @@ test('only managers waive what is missing, except the right to work', async ({ v
   await fillIn({ Until: '31.12.2099', Reason: 'The test is on Friday' }, question)
   await expectAccessible('the form of a waiver', '.MuiDialog-root')
   await waive.click()
-  await seen(textInDialog('Ready to start'), textInDialog(/^Let pass until 31 Dec 2099: Welding: ended 31 Jan 2026/))
+  await seen(textInDialog('Ready to start'), textInDialog(/^Waived until 31 Dec 2099: Welding \(expired 31 Jan 2026\)/))
   const waiver = { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2099-12-31' }
   expect(api.asked(routes.setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
   await clickInTurn(button('Remove waiver'), button('Withdraw'))
-  await seen(textInDialog('Not ready to start: Welding: ended 31 Jan 2026'))
+  await seen(textInDialog('Not ready to start: Welding (expired 31 Jan 2026)'))
   answerClearance(api, () => actor, database)
   await visit(pathOf(database.add({ ...seenPermit, workPermitExpiryDate: '2026-01-31' })), manager)
-  await seen(textInDialog('Not ready to start: Work permit ended 31 Jan 2026'), button('Waive temporarily'))
+  await seen(textInDialog('Not ready to start: Work permit expired 31 Jan 2026'), button('Waive temporarily'))
   await visit(pathOf(database.add({ workPermitType: undefined })), manager)
-  await seen(textInDialog('Not ready to start: Right to work in Denmark not known'))
+  await seen(textInDialog('Not ready to start: Right to work in Denmark unknown'))
   await absent(button('Waive temporarily'))
 })
 
@@ -58,7 +58,7 @@ test('one click records an original permit, once its last day is known', async (
   const temporary = { nationality: 'Ukraine', workPermitType: 'sl1', workPermitExpiryDate: undefined }
   await visit(pathOf(database.add(temporary)), recruiter)
   await seen(
-    textInDialog('Not ready to start – not verified: Work permit without an end date; Original permit not seen'),
+    textInDialog('Not ready to start – not verified: Work permit has no expiry date; Original permit not seen'),
   )
   await original.click()
   const question = page.getByRole('dialog', { name: 'When does the permit expire?' })

@@ -18,24 +18,28 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   answerJobs(api, database)
   await visit(orderPath, recruiter)
   const facts = [
-    ...['Silkeborg, 12 km · from 30 Nov 2099', 'Silkeborg, 12 km · free now', 'Silkeborg, 12 km · Hired'],
+    ...[
+      'Silkeborg, 12 km · available from 30 Nov 2099',
+      'Silkeborg, 12 km · available now',
+      'Silkeborg, 12 km · Hired',
+    ],
     ...[
       'Placed with Lund until 3 Dec 2026',
-      'Verified right to work: until 10 Dec 2026',
+      'Verified right to work: expires 10 Dec 2026',
       'Can be asked again from 5 Jan 2099',
     ],
-    ...['Missing: Forklift Operator or SL1', 'Not verified: Welding'],
-    'Not ready to start: Welding: ended 20 Nov 2026',
-    'Ready to start – not verified',
+    ...['Missing: Forklift Operator or SL1'],
+    'Not ready to start: Welding (expired 20 Nov 2026)',
+    'Ready to start – not verified: Welding',
     ...['Client: No: Timing', 'Not before summer'],
   ]
   await seenTexts(page, ...facts)
   // People who named a day are offered again from that day on.
-  expect(page.getByText(/Said not before/).elements()).toHaveLength(1)
+  expect(page.getByText(/Can be asked again from/).elements()).toHaveLength(1)
   await expectAccessible('the shortlist of an order')
   // Hired people can be selected, but are not asked with the others.
   const hired = page.getByRole('checkbox', { name: 'Select Hubert Kowalski' })
-  const all = page.getByRole('checkbox', { name: /^Select all: Have what the order asks/ })
+  const all = page.getByRole('checkbox', { name: /^Select all: Meet all requirements/ })
   await hired.click()
   await expect.element(all).toBePartiallyChecked()
   await hired.click()
@@ -46,7 +50,7 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   await button('Ask all 3').click()
   await seen(dialog().getByText('Ask 3 candidates'))
   await expectAccessible('the question to a shortlist', '.MuiDialog-root')
-  await submit({ How: 'Ask by SMS' }, 'Ask', dialog())
+  await submit({ 'Send by': 'Ask by SMS' }, 'Ask', dialog())
   const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
   const body = { task, of: { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }, key: expect.any(String) }
   await eventually(() => api.asked(startJob), [expect.objectContaining({ body })])
@@ -63,7 +67,7 @@ test('the shortlist can be retried, and stores its search settings with the orde
   await visit(orderPath, recruiter)
   await seen(page.getByText('Search is unavailable'))
   await button('Try again').click()
-  await seen(page.getByText('Adam Kowalski'), page.getByText('100 km or would move there'))
+  await seen(page.getByText('Adam Kowalski'), page.getByText('100 km or willing to relocate'))
   await eventually(() => api.asked(buildShortlist).at(-1)?.query, { within: 100, orRelocate: 'yes', most: 25 })
   await absent(button('Save to order'))
   await fillIn({ 'Max. distance': '25 km' })

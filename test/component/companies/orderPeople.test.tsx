@@ -55,7 +55,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   api.answer(routes.listClientPeople, () => ({ people, next: null }))
   await openOrder()
   await button('Propose several').click()
-  await seen(text('Propose 3 candidates'), text('1 of them does not meet the start rules'))
+  await seen(text('Propose 3 candidates'), text('1 of them is not ready to start'))
   await expectAccessible('the choice of people to propose', '.MuiDialog-root')
   await act('Deselect them').click()
   await expect.element(dialog().getByRole('checkbox', { name: /^N2/ })).not.toBeChecked()
@@ -77,7 +77,7 @@ test('names the order that someone is moved from, undoes it, adds and ends other
   api.answer(routes.assignApplicant, ({ body: { orderId = '' } }) => assigned('proposed', { orderId }))
   await openStep(assigned('proposed', { orderId: other.id }))
   const status = dialog().getByRole('status')
-  await seen(status.getByText(/^On another order:/), status.getByRole('link', { name: /^2 × .*, Odense, / }))
+  await seen(status.getByText(/^On another order:/), status.getByRole('link', { name: /^2 welders, Odense, / }))
   await expectAccessible('the next step of somebody on another order', '.MuiDialog-root')
   // Other steps would apply to the other order.
   expect(textsOf(dialog().getByRole('button'))).toEqual(['', 'Move to this order'])
@@ -126,10 +126,10 @@ test('warns before placing someone who is not cleared to start', async ({ openOr
   api.answer(routes.assignApplicant, () => proposalAt('placed'))
   await openOrder()
   await button('Ask: Bruno Kowalski').click()
-  await seen(text('Not ready to start: Welding: ended 20 Nov 2026'), act('Placed'))
+  await seen(text('Not ready to start: Welding (expired 20 Nov 2026)'), act('Mark as placed'))
   api.answer(routes.getApplicant, failing)
-  await act('Placed').click()
-  await seen(text(/may not start yet: Welding: ended 20 Nov 2026\./))
+  await act('Mark as placed').click()
+  await seen(text(/is not ready to start: Welding \(expired 20 Nov 2026\)\./))
   expect(api.asked(routes.assignApplicant)).toEqual([])
   await act('Place anyway').click()
   // A second click must not take the step that replaces the button.
@@ -143,7 +143,7 @@ test('says that someone else took the last opening, and records a client decisio
   api.answer(routes.assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))
   await seen(act('Move to interview'))
-  await press(act('Placed'), 'Enter')
+  await press(act('Mark as placed'), 'Enter')
   await toasted('Error', taken)
   expect(api.asked(routes.assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
   await act("Schedule interview / record client's answer").click()
@@ -151,8 +151,8 @@ test('says that someone else took the last opening, and records a client decisio
   await seen(group)
   await expectAccessible('a client decision by phone, for an order', '.MuiDialog-root')
   const listedBefore = api.asked(routes.listClientPeople).length
-  await clickInTurn(group.getByRole('button', { name: 'Would like to meet first' }), act('Send answer'))
-  await seen(text(/The client says Meet first/))
+  await clickInTurn(group.getByRole('button', { name: 'Interview first' }), act('Send answer'))
+  await seen(text(/Client's answer: Would like to meet first/))
   const params = { id: shared.applicantId, clientId: company.id }
   expect(api.asked(routes.recordClientDecision)).toMatchObject([
     { params, body: { assignmentId: idOf(80), answer: 'meet' } },
@@ -160,7 +160,7 @@ test('says that someone else took the last opening, and records a client decisio
   expect(api.asked(routes.listClientPeople).length).toBeGreaterThan(listedBefore)
 })
 
-const unseen = `Nobody at ${order.clientName} can see this yet: send a contact a link, or ask by phone.`
+const unseen = `No one at ${order.clientName} can see this yet. Send a contact a link, or call them.`
 
 test('warns if no one at the client can see the proposed people, and only then', async ({ openOrder, api }) => {
   await openOrder()
@@ -182,12 +182,12 @@ test('warns if no one at the client can see the proposed people, and only then',
   await expectAccessible('an order that nobody at the client sees')
   await button(nextWithShared).last().click()
   // An interview without a time asks for one.
-  await seen(text(unseen), text(/^Interview: the person gets it by mail\. Nobody at .* gets a mail/))
+  await seen(text(unseen), text(/^The candidate gets a calendar invitation by email\. No one at .* can be reached/))
   await userEvent.keyboard('{Escape}')
   await absent(dialog())
   await button('Propose several').click()
   await seen(text(unseen))
-  const link = dialog().getByRole('link', { name: `Send a link: ${order.clientName}` })
+  const link = dialog().getByRole('link', { name: `Send link: ${order.clientName}` })
   await expect.element(link).toHaveAttribute('href', `/clients?client=${company.id}`)
 })
 
@@ -210,7 +210,7 @@ test('offers to move a placed person to hired, with undo', async ({ openStep, ap
   api.answer(routes.listClientPeople, () => ({ people: [onOrder], next: null }))
   await openStep(proposalAt('placed'))
   await seen(act('Move to Hired'))
-  await expectAccessible('the steps of somebody', '.MuiDialog-root')
+  await expectAccessible('the steps of somebody placed', '.MuiDialog-root')
   await act('Move to Hired').click()
   await toasted('Moved to Hired', `${placed.firstName} ${placed.lastName}`)
   await absent(act('Move to Hired'))
@@ -225,7 +225,7 @@ test('records a "not now" by phone with the day they are free from', async ({ op
     ...{ ...proposalAt('declined'), consent: { state: answer, availableFrom, isRecorded: true } },
   }))
   await openStep(proposalAt('asked'))
-  await act('Not now').click()
+  await act('Record “not now”').click()
   const from = dialog().getByLabelText('Available from (optional)')
   await expect.element(from).toHaveFocus()
   await from.fill('05.01.2020')

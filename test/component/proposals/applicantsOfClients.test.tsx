@@ -47,11 +47,11 @@ test.for(views)('a client sees on the %s who awaits an answer, and answers', asy
   await visit(`/applicants?search=Quistrup&view=${view}&applicant=${proposed.id}`, { ...client, size: desktop })
   const mark = page.getByText('Waiting for your answer')
   await eventually(() => mark.length, 1)
-  await seen(page.getByText('Your answer: Yes'), part().getByText('4 × Welder, Aarhus'))
-  await clickInTurn(inPart('Would like to meet first'), inPart('Send answer'))
+  await seen(page.getByText('Your answer: Yes'), part().getByText('4 welders, Aarhus'))
+  await clickInTurn(inPart('Interview first'), inPart('Send answer'))
   await seen(part().getByText('Would like to meet first', { exact: true }), inPart('Change answer'))
   await absent(mark)
-  await seen(page.getByText('Your answer: Meet first'))
+  await seen(page.getByText('Your answer: Interview first'))
   // Placements with others are not requested.
   expect([...api.asked(routes.listPlacements), ...api.asked(routes.listAssignments)]).toEqual([])
 })
@@ -62,9 +62,9 @@ test('a client sees the whole answer about an inactive applicant in a row', asyn
   proposes(api, [{ ...proposal(1, answered.firstName, { verdict }), applicantId: answered.id }])
   await visit('/applicants?search=Quistrup', { ...client, size: desktop, language: 'da' })
   const row = rows().first()
-  await seen(row.getByText('Jeres svar: Mødes først'))
+  await seen(row.getByText('Jeres svar: Samtale først'))
   const box = row.element().getBoundingClientRect()
-  for (const text of ['Jeres svar: Mødes først', 'Inaktiv']) {
+  for (const text of ['Jeres svar: Samtale først', 'Inaktiv']) {
     const { top, bottom } = row.getByText(text).element().getBoundingClientRect()
     expect([top > box.top, bottom < box.bottom], text).toEqual([true, true])
   }
@@ -97,7 +97,11 @@ test('a client has a list without staff-only columns, filters and actions', asyn
   database.add({ profilePicture: crypto.randomUUID(), canWorkAtHeight: true })
   const hidden = 'nationality=Ukraine&hasHealthCertificate=yes&recordOwner=nobody'
   await visit(`/applicants?${hidden}&canWorkAtHeight=yes`, { ...client, size: desktop })
-  await seen(page.getByText(/^The list cannot apply these filters: nationality, hasHealthCertificate, recordOwner\./))
+  await seen(
+    page.getByText(
+      /^These filters are not valid, or not available to you: nationality, hasHealthCertificate, recordOwner\./,
+    ),
+  )
   expect(api.asked(routes.searchApplicants)).toEqual([])
   await button('Show the list without these filters').click()
   await seen(rows(), page.getByText('1 active filter'))

@@ -33,8 +33,8 @@ describe('the question whether someone may be proposed', () => {
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
     await checkLooks(button('Send answer'))
-    await submit({ 'From when may we ask again': '11.01.2099' }, 'Send answer')
-    await seen(page.getByText(/ask again after .*2099 at the earliest/))
+    await submit({ 'When may we ask again? (optional)': '11.01.2099' }, 'Send answer')
+    await seen(page.getByText(/won't ask again before .*2099/))
     await clickInTurn(button('Change my answer'), button('Yes, put me forward'))
     await seen(heading('Thank you – you said yes'))
     expect(api.asked(answerProposal).map(({ body }) => body)).toEqual([
@@ -59,7 +59,7 @@ describe('the question whether someone may be proposed', () => {
     await seen(page.getByText('Vi deler intet om dig med Hansen Byg A/S og spørger ikke igen.'))
     api.answer(readProposal, () => ({ ...asked, answer: 'willing' as const, job: { ...job, isClosed: true } }))
     await visit('/proposal?lang=da#token=closed')
-    await seen(page.getByText('Jobbet: Svejser, Aarhus, 30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen'))
+    await seen(page.getByText('Job: Svejser, Aarhus, 30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen'))
     await seen(page.getByText('Jobbet er ikke ledigt længere. Dit svar gælder også andre job hos Hansen Byg A/S.'))
   })
 })
@@ -102,7 +102,7 @@ describe("a client's link", () => {
     await download().click()
     await seen(page.getByText(beingChecked))
     expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: released.id } }])
-    await clickInTurn(button('Would like to meet first'), button('Send answer'))
+    await clickInTurn(button('Interview first'), button('Send answer'))
     const body = { page: 'opened', applicantId: applicantForClient.id, answer: 'meet' }
     await expect.poll(() => api.asked(answerByLink)).toMatchObject([{ body }])
   })
@@ -192,7 +192,7 @@ describe("a client's link", () => {
     await api.settle()
     expect(names.elements()[0]).toHaveTextContent(/^Birgit/)
     expect(download().query()).toBeNull()
-    await button(`Whole profile and PDF: Dorte ${applicantForClient.lastName}`).click()
+    await button(`View full profile: Dorte ${applicantForClient.lastName}`).click()
     await seen(download())
     await button(`Show less: Dorte ${applicantForClient.lastName}`).click()
     await absent(download())
@@ -235,7 +235,7 @@ describe('the question whether someone is still available', () => {
     await button("I'm not looking for work right now").click()
     expect(api.asked(answerAvailability)).toHaveLength(1)
     await button('Send answer').click()
-    await seen(page.getByText(/^We have noted that you are not looking for work now/))
+    await seen(page.getByText(/^You are not looking for work right now\. We have noted it/))
     expect(api.asked(answerAvailability).map(({ body }) => body)).toMatchObject([
       { earliestStartDate: '2026-03-02' },
       { token: 'abc', isAvailable: false },

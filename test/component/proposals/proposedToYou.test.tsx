@@ -38,8 +38,8 @@ describe('the proposals of a client', () => {
     const { person, ...rest } = proposal(1, firstName)
     proposes(api, [{ ...rest, applicantId: id, person: { ...person, certifications } }])
     await visit('/', client)
-    await seen(part().getByText('Forklift Operator (expired 15 Mar 2026), ADR (until 30 Jun 2099)'))
-    await button(`Whole profile and PDF: ${firstName} Kowalska`).click()
+    await seen(part().getByText('Forklift Operator (expired 15 Mar 2026), ADR (valid until 30 Jun 2099)'))
+    await button(`View full profile: ${firstName} Kowalska`).click()
     const profile = page.getByRole('dialog', { name: `Profile of ${firstName} Kowalska` })
     await seen(profile.getByText('Own tools'), profile.getByRole('button', { name: 'Save as PDF' }))
     await seen(profile.getByText('Expires: 15 Mar 2026 (expired)'))
@@ -61,8 +61,8 @@ describe('the proposals of a client', () => {
       part().getByRole('listitem').filter({ hasText: name }).getByCss('dl').element().textContent
     await seen(part().getByText('Ewa'))
     expect(factsOf('Ewa')).toContain('PlacedUntil 18 Dec 2099')
-    for (const name of ['Ewa', 'Anna', 'Olga']) expect(factsOf(name)).not.toContain('Available')
-    for (const name of ['Lena', 'Maria']) expect(factsOf(name)).toContain('AvailableNow')
+    for (const name of ['Ewa', 'Anna', 'Olga']) expect(factsOf(name)).not.toContain('Can start')
+    for (const name of ['Lena', 'Maria']) expect(factsOf(name)).toContain('Can startNow')
   })
 
   test('are walked through from the visible one on a phone, and answered in view', async ({ visit, api }) => {
@@ -111,7 +111,7 @@ describe('the proposals of a client', () => {
         .first(),
     )
     const orders = textsOf(part().getByRole('heading', { level: 3 }))
-    expect(orders).toEqual(['4 × Welder, Odense', ...['4 × Welder, Odense', '4 × Welder, Aarhus', 'No order']])
+    expect(orders).toEqual(['4 welders, Odense', ...['4 welders, Odense', '4 welders, Aarhus', 'No order']])
     expect(names()).toEqual(['Anna', 'Lena', 'Ewa', 'Olga'])
     // No answer about placed people is expected.
     expect(inPart('Yes').length).toBe(1)
@@ -147,7 +147,7 @@ describe('the proposals of a client', () => {
     await submit({ Reason: 'price' }, 'Send answer', about('Ewa'))
     // The answered person keeps their place, and the next one comes after the others.
     await eventually(names, ['Ewa', 'Anna', 'Olga', 'Lena'])
-    await part().getByRole('link', { name: 'All 4' }).click()
+    await part().getByRole('link', { name: 'View all (4)' }).click()
     await seen(page.getByRole('heading', { level: 1, name: 'All candidates proposed to you' }))
     await eventually(names, ['Anna', 'Olga', 'Lena'])
     expect(page.getByRole('region', { name: 'Recent Applicants' }).length).toBe(0)
@@ -183,7 +183,7 @@ describe('the proposals of a client', () => {
   test('keep an unsent answer when the session ends, and ask before it is left', async ({ visit, api }) => {
     proposes(api, all('Ewa'), [])
     await visit('/', client)
-    await button('Would like to meet first').click()
+    await button('Interview first').click()
     await comment().fill('On Friday')
     await leavePage()
     await seen(page.getByText('Your answer has not been sent and will be lost.'))
@@ -215,7 +215,7 @@ describe('the proposals of a client', () => {
     await seen(
       part().getByText('Interview 7 Dec 2099, 09:30 Danish time (45 min), Teams: https://teams.microsoft.com/meet/1'),
     )
-    await clickInTurn(button('Change answer'), inPart('Would like to meet first'), button('Send answer'))
+    await clickInTurn(button('Change answer'), inPart('Interview first'), button('Send answer'))
     const sent = () => api.asked(giveClientDecision).map(({ body }) => [body.answer, body.reason, body.comment])
     await eventually(sent, [['meet', undefined, undefined]])
   })
@@ -229,11 +229,11 @@ describe('the proposals of a client', () => {
     await seen(part().getByText('Reading drawings, TIG Welding', { exact: true }))
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await fillIn({ 'Start date': '04.01.2099', Comment: 'Only from May' })
-    await about('Ewa').getByRole('button', { name: 'Would like to meet first' }).click()
+    await about('Ewa').getByRole('button', { name: 'Interview first' }).click()
     await absent(start)
     await expect.element(comment()).toHaveValue('Only from May')
     await about('Ewa').getByRole('button', { name: 'Cancel' }).click()
-    await eventually(() => document.activeElement?.textContent?.includes('Would like to meet first'), true)
+    await eventually(() => document.activeElement?.textContent?.includes('Interview first'), true)
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await start.fill('04.01.2099')
     // A colleague answers about both, which is loaded with the next answer.

@@ -65,7 +65,7 @@ const test = pageTest.extend('share', async ({ api, database, visit }) => {
   }
 })
 const more = button('More actions for Peter Hansen')
-const end = button('End it: Peter Hansen')
+const end = button('End: Peter Hansen')
 const buttonInDialog = (title: string, name: string) =>
   page.getByRole('group', { name: title }).getByRole('button', { name })
 const missed = page.getByText('No one at Peter Hansen has been notified of this interview by email.')
@@ -79,9 +79,9 @@ test('a placement is shown in list and panel at once, unless it is refused', asy
   const shown = () => page.getByText(/^Placed with Nordhavn VVS until/).length
   await visit(abovePath(person), recruiter)
   api.answerOnce(routes.assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
-  await clickInTurn(button('Share Profile'), more, button('Placed: Peter Hansen'))
+  await clickInTurn(button('Share Profile'), more, button('Mark as placed: Peter Hansen'))
   await seen(page.getByText('Client not found'))
-  await button('Placed: Peter Hansen').click()
+  await button('Mark as placed: Peter Hansen').click()
   await eventually(shown, 2)
   await clickInTurn(end, buttonInDialog('End', 'End placement'))
   await eventually(shown, 0)
@@ -90,21 +90,21 @@ test('a placement is shown in list and panel at once, unless it is refused', asy
 test('a person is asked, proposed with a warning, placed and hired, on a phone', async ({ share, api }) => {
   api.answer(routes.getClientRecipients, () => unreached())
   const { id } = await share([jensen, hansen], [], {}, phone)
-  await button('Ask by mail: Peter Hansen').click()
+  await button('Ask by email: Peter Hansen').click()
   await expect.element(page.getByText(/^Asked \(/)).toHaveFocus()
-  await button('Yes by phone: Peter Hansen').click()
-  await seen(page.getByText(/^Willing \(.* · Said yes by phone on .*, as Louise Bach wrote down$/))
-  await page.getByLabelText('Without a name until they meet: Peter Hansen').click()
+  await button('Record yes by phone: Peter Hansen').click()
+  await seen(page.getByText(/^Said yes \(.* · Said yes by phone on .* \(recorded by Louise Bach\)$/))
+  await page.getByLabelText('Hide name until interview: Peter Hansen').click()
   await seen(page.getByText(`Shown as Person ${id.slice(-6).toUpperCase()}`))
   expect(api.asked(routes.getClientRecipients)).toEqual([])
   await button('Propose: Peter Hansen').click()
   const unseen = 'No one at Peter Hansen can see this yet. Send a contact a link, or call them.'
   await seenTexts(page, /^Proposed \(/, unseen)
   expect(api.asked(routes.getClientRecipients)[0]?.params).toEqual({ id, clientId: hansen.id })
-  const link = page.getByRole('link', { name: 'Send a link: Peter Hansen' })
+  const link = page.getByRole('link', { name: 'Send link: Peter Hansen' })
   await expect.element(link).toHaveAttribute('href', `/clients?client=${hansen.id}`)
   await expectAccessible('a proposal that nobody at the client sees')
-  await clickInTurn(more, button('Placed: Peter Hansen'))
+  await clickInTurn(more, button('Mark as placed: Peter Hansen'))
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
   expect(api.asked(routes.updateApplicant)).toEqual([])
   await seen(button('Move to Hired'))
@@ -112,7 +112,7 @@ test('a person is asked, proposed with a warning, placed and hired, on a phone',
   await button('Move to Hired').click()
   await expect.poll(() => api.asked(routes.updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
   await end.click()
-  await seen(page.getByText(/^Peter Hansen no longer sees .*. Their yes still counts:/))
+  await seen(page.getByText(/^Peter Hansen will no longer see .* has still said yes and can be proposed again\.$/))
   await expect.element(buttonInDialog('End', 'Cancel')).toHaveFocus()
   await buttonInDialog('End', 'Cancel').click()
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
@@ -133,10 +133,10 @@ test('a client decision is shown, and changed by phone', async ({ share, api }) 
   const meet = { answer: 'meet', comment: 'On Friday', answeredAt, isRecorded: false, saidByName: 'Peter' } as const
   api.answer(routes.recordClientDecision, ({ body }) => ({ ...body, answeredAt }))
   await share([hansen], [between(hansen, { ...at('proposed'), verdict: meet })])
-  await seen(page.getByText(/The client says Meet first \(.*, Peter\)/), page.getByText('On Friday'))
+  await seen(page.getByText(/Client's answer: Would like to meet first \(.*, Peter\)/), page.getByText('On Friday'))
   await clickInTurn(more, button('Change answer'), button('No'))
   await submit({ Reason: 'Skills' }, 'Send answer')
-  await seen(page.getByText(/The client says No: Skills/))
+  await seen(page.getByText(/Client's answer: No: Skills/))
   const body = { assignmentId: idOf(700), answer: 'no', reason: 'skills' }
   expect(api.asked(routes.recordClientDecision)).toMatchObject([{ params: { clientId: hansen.id }, body }])
   // The profile's own form is not submitted.
@@ -169,10 +169,13 @@ test('an interview is arranged, cancelled, and marked if no one was told of it',
 
   api.answer(routes.getClientRecipients, () => unreached({ untoldInterviewAt: interview.at }))
   await arrange({ Date: '07.12.2099', Time: '9.30' })
-  await seen(missed, page.getByText(/^Interview: the person gets it by mail\. .* tell them yourself\. Send a link$/))
+  await seen(
+    missed,
+    page.getByText(/^The candidate gets a calendar invitation by email\. .* tell them yourself\. Send link$/),
+  )
   await expectAccessibleInTheDark('an interview that the client does not know of')
   await button('Cancel interview').click()
-  await seen(question.getByText(/^The person gets a mail that it is off\. Nobody at Peter Hansen gets one/))
+  await seen(question.getByText(/^The candidate is notified by email\. No one at Peter Hansen can be reached/))
 })
 
 test('the staff preview what a client sees, and a name once hidden stays hidden', async ({ share, api }) => {
@@ -197,7 +200,7 @@ test('the staff preview what a client sees, and a name once hidden stays hidden'
   await toasted('Client view saved for Peter Hansen')
   expect(api.asked(routes.choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
   await seen(page.getByText(/Shown as Person/))
-  await expect.element(page.getByLabelText('Without a name until they meet: Peter Hansen')).toBeChecked()
+  await expect.element(page.getByLabelText('Hide name until interview: Peter Hansen')).toBeChecked()
   await button('Propose: Peter Hansen').click()
   await seen(page.getByText(/^Proposed \(/))
   expect(api.asked(routes.assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'proposed' }])
@@ -219,16 +222,16 @@ test('a client is found by name, unless inactive without a proposal, and blocked
   const many = Array.from({ length: 9 }, (_, index) => ({ ...hansen, id: idOf(810 + index), name: `Byg ${index}` }))
   const [left, still] = [jensen, hansen].map((client) => ({ ...client, isActive: false })) as [Client, Client]
   await share([...many, left, still], [between(still, at('proposed'))])
-  await seen(page.getByText(/^Proposed \(.* · may not sign in$/))
+  await seen(page.getByText(/^Proposed \(.* · cannot log in$/))
   expect(page.getByText('Karen Jensen').elements()).toEqual([])
   const search = page.getByRole('textbox', { name: 'Find a client' })
   await search.fill('byg 7')
   await expect.poll(() => shareDialog().getByRole('listitem').elements().length).toBe(1)
-  await clickInTurn(button('More actions for Byg 7'), button('Block client: Byg 7'))
+  await clickInTurn(button('More actions for Byg 7'), button('Does not want this client: Byg 7'))
   await buttonInDialog('Does not want this client', 'Does not want this client').click()
-  await seen(page.getByText(/^Blocked on .* by Louise Bach$/))
-  await button('Lift the block: Byg 7').click()
-  await seen(button('Ask by mail: Byg 7'))
+  await seen(page.getByText(/^Does not want this client \(recorded by Louise Bach on .*\)$/))
+  await button('Allow this client again: Byg 7').click()
+  await seen(button('Ask by email: Byg 7'))
   await search.fill('nobody')
   await seen(page.getByText('No clients match your search.'))
 })
@@ -236,7 +239,7 @@ test('a client is found by name, unless inactive without a proposal, and blocked
 describe('ending a proposal', () => {
   const mails = [{ side: 'client', name: 'Peter', email: 'peter@hansen.example' } as const]
   const question = (act: string) => page.getByRole('group', { name: act })
-  const isCalledOff = /interview with Peter Hansen on 7 Dec 2099, 09:30 is called off/
+  const isCalledOff = /interview with Peter Hansen on 7 Dec 2099, 09:30 will be cancelled/
 
   test('lists first what it cancels and who is notified, once loaded, and so does declining', async ({
     share,
@@ -249,20 +252,20 @@ describe('ending a proposal', () => {
     await expect.element(buttonInDialog('End', 'End proposal')).toBeDisabled()
     api.answer(routes.getClientRecipients, () => unreached({ ending: { interview, mails } }))
     await buttonInDialog('End', 'Try again').click()
-    await seenTexts(question('End'), isCalledOff, /^Peter Hansen gets a mail about it: Peter/)
+    await seenTexts(question('End'), isCalledOff, /^Peter Hansen is notified by email: Peter/)
     await expectAccessible('what ending a proposal does')
     await buttonInDialog('End', 'Cancel').click()
     expect(api.asked(routes.endAssignment)).toEqual([])
-    await button('Declined: Peter Hansen').click()
-    await seenTexts(question('Declined'), /^No mail reaches .*: tell them yourself\.$/)
-    await buttonInDialog('Declined', 'Mark as declined').click()
+    await button('Mark as declined: Peter Hansen').click()
+    await seenTexts(question('Mark as declined'), /cannot be reached by email\. Tell them yourself\.$/)
+    await buttonInDialog('Mark as declined', 'Mark as declined').click()
     await seen(page.getByText(/^Declined \(/))
   })
 
   test('by a "not now" cancels nothing if the client does not see the person yet', async ({ share, api }) => {
     api.answer(routes.getClientRecipients, () => unreached({ ending: { interview, mails } }))
     await share([hansen], [between(hansen, at('willing'))])
-    await clickInTurn(more, button('Not now: Peter Hansen'))
+    await clickInTurn(more, button('Record “not now”: Peter Hansen'))
     expect(api.asked(routes.recordClientAnswer)).toEqual([])
     await absent(page.getByText(isCalledOff))
   })
