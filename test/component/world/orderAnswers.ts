@@ -65,7 +65,7 @@ export const answerAll = (api: FakeApi) => {
   api.answer(routes.listJobs, () => ({ jobs: [] }))
 }
 
-export const nextWithShared = `Next step: ${shared.firstName} ${shared.lastName}`
+export const nextWithShared = `Actions: ${shared.firstName} ${shared.lastName}`
 export const proposalAt = (stage: AssignmentStage): ClientProposal => ({
   clientId: company.id,
   assignment: { id: idOf(80), isActive: true, stage, orderId: order.id, createdAt: '2026-11-24T09:00:00.000Z' },
