@@ -33,7 +33,7 @@ describe('the question whether someone may be proposed', () => {
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
     await checkLooks(button('Send answer'))
-    await submit({ 'When may we ask again? (optional)': '11.01.2099' }, 'Send answer')
+    await submit({ 'When may we ask again': '11.01.2099' }, 'Send answer')
     await seen(page.getByText(/won't ask again before .*2099/))
     await clickInTurn(button('Change my answer'), button('Yes, put me forward'))
     await seen(heading('Thank you – you said yes'))

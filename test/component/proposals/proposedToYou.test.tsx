@@ -40,7 +40,7 @@ describe('the proposals of a client', () => {
     await visit('/', client)
     await seen(part().getByText('Forklift Operator (expired 15 Mar 2026), ADR (valid until 30 Jun 2099)'))
     await button(`View full profile: ${firstName} Kowalska`).click()
-    const profile = page.getByRole('dialog', { name: `Profile of ${firstName} Kowalska` })
+    const profile = page.getByRole('dialog', { name: `Profile: ${firstName} Kowalska` })
     await seen(profile.getByText('Own tools'), profile.getByRole('button', { name: 'Save as PDF' }))
     await seen(profile.getByText('Expires: 15 Mar 2026 (expired)'))
     await expectAccessible('the whole profile of a proposed person')
@@ -210,7 +210,7 @@ describe('the proposals of a client', () => {
     proposes(api, [proposal(1, 'Ewa', { orderId: closed.id }), proposal(2, 'Anna', answered)], [closed])
     await visit('/', client)
     await unfold()
-    await seen(part().getByText(/This order is closed/), part().getByText('You have answered for all candidates.'))
+    await seen(part().getByText(/Order closed/), part().getByText('You have answered for all candidates.'))
     expect(inPart('Yes').length).toBe(0)
     await seen(
       part().getByText('Interview 7 Dec 2099, 09:30 Danish time (45 min), Teams: https://teams.microsoft.com/meet/1'),
