@@ -74,7 +74,7 @@ describe('a text with fields', () => {
     })
     const text = '{{profession}} in {{city}}? We have work as {{profession}}.\n\n{{profession}}'
     expect(filled(text, as('Construction Labourer'), 'en')).toBe(
-      'Construction Labourer in Odense? We have work as construction labourer.\n\nConstruction Labourer',
+      'Construction labourer in Odense? We have work as construction labourer.\n\nConstruction labourer',
     )
     expect(filled('job som {{profession}}', as('CNC Operator'), 'da')).toBe('job som CNC-operatør')
     expect(filled('job som {{profession}}', as('Welder'), 'da')).toBe('job som svejser')

@@ -62,7 +62,7 @@ test("uses the applicant's language for names, choices and dates, with times in 
 test.each([
   ['projectSize', 'medium', 'workExperience', 'Mellem'],
   ['maxLiftingWeight', 25, undefined, '25 kg'],
-  ['channel', 'profile', 'record', 'Profil'],
+  ['channel', 'profile', 'record', 'Egen profil'],
   ['by', 'application', 'informed', 'De sider, hvor du søgte'],
   ['by', 'partner', undefined, 'En partner'],
   ['unread', 'too_large', 'attachments', 'For stor'],

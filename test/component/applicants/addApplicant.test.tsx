@@ -236,7 +236,7 @@ test('quick add focuses the first invalid field, and takes only listed trades', 
   expect(created(api)).toEqual([])
   await trade().fill('bygningsel')
   await userEvent.keyboard('{Tab}')
-  await expect.element(trade()).toHaveValue('Building Electrician')
+  await expect.element(trade()).toHaveValue('Building electrician')
   expect(dialog().getByText('Choose from the list').length).toBe(0)
   await button('Create Applicant').click()
   await toasted('Success', 'Applicant created successfully')

@@ -57,7 +57,7 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
     ...{ 'Proof of permit': 'Residence card', 'Permit valid only for': 'Nordhavn A/S', City: 'Ærøskøbing' },
     ...{ Region: 'Syddanmark', Postcode: '5970', Country: 'Denmark', 'Willing to Relocate': 'Yes' },
     ...{ 'Preferred Regions': 'Midtjylland', 'Driver License': 'CE', 'Driver license expiry': '1 Mar 2031' },
-    ...{ Professions: 'Building Electrician, 1 year of experience', 'Core Competencies': 'TIG welding' },
+    ...{ Professions: 'Building electrician, 1 year of experience', 'Core Competencies': 'TIG welding' },
     ...{ 'Industry Sectors': 'Construction', Languages: /^Danish \(native\)$/i },
   })
   await seenDetails({ 'Driver CPC expiry': 'Expired', Professions: 'Welder, 7 years of experience' })
@@ -116,7 +116,7 @@ test('the dialog starts with trade, availability, place, permit and certificates
     'Welder, 7 years of experience',
     'From 1 Dec 2096',
     'Ærøskøbing, Syddanmark',
-    'Fast-track Scheme, until 31 Mar 2024Expired',
+    'Fast-track scheme, until 31 Mar 2024Expired',
     'First AidADR (Expired)',
   ])
   expect(glance.element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2)

@@ -78,7 +78,7 @@ test('the form adds professions with years above zero, and skills as tags', asyn
   await button('Add profession').click()
   await seenTexts(page, '12 years of experience')
   await expect.element(years).toHaveValue('1')
-  await button('Remove Carpenter/Joiner').click()
+  await button('Remove Carpenter/joiner').click()
   await absent(page.getByText('12 years of experience'))
 
   const skills = field('Core Competencies')
@@ -198,7 +198,7 @@ test.for([desktop, phone])('the form never hides the focused control at $width p
 })
 
 test('the form shows long permits and certificate names in full on a phone', async ({ visit }) => {
-  const longest = 'Positive List for People with a Higher Education'
+  const longest = 'Positive list for people with a higher education'
   const inFull = page.getByCss('form span').filter({ hasText: longest })
   await visit('/add-applicant', { ...recruiter, size: phone })
   await field('Work Permit Type').selectOptions(longest)
