@@ -44,7 +44,7 @@ describe('tasks in my day', () => {
     await visit('/', { ...recruiter, size })
     await seenTexts(tasks(), 'Follow up')
     expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Next 7 days'])
-    await seenTexts(day(), '3 × Welder, Nordhavn', 'Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
+    await seenTexts(day(), '3 welders, Nordhavn', 'Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
     await expectAccessible('my day')
     await expectReadableInTheDark()
     const person = tasks().getByRole('link', { name: fullNameOf(applicant) })
