@@ -163,7 +163,7 @@ describe('sign-in', () => {
 
   test.each([
     ['an account, by username or email', ['anna', 'Anna@example.com', 'ANNA']],
-    ['an unknown name', ['nobody', 'None', ' nobody ']],
+    ['an unknown name', ['nobody', 'Nobody', ' nobody ']],
   ])('counts failures together for %s', async (_what, names) => {
     const { register, signIn } = await identityWorld()
     await register()

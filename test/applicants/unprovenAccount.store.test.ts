@@ -105,7 +105,7 @@ describe('an account with an unproven email', () => {
 describe('a reset link that first proves an account', () => {
   test.each([
     ['an email that it confirmed elsewhere', { email: other }],
-    ['another email that is not confirmed yet', { email: other, unconfirmedEmail: other }],
+    ['another email that awaits confirmation', { email: other, unconfirmedEmail: other }],
   ])("releases %s and asks to confirm the account's own", async (_what, emails) => {
     const { user, id, reset, recordNow, holderOf, provedAt, world, mails, timeline } = await withRecord(emails)
     await reset(user)

@@ -28,7 +28,7 @@ export const mailLanguages: readonly MailLanguageSample[] = [
   {
     language: 'Danish',
     answer: 'Ja, det passer mig.',
-    outlook: ['Fra', 'Sendt', 'Ansvarlig for opgaven', 'Emne'],
+    outlook: ['Fra', 'Sendt', 'Til', 'Emne'],
     dates: ['Dato'],
     cc: 'Cc',
     days: ['1. januar', '5. marts', 'mandag'],

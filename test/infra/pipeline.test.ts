@@ -110,7 +110,7 @@ const deployCalls = [
   ['lambda:DeleteFunction', `${functionArn('signIn')}:1`],
   ['apigateway:PATCH', `arn:aws:apigateway:${place.region}::/restapis/a1b2c3/stages/live`],
   ...['GetQueueUrl', 'SendMessage'].map((action) => [`sqs:${action}`, queueArn(names.indexQueue)]),
-  ...['Get', 'Put', 'Vedrører', 'Delete'].map((method) => [`es:ESHttp${method}`, `${searchDomainArn}/applicants`]),
+  ...['Get', 'Put', 'Post', 'Delete'].map((method) => [`es:ESHttp${method}`, `${searchDomainArn}/applicants`]),
   ...['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'].map(
     (action) => [`dynamodb:${action}`, tableArn],
   ),

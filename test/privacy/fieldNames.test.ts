@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { danishFieldNames, fieldName } from '../../functions/src/privacy/export/fieldNames.ts'
+import { textsOf } from '../web/texts.ts'
 
-const words = join(import.meta.dirname, '../../web/src/i18n')
-const danish: Record<string, string> = Object.assign(
-  {},
-  ...readdirSync(words)
-    .filter((name) => /^da\..*\.json$/.test(name))
-    .map((name) => JSON.parse(readFileSync(join(words, name), 'utf8'))),
-)
+const danish = textsOf('da')
 
 test('uses the same field names in an export as on the pages', () => {
   const names = Object.keys(danishFieldNames)

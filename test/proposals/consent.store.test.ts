@@ -30,7 +30,7 @@ async function askedPerson() {
 describe('a question to an applicant', () => {
   test('names the client and is answered by a button: reading changes nothing, and a yes moves on', async () => {
     const { id, clientId, token, person } = await askedPerson()
-    expect(it.sent.at(-1)).toMatchObject({ to: person.email, subject: 'May we put you forward to Peter Hansen?' })
+    expect(it.sent.at(-1)).toMatchObject({ to: person.email, subject: 'May we propose you to Peter Hansen?' })
     expect(await it.read(token)).toEqual({ firstName: person.firstName, clientName: 'Peter Hansen' })
     expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'asked' }, consent: { state: 'asked' } }])
     await it.answer(token, { answer: 'willing' })

@@ -8,11 +8,11 @@ const link = `https://fagfolk.example/proposal?lang=da#token=${'x'.repeat(43)}`
 test("names the client in the applicant's language, with one link", () => {
   const client = mailedTitle('Hansen & Sønner A/S')
   const mail = proposalMail('da', { name: 'Åse', client, link })
-  expect(mail.subject).toBe('Må vi indstille dig til Hansen & Sønner A/S?')
+  expect(mail.subject).toBe('Må vi foreslå dig til Hansen & Sønner A/S?')
   expect(mail.text.split(link)).toHaveLength(2)
   expect(mail.html).toContain('Hansen &amp; Sønner A/S')
   expect(proposalMail('en', { name: '', client: undefined, link }).subject).toBe(
-    'May we put you forward to a client of ours?',
+    'May we propose you to a client of ours?',
   )
   expect(smsLength(proposalSms('da', { client, link })).parts).toBeLessThanOrEqual(2)
 })

@@ -112,7 +112,7 @@ describe('a partner', () => {
 
   test('must exist', async () => {
     const { deps } = await stage()
-    await expect(rotateKey('None', deps)).rejects.toThrow('There is no partner "Nobody"')
+    await expect(rotateKey('Nobody', deps)).rejects.toThrow('There is no partner "Nobody"')
   })
 })
 

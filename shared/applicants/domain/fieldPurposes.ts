@@ -18,8 +18,8 @@ const discrimination = 'Forskelsbehandlingsloven § 1'
  * What a field can reveal about a person beyond its subject. `none` reveals nothing more; `bookkeeping` is data the product itself stores.
  */
 export const sensitivities = {
-  none: { what: { en: 'Name, work, papers and wishes', da: 'Navn, arbejde, papirer og ønsker' } },
-  contact: { what: { en: 'How to reach somebody', da: 'Hvordan man kan kontaktes' } },
+  none: { what: { en: 'Name, work, certificates and preferences', da: 'Navn, arbejde, beviser og ønsker' } },
+  contact: { what: { en: 'Contact details', da: 'Kontaktoplysninger' } },
   age: { what: { en: 'Age', da: 'Alder' }, source: discrimination },
   origin: {
     what: { en: 'Nationality and permits', da: 'Nationalitet og tilladelser' },
@@ -27,8 +27,8 @@ export const sensitivities = {
   },
   looks: { what: { en: 'Picture', da: 'Billede' } },
   health: { what: { en: 'Health', da: 'Helbred' }, source: 'GDPR Art. 9(1)' },
-  bookkeeping: { what: { en: 'How the profile stands, and its dates', da: 'Hvordan profilen står, og dens datoer' } },
-  judgement: { what: { en: 'What the staff think', da: 'Medarbejdernes vurderinger' } },
+  bookkeeping: { what: { en: 'Status and dates of your profile', da: 'Profilens status og datoer' } },
+  judgement: { what: { en: "Recruiters' assessments", da: 'Konsulenternes vurderinger' } },
 } as const satisfies Record<string, Sensitivity>
 export type SensitivityName = keyof typeof sensitivities
 

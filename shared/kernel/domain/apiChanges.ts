@@ -20,7 +20,7 @@ export const apiChanges = [
     date: '2026-11-28',
     changes: [
       'A partner’s change of an applicant takes no `pipelineStage` and no `status`: either is refused with 400 `stage_not_writable`. Creating with them and withdrawing stay as they are.',
-      'Partners read a stage to which the staff moved an applicant once that cannot be undone: after a minute, or up to ten where many were moved at once. To withdraw within that time is refused with 503 `busy`. Whoever follows changes asks again from a quarter of an hour before the last one.',
+      'Partners read a stage to which the staff moved an applicant once that cannot be undone: after a minute, or up to ten where many were moved at once. To withdraw within that time is refused with 503 `busy`. To poll for changes, pass the last `updatedAt` minus 15 minutes.',
       'Names, titles, addresses and other texts of one line are stored on one line: line breaks and tabs become a space. Notes, descriptions and messages keep theirs.',
       'Fields and parameters named `__proto__`, `constructor` or `prototype` are refused with 400.',
       'A job by filters, or of all applicants (`by: "all"`), says how many it is `expected` to change, and is refused with 409 `count_changed` if there are more or fewer.',
@@ -29,21 +29,21 @@ export const apiChanges = [
   {
     date: '2026-11-25',
     changes: [
-      'Webhooks tell, too, when an applicant turned out to be the same person as another one, when somebody does not want to be kept for other jobs any more, and when somebody was erased.',
+      'New webhooks for applicants that turn out to be duplicates, no longer want to be stored for other jobs, or are deleted.',
     ],
   },
   {
     date: '2026-11-23',
     changes: [
-      'Partners are told by webhooks when an applicant of theirs is created, comes to another stage, is hired or is withdrawn.',
+      'Partners can receive webhooks when one of their applicants is created, changes stage, is hired or is withdrawn.',
     ],
   },
   {
     date: '2026-11-22',
     changes: [
-      'AI agents speak the Model Context Protocol at `/mcp`, with tokens that members of the staff make.',
-      'Clients of agents are let in by sign-in, too: OAuth 2.1, with registration or a client document.',
-      'Partners create applicants with an API key, and ask what their key allows.',
+      'AI agents can connect through the Model Context Protocol at `/mcp`, with tokens created by staff.',
+      'Agents can also connect with OAuth 2.1, by client registration or client metadata document.',
+      'Partners can create applicants with an API key and read what their key allows.',
       'Partners can list the staff who may be the owner of a record.',
       'Partners can list, read, change and withdraw the applicants they created, and add a CV.',
     ],

@@ -15,18 +15,18 @@ export const refusalGrounds = [
   },
   {
     ...{ code: 'legal_obligation', value: 'legal_obligation', source: 'Art. 17(3)(b)' },
-    en: 'The law obliges us to keep the data',
-    da: 'Loven pålægger os at opbevare oplysningerne',
+    en: 'We are required by law to retain the data',
+    da: 'Vi er forpligtet ved lov til at opbevare oplysningerne',
   },
   {
     ...{ code: 'still_needed', value: 'still_needed', source: 'Art. 17(1)(a)' },
-    en: 'We still need the data for what we collected them for',
-    da: 'Vi har stadig brug for oplysningerne til det, vi indsamlede dem til',
+    en: 'We still need the data for the purpose we collected it for',
+    da: 'Vi har stadig brug for oplysningerne til det formål, de blev indsamlet til',
   },
   {
     ...{ code: 'not_identified', value: 'not_identified', source: 'Art. 12(6)' },
-    en: 'We could not make sure that the request came from you',
-    da: 'Vi har ikke kunnet fastslå, at anmodningen kom fra dig',
+    en: 'We could not confirm that the request came from you',
+    da: 'Vi kunne ikke bekræfte, at anmodningen kom fra dig',
   },
 ] as const satisfies readonly (ListEntry & { source: string })[]
 export type RefusalGround = (typeof refusalGrounds)[number]['value']

@@ -5,32 +5,32 @@ import type { Words } from './retentionRule.ts'
 
 /** Used until the data controller is set. */
 export const noControllerText: Words = {
-  en: 'The agency has not written here yet who it is. Ask whoever wrote to you, or answer any mail that you got from here.',
-  da: 'Bureauet har endnu ikke skrevet her, hvem det er. Spørg den, der skrev til dig, eller svar på en mail, du har fået herfra.',
+  en: 'The agency has not added its details yet. Ask the person who contacted you, or reply to any email from us.',
+  da: 'Bureauet har endnu ikke tilføjet sine oplysninger. Spørg den, der kontaktede dig, eller svar på en mail fra os.',
 }
 
 export const recipientsText: Words = {
-  en: 'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
-  da: 'Vores rekrutteringskonsulenter ser det. Arbejdsgivere ser først din profil, når en konsulent har foreslået dig, og uden dine kontaktoplysninger, din adresse og din fødselsdato.',
+  en: "Our recruiters can see your data. Employers see your profile only when a recruiter puts you forward. They don't see your contact details, address or date of birth.",
+  da: 'Vores konsulenter kan se dine oplysninger. Arbejdsgivere ser kun din profil, når en konsulent indstiller dig. De ser ikke dine kontaktoplysninger, din adresse eller din fødselsdato.',
 }
 
 export const rightsText: Words = {
-  en: 'You can withdraw your consent, see what we keep, have it corrected or have it erased at any time.',
-  da: 'Du kan når som helst trække dit samtykke tilbage, se, hvad vi gemmer, og få det rettet eller slettet.',
+  en: 'You can withdraw your consent at any time. You can also see your data, and have it corrected or deleted.',
+  da: 'Du kan når som helst trække dit samtykke tilbage. Du kan også se dine oplysninger og få dem rettet eller slettet.',
 }
 
 export const objectionText: Words = {
-  en: 'You can also object to what we keep because of our own interest: we then erase it, unless a claim needs it.',
-  da: 'Du kan også gøre indsigelse mod det, vi gemmer på grund af vores egen interesse: så sletter vi det, medmindre et krav gør det nødvendigt.',
+  en: 'You can object to data we store because of our legitimate interest. We then delete it, unless it is needed for a legal claim.',
+  da: 'Du kan gøre indsigelse mod oplysninger, vi gemmer på grund af en legitim interesse. Så sletter vi dem, medmindre de er nødvendige for et retskrav.',
 }
 
 export const voluntaryText: Words = {
-  en: 'You need not give us any data, but without them we cannot find you work. No decision about you is made by a machine alone.',
-  da: 'Du behøver ikke give os data, men uden dem kan vi ikke finde arbejde til dig. Ingen beslutning om dig træffes af en maskine alene.',
+  en: "Giving us your data is voluntary, but without it we can't find you work. No decisions about you are made by automated means alone.",
+  da: 'Det er frivilligt at give os oplysninger, men uden dem kan vi ikke finde arbejde til dig. Ingen beslutninger om dig træffes alene af en computer.',
 }
 
 /** Followed by the address. */
 export const complaintText: Words = {
-  en: 'If you think that we handle your data wrongly, you can complain to the Danish Data Protection Agency:',
+  en: 'If you think we handle your data incorrectly, you can complain to the Danish Data Protection Agency:',
   da: 'Mener du, at vi behandler dine oplysninger forkert, kan du klage til Datatilsynet:',
 }

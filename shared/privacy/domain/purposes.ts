@@ -11,27 +11,27 @@ interface Purpose {
 export const purposes = {
   application: {
     what: {
-      en: 'To handle your application and look for work for you',
+      en: 'To handle your application and find you work',
       da: 'At behandle din ansøgning og finde arbejde til dig',
     },
     basis: {
-      en: 'Your consent when you apply, and what you ask us to do before a contract',
-      da: 'Dit samtykke, når du søger, og det, du beder os om forud for en aftale',
+      en: 'Your consent when you apply, and steps you ask us to take before a contract',
+      da: 'Dit samtykke, når du søger, og det, du beder os gøre forud for en kontrakt',
     },
     source: 'GDPR Art. 6(1)(a), (b)',
   },
   proposal: {
     what: { en: 'To show your profile to an employer', da: 'At vise din profil til en arbejdsgiver' },
     basis: {
-      en: 'Your yes to that employer, which we ask for each time',
-      da: 'Dit ja til netop den arbejdsgiver, som vi spørger om hver gang',
+      en: 'Your consent for that employer. We ask each time',
+      da: 'Dit samtykke til den enkelte arbejdsgiver. Vi spørger hver gang',
     },
     source: 'GDPR Art. 6(1)(a)',
   },
   entered: {
     what: {
-      en: 'To keep what you told a recruiter, or a partner told us of you',
-      da: 'At gemme det, du har fortalt en konsulent, eller en partner har fortalt os om dig',
+      en: 'To store what you or a partner has told us about you',
+      da: 'At gemme det, du eller en partner har fortalt os om dig',
     },
     basis: { en: 'Our legitimate interest in finding you work', da: 'Vores legitime interesse i at finde dig arbejde' },
     source: 'GDPR Art. 6(1)(f)',
@@ -39,37 +39,46 @@ export const purposes = {
   talentPool: {
     what: { en: 'To keep your profile for other jobs', da: 'At gemme din profil til andre job' },
     basis: {
-      en: 'Your consent, apart from your application, which you can end at any time',
-      da: 'Dit samtykke, adskilt fra din ansøgning, som du når som helst kan trække tilbage',
+      en: 'Your separate consent, which you can withdraw at any time',
+      da: 'Dit særskilte samtykke, som du når som helst kan trække tilbage',
     },
     source: 'GDPR Art. 6(1)(a), Art. 7(3)',
   },
   rejection: {
-    what: { en: 'To answer questions and claims after a no', da: 'At svare på spørgsmål og krav efter et afslag' },
+    what: {
+      en: 'To answer questions and claims after a rejection',
+      da: 'At svare på spørgsmål og krav efter et afslag',
+    },
     basis: { en: 'Our legitimate interest', da: 'Vores legitime interesse' },
     source: 'GDPR Art. 6(1)(f), Art. 9(2)(f)',
   },
   placement: {
-    what: { en: 'To place you and settle wages and claims', da: 'At formidle dig og afregne løn og krav' },
-    basis: { en: 'The contract, and the law on books and claims', da: 'Aftalen og reglerne om bogføring og krav' },
+    what: {
+      en: 'To place you in a job and settle pay and claims',
+      da: 'At placere dig i et job og afregne løn og krav',
+    },
+    basis: {
+      en: 'The contract, and the rules on bookkeeping and claims',
+      da: 'Kontrakten og reglerne om bogføring og krav',
+    },
     source: 'GDPR Art. 6(1)(b), (c), (f); databeskyttelsesloven § 12',
   },
   permits: {
     what: {
-      en: 'To check work permits, certificates and what health a job asks for',
-      da: 'At kontrollere arbejdstilladelser, certifikater og de helbredskrav, et job stiller',
+      en: 'To check work permits, certificates and health requirements for a job',
+      da: 'At kontrollere arbejdstilladelser, beviser og helbredskrav til et job',
     },
-    basis: { en: 'What the law asks of whoever employs you', da: 'Det, loven kræver af den, der ansætter dig' },
+    basis: { en: "The employer's legal obligations", da: 'Arbejdsgiverens retlige forpligtelser' },
     source: 'GDPR Art. 6(1)(c), Art. 9(2)(b); databeskyttelsesloven § 12',
   },
   security: {
     what: {
-      en: 'To keep the site safe and to show who looked at your data',
-      da: 'At holde siden sikker og vise, hvem der har set dine data',
+      en: 'To keep the site secure and show who has viewed your data',
+      da: 'At holde siden sikker og vise, hvem der har set dine oplysninger',
     },
     basis: {
       en: 'Our legitimate interest, and the duty to protect data',
-      da: 'Vores legitime interesse og pligten til at beskytte data',
+      da: 'Vores legitime interesse og pligten til at beskytte oplysninger',
     },
     source: 'GDPR Art. 6(1)(c), (f), Art. 32',
   },

@@ -46,7 +46,7 @@ export const getApplicantTool = agentTool({
   name: 'get_applicant',
   title: 'Read an applicant',
   description:
-    'Returns the record of one applicant. Without the scope "contact" it excludes email, phone, street, birth date, nationality, links, picture and notes.',
+    'Returns the record of one applicant. Without the scope "contact", it excludes email, phone, street, date of birth, nationality, links, picture and notes.',
   action: 'applicant:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId }),
@@ -66,7 +66,7 @@ export const createApplicantTool = agentTool({
   name: 'create_applicant',
   title: 'Create an applicant',
   description:
-    'Creates an applicant, owned by the owner of this agent. Also requires the scope "contact". Search for the person first. Never assume consent.',
+    'Creates an applicant, owned by the owner of this agent. Also requires the scope "contact". Search for the applicant first. Never assume consent.',
   action: 'applicants:create',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: newApplicantSchema,
@@ -82,9 +82,9 @@ export const createApplicantTool = agentTool({
 
 export const updateApplicantTool = agentTool({
   name: 'update_applicant',
-  title: 'Change an applicant',
+  title: 'Update an applicant',
   description:
-    'Changes fields of an applicant. A list replaces the current one; null removes a field. Send the version from get_applicant, so that no change in between is lost. Agents never rate, offer jobs, hire, reject or archive: a person does.',
+    'Edits fields of an applicant and moves applicants between stages. A list replaces the current one, and null removes a field. Send the version from get_applicant, so that no change in between is lost. Agents cannot rate, offer a job, hire, reject or archive. Only people can.',
   action: 'applicant:update',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   input: z.strictObject({

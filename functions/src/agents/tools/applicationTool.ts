@@ -16,8 +16,8 @@ const formSchema = z.object({
 
 export const listApplicationsTool = agentTool({
   name: 'list_applications',
-  title: 'Pending applications',
-  description: `Returns the latest ${limits.submissionPage} applications that wait for a decision by staff, newest first: name, first trade, town, and when and how they came. An agent decides on none.`,
+  title: 'List pending applications',
+  description: `Returns the latest ${limits.submissionPage} pending applications, newest first: name, first trade, town, and when and how they arrived. Agents cannot approve or reject them.`,
   action: 'submissions:list',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({}),

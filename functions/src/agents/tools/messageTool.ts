@@ -10,7 +10,7 @@ export const draftMessageTool = agentTool({
   name: 'draft_message',
   title: 'Draft a message',
   description:
-    'Fills a mail to an applicant and returns it as they would get it. Sends nothing: a member of staff copies it, checks it and sends it. Fields such as {{firstName}} are filled.',
+    'Drafts an email to an applicant and returns it as they would get it. It is not sent: a member of staff copies, reviews and sends it. Fields such as {{firstName}} are filled in.',
   action: 'messages:draft',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({

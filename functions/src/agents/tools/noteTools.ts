@@ -27,7 +27,7 @@ const entrySchema = z.object({
 export const listNotesTool = agentTool({
   name: 'list_notes',
   title: 'Read notes and tasks',
-  description: 'Returns the latest 50 notes, calls and tasks of the staff about an applicant, newest first.',
+  description: 'Returns the latest 50 notes, calls and tasks of an applicant, newest first.',
   action: 'activity:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId }),
@@ -54,7 +54,7 @@ export const addNoteTool = agentTool({
   name: 'add_note',
   title: 'Add a note',
   description:
-    'Adds a note about an applicant, signed by the owner of this agent. All staff can read it, and the person can ask for it.',
+    'Adds a note about an applicant in the name of the owner of this agent. All staff can read it, and the applicant can ask for a copy.',
   action: 'activity:write',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: z.strictObject({ applicantId, text }),
@@ -69,7 +69,7 @@ export const addNoteTool = agentTool({
 export const addTaskTool = agentTool({
   name: 'add_task',
   title: 'Add a task',
-  description: 'Adds a task about an applicant for the owner of this agent, due on a day.',
+  description: 'Adds a task about an applicant for the owner of this agent, with a due date.',
   action: 'activity:write',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: z.strictObject({

@@ -27,9 +27,9 @@ const orderSchema = z.object({
 
 export const listOrdersTool = agentTool({
   name: 'list_orders',
-  title: 'Orders of clients',
+  title: 'List client orders',
   description:
-    'Returns orders: trade, place, period, requirements, how many people are wanted and placed. Open ones by start date, others by latest start date.',
+    'Returns orders without rates: trade, place, dates, requirements, number of openings and how many are filled. Open orders are sorted by start date, others by latest start date.',
   action: 'orders:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({
@@ -64,8 +64,8 @@ const personSchema = z.object({
 
 export const peopleForOrderTool = agentTool({
   name: 'people_for_order',
-  title: 'Who meets an order',
-  description: `Returns up to ${mostPeople} people each who meet all requirements of an order, whose papers end before its last day, or who lack one thing. In each group the nearest come first, then the earliest start: no one is ranked. A number in fit is the place of a requirement in the order, from 0.`,
+  title: 'List candidates for an order',
+  description: `Returns up to ${mostPeople} candidates each who meet all requirements of an order, whose certificates or permits expire before its last day, or who lack one requirement. In each group, the nearest come first, then the earliest start date. Candidates are not ranked by suitability. A number in fit is the index of a requirement in the order, from 0.`,
   action: 'orders:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({

@@ -43,9 +43,9 @@ const hasNumber = ({ phone = '' }: Applicant, e164: string): boolean =>
 
 export const findPersonTool = agentTool({
   name: 'find_person',
-  title: 'Find a person by email or phone',
+  title: 'Find an applicant by email or phone',
   description:
-    'Finds who has exactly this email or phone number, in any spelling. Several people may share a number. Use it before creating an applicant.',
+    'Finds the applicants with exactly this email or phone number, in any spelling. Several people may share a number. Use it before you create an applicant.',
   action: 'applicants:identify',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input,

@@ -174,7 +174,7 @@ export const searchTool = agentTool({
   name: 'search_applicants',
   title: 'Search applicants',
   description:
-    'Finds applicants by words, profession, place, skills, experience, languages, certificates, start date, stage, permit, licence, tag and owner, most relevant first. An empty object as arguments lists all applicants. Returns id, name, first profession, years of experience, town and pipeline stage of each; get_applicant returns more. The order is not a judgement of any person.',
+    'Finds applicants by keyword, profession, location, skills, experience, languages, certificates, start date, stage, permit, licence, tag and owner, most relevant first. An empty object as arguments lists all applicants. Returns id, name, first profession, years of experience, town and pipeline stage of each; get_applicant returns more. The order is not a judgement of any person.',
   action: 'applicants:search',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input,

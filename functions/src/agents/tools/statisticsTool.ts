@@ -5,9 +5,9 @@ import { agentTool } from './agentTool.ts'
 
 export const statisticsTool = agentTool({
   name: 'get_statistics',
-  title: 'Database statistics',
+  title: 'Dashboard statistics',
   description:
-    'Returns the number of active applicants, of starred applicants, of applications waiting for review, and of people hired since the first of this month. A number is null while the search is unavailable.',
+    'Returns the number of active applicants, of starred applicants, of pending applications, and of applicants hired since the first of this month. A number is null while search is unavailable.',
   action: 'analytics:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({}),

@@ -48,8 +48,7 @@ export async function createPartnerApplicant(
   if (earlier) return answerAgain(earlier)
 
   await refuseProbing(partner, deps)
-  if (sent.recordOwner === undefined)
-    throw invalid([problemAt('recordOwner', 'required', 'Record owner must be the id of a staff user')])
+  if (sent.recordOwner === undefined) throw invalid([problemAt('recordOwner', 'required', 'recordOwner is required')])
   await requireRecordOwner(sent.recordOwner, deps)
   const at = now.toISOString()
   const { applicant, changeLog } = planPartnerApplicant(sent, partner, { ...call, at, newId: deps.newId })

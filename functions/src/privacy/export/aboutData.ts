@@ -32,7 +32,7 @@ export const aboutData = (language: MailLanguage): ExportedData['about'] => ({
     why: rule.why[language],
     source: rule.source,
   })),
-  ...recipientsAndRights[language],
+  ...recipientsAndRights(language),
 })
 
 /** Returns the sensitivity and the purposes of each field. */

@@ -3,6 +3,7 @@ import type { UnreadReason } from '../../../../shared/conversations/domain/origi
 import type { SubmissionStatus } from '../../../../shared/intake/domain/submissionStatuses.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Informed } from '../../../../shared/privacy/domain/informed.ts'
+import { complaintText, recipientsText, rightsText } from '../../../../shared/privacy/domain/privacyTexts.ts'
 import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { AuthorKind, ExportedData } from './exportedData.ts'
 import { type NamesIn, type Word, word } from './word.ts'
@@ -12,16 +13,16 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   madeAt: word('Put together', 'Samlet'),
   about: word('What becomes of it', 'Hvad der sker med det'),
   fieldUses: word('What fields are for', 'Hvad felter er til'),
-  purposes: word('Why we need your data', 'Hvad vi bruger det til'),
+  purposes: word('Why we need your data', 'Det bruger vi dine oplysninger til'),
   number: word('Purpose', 'Formål'),
   purpose: word('What for', 'Hvad det er til'),
   basis: word('Why we may', 'Hvorfor vi må'),
-  what: word('What', 'Hvad'),
+  what: word('Data', 'Oplysninger'),
   period: word('How long', 'Hvor længe'),
   why: word('Why', 'Hvorfor'),
   recipients: word('Who gets it', 'Hvem der får det'),
-  kept: word('How long we keep your data', 'Hvor længe vi gemmer det'),
-  rights: word('Your rights', 'Det kan du bede os om'),
+  kept: word('How long we keep your data', 'Så længe gemmer vi dine oplysninger'),
+  rights: word('Your rights', 'Dine rettigheder'),
   record: word('Your record', 'Dine stamdata'),
   picture: word('Your picture', 'Dit billede'),
   documents: word('Documents', 'Dokumenter'),
@@ -43,7 +44,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   files: word('Files', 'Filer'),
   documentType: word('Type', 'Type'),
   description: word('Description', 'Beskrivelse'),
-  tags: word('Tags', 'Mærker'),
+  tags: word('Tags', 'Tags'),
   expiryDate: word('Expires', 'Udløber'),
   isVerified: word('Verified', 'Verificeret'),
   isConfidential: word('Confidential', 'Fortroligt'),
@@ -68,7 +69,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   state: word('Answer', 'Svar'),
   askedAt: word('Asked', 'Spurgt'),
   answeredAt: word('Answered', 'Besvaret'),
-  availableFrom: word('Available from', 'Til rådighed fra'),
+  availableFrom: word('Available from', 'Ledig fra'),
   answer: word('Answer', 'Svar'),
   reason: word('Reason', 'Årsag'),
   startDate: word('Start', 'Start'),
@@ -80,7 +81,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   channel: word('Channel', 'Kanal'),
   subject: word('Subject', 'Emne'),
   text: word('Text', 'Tekst'),
-  kind: word('Kind', 'Art'),
+  kind: word('Type', 'Type'),
   date: word('Day', 'Dag'),
   dueDate: word('Due', 'Frist'),
   doneAt: word('Done', 'Udført'),
@@ -92,7 +93,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   event: word('What happened', 'Hvad der skete'),
   fields: word('Fields', 'Felter'),
   changes: word('Before and after', 'Før og efter'),
-  did: word('What', 'Hvad'),
+  did: word('Action', 'Handling'),
   username: word('Username', 'Brugernavn'),
   email: word('Email', 'E-mail'),
   firstName: word('First name', 'Fornavn'),
@@ -100,7 +101,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   createdAt: word('Since', 'Siden'),
   emailProvedAt: word('Email confirmed', 'E-mail bekræftet'),
   wantedEmail: word('Email that awaits confirmation', 'E-mail, der afventer bekræftelse'),
-  sessions: word('Where you are logged in', 'Hvor du er logget ind'),
+  sessions: word('Where you are logged in', 'Her er du logget ind'),
   usedAt: word('Last used', 'Sidst brugt'),
   device: word('Device', 'Enhed'),
   partner: word('Partner', 'Partner'),
@@ -166,8 +167,8 @@ export const valueWords: Readonly<
   own: word('Your address', 'Din adresse'),
   other: word('Another address', 'En anden adresse'),
   unproven: word('An address that could not be proven', 'En adresse, der ikke kunne bekræftes'),
-  mail: word('Mail', 'Mail'),
-  sms: word('SMS', 'SMS'),
+  mail: word('Email', 'Mail'),
+  sms: word('SMS', 'Sms'),
 }
 
 /** Labels of timeline events. */
@@ -182,7 +183,7 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   document_changed: word('Document changed', 'Dokument ændret'),
   document_released: word('Document released to clients', 'Dokument frigivet til kunder'),
   document_withdrawn: word('Document withdrawn from clients', 'Dokument trukket tilbage fra kunder'),
-  document_removed: word('Document deleted', 'Dokument fjernet'),
+  document_removed: word('Document deleted', 'Dokument slettet'),
   picture_changed: word('Picture changed', 'Billede ændret'),
   email_released: word('Email given free', 'E-mail frigivet'),
   assignment_moved: word('Moved with a client', 'Flyttet hos en kunde'),
@@ -210,21 +211,10 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
 }
 
 /** Recipients of the data and rights of the person, in the words of the privacy page. */
-export const recipientsAndRights: Readonly<Record<MailLanguage, Pick<ExportedData['about'], 'recipients' | 'rights'>>> =
-  {
-    en: {
-      recipients:
-        'Our recruiters see it. Employers see your profile only after a recruiter has put you forward, without your contact details, your address or your date of birth.',
-      rights:
-        'You can withdraw your consent, have your data corrected or have it erased at any time. If you think that we handle it wrongly, you can complain to the Danish Data Protection Agency: datatilsynet.dk.',
-    },
-    da: {
-      recipients:
-        'Vores rekrutteringskonsulenter ser det. Arbejdsgivere ser først din profil, når en rekrutteringskonsulent har foreslået dig, uden dine kontaktoplysninger, din adresse og din fødselsdato.',
-      rights:
-        'Du kan til enhver tid trække dit samtykke tilbage, få dine oplysninger rettet eller få dem slettet. Mener du, at vi behandler dem forkert, kan du klage til Datatilsynet: datatilsynet.dk.',
-    },
-  }
+export const recipientsAndRights = (language: MailLanguage): Pick<ExportedData['about'], 'recipients' | 'rights'> => ({
+  recipients: recipientsText[language],
+  rights: `${rightsText[language]} ${complaintText[language]} datatilsynet.dk.`,
+})
 
 /** Texts of the export page itself. */
 export const pageWords = {

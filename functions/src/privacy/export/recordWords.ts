@@ -26,7 +26,7 @@ export const entryWords: Readonly<
   record: word('As it was', 'Som den var'),
   picture: word('Its picture', 'Billedet i den'),
   profession: word('Profession', 'Fag'),
-  yearsOfExperience: word('Years of experience', 'Års erfaring'),
+  yearsOfExperience: word('Years of experience', 'Antal års erfaring'),
   company: word('Company', 'Virksomhed'),
   position: word('Position', 'Stilling'),
   startDate: word('From', 'Fra'),

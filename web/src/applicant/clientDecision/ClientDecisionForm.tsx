@@ -166,7 +166,7 @@ export function ClientDecisionForm({
 /** Returns what is wrong with a start date. A date given earlier may be in the past by now. */
 function startProblem(date: string, before: string | undefined): string | undefined {
   if (date === '') return undefined
-  if (!isDate(date)) return 'Must be a date (YYYY-MM-DD)'
+  if (!isDate(date)) return 'Enter a date, such as 31.12.2026'
   return startDateProblem(date, { before, today: dateInDenmark(new Date()) })
 }
 

@@ -62,6 +62,6 @@ export function NotNowForm({ busy, onRecord, onCancel, children }: NotNowFormPro
 
 function dayProblem(day: string): string | undefined {
   if (day === '') return undefined
-  if (!isDate(day)) return 'Must be a date (YYYY-MM-DD)'
+  if (!isDate(day)) return 'Enter a date, such as 31.12.2026'
   return day > dateInDenmark(new Date()) ? undefined : 'Choose a date in the future'
 }

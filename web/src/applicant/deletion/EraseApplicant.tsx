@@ -38,7 +38,7 @@ export function EraseApplicant({ applicant, requestId, onErased, onRefused, onCl
 
   return (
     <ConfirmDialog
-      title={t('Delete this applicant permanently?')}
+      title={t('Delete {{name}} permanently?', { name })}
       confirm={t('Delete applicant')}
       doing={t('Deleting...')}
       color="error"

@@ -18,7 +18,7 @@ export function ConsentSection() {
   const isPublic = use === 'public'
   const rights = isPublic
     ? [
-        t('We store what you send here only to find you work in Denmark.'),
+        t('We store what you send here to find you work in Denmark.'),
         recipientsText[language],
         rightsText[language],
       ]

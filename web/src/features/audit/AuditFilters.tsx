@@ -78,7 +78,7 @@ function KindSelect({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
   return (
     <LabelledSelect
       id="audit-kind"
-      label={t('What')}
+      label={t('Action')}
       value={view.kind ?? ''}
       onChange={({ target: { value } }) => onChange({ kind: auditKinds.find((kind) => kind === value) })}
     >

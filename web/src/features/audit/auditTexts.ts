@@ -182,12 +182,8 @@ export function actorText(t: TFunction, entry: NamedAuditEntry): string {
 export const targetName = ({ resource, resourceId, resourceName, userId }: NamedAuditEntry): string | undefined =>
   resource === 'user' && resourceId === userId ? undefined : resourceName
 
-/** Changes that say no more than the action itself. */
-const changesImpliedByActions = [
-  ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
-  ...['undecidedSubmission', 'rejectedSubmission', 'spam', 'rejectedApplicant', 'keptLonger'],
-  ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients', 'geoCoordinates'],
-]
+/** Fields with a label that say no more than the action itself. */
+const changesImpliedByActions = ['keptLonger', 'informed', 'releasedToClients']
 
 /** Labels of a document's fields, as in the document dialog. */
 const documentLabels = (t: TFunction): Record<keyof DocumentChanges, string> => ({
@@ -201,18 +197,40 @@ const documentLabels = (t: TFunction): Record<keyof DocumentChanges, string> => 
   releasedToClients: t('Released to clients'),
 })
 
-const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]{27}$/.test(text)
+/** Labels of the fields of clients, orders, tasks and views, as in their dialogs. */
+const otherLabels = (t: TFunction): Record<string, string> => ({
+  name: t('Name'),
+  description: t('Description'),
+  cvr: t('CVR number'),
+  contacts: t('Contacts'),
+  notes: t('Notes'),
+  people: t('Number of openings'),
+  from: t('Start date'),
+  until: t('End date'),
+  rateFrom: t('Hourly rate from (DKK)'),
+  rateTo: t('Hourly rate to (DKK)'),
+  shift: t('Shift'),
+  date: t('Date of call'),
+  dueDate: t('Due date'),
+  ownerId: t('Assigned to'),
+  filters: t('Filters'),
+  digest: t('Email me changes'),
+})
 
 /**
- * Lists the fields, filters or tools that were changed, by their labels. Leaves out ids of documents, entries, clients
- * and orders.
+ * Lists the fields, filters or tools that were changed, by their labels. Leaves out everything without a label, such as
+ * ids, numbers and internal fields; tools are listed by their names.
  */
 export function changedPartsText(
   t: TFunction,
   { action, resource, changes }: NamedAuditEntry,
   language: LabelLanguage,
 ): string {
-  const labels = new Map<string, string>([...Object.entries(filterLabels(t)), ...Object.entries(fieldLabels(t))])
+  const labels = new Map<string, string>([
+    ...Object.entries(otherLabels(t)),
+    ...Object.entries(filterLabels(t)),
+    ...Object.entries(fieldLabels(t)),
+  ])
   const others = new Map([
     ['selection', t('selected rows')],
     ['search', t('search text')],
@@ -226,10 +244,9 @@ export function changedPartsText(
     // Here a release is one of several changes; a release alone is its own action.
     ...(action === 'document.changed' ? Object.entries(documentLabels(t)) : []),
   ])
-  const names = changes.map(
-    (name) => others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? (isId(name) ? '' : name),
-  )
-  return names.filter(Boolean).join(', ')
+  const textOf = (name: string): string =>
+    action === 'agent.called' ? name : (others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? '')
+  return changes.map(textOf).filter(Boolean).join(', ')
 }
 
 /** Formats a role change, such as `role: client → recruiter`, or `role: client` for a new account. */

@@ -29,7 +29,7 @@ export async function exportAuditLog(
     fetched(entries.length)
     after = page.next ?? undefined
   } while (after)
-  const heads = [t('Time'), t('Person'), t('What'), t('Record'), t('Changed fields'), t('IP address'), t('ID')]
+  const heads = [t('Time'), t('Person'), t('Action'), t('Record'), t('Changed fields'), t('IP address'), t('ID')]
   const lines = entries.map((entry) =>
     [
       entry.timestamp,

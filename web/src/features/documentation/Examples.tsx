@@ -10,7 +10,7 @@ export function Examples({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   const creation = partnerCalls(document).find(({ operation }) => operation.operationId === 'createPartnerApplicant')
   const applicant = jsonOf(creation?.operation.requestBody?.content)?.example as object
-  const call = { origin: window.location.origin, applicant, reference: 'your-id-of-the-applicant' }
+  const call = { origin: window.location.origin, applicant, reference: 'your-applicant-id' }
   return (
     <DetailSection heading="h2" title={t('Create an applicant')}>
       <Typography variant="body2">

@@ -29,9 +29,10 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
   return (
     <>
       <DetailSection heading="h2" title={t('Endpoints')}>
-        <Typography variant="body2" sx={{ mb: 1.5 }}>
+        <Typography variant="body2">
           {t('Base URL:')} <Code>{window.location.origin}</Code>
-          {'. '}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
           {t('Fields, codes and messages are in English.')}
         </Typography>
         {partnerCalls(document).map((call, index) => (

@@ -20,7 +20,7 @@ export const exampleCode: Record<ExampleLanguage, (call: ExampleCall) => string>
 ${prettyJson(applicant)}
 JSON
 `,
-  TypeScript: ({ origin, applicant, reference }) => `// Node 22.18 or later runs this as it is: node create-applicant.ts
+  TypeScript: ({ origin, applicant, reference }) => `// Run with Node 22.18 or later: node create-applicant.ts
 const applicant = ${prettyJson(applicant)}
 
 const response = await fetch('${origin}/api/external/applicants', {
@@ -28,7 +28,7 @@ const response = await fetch('${origin}/api/external/applicants', {
   headers: {
     'X-API-Key': process.env.FAGFOLK_API_KEY ?? '',
     'Content-Type': 'application/json',
-    // The same key with the same body can be sent again, and creates one applicant.
+    // Safe to retry: the same key creates one applicant only.
     'Idempotency-Key': '${reference}',
   },
   body: JSON.stringify(applicant),
@@ -52,7 +52,7 @@ request = urllib.request.Request(
     headers={
         "X-API-Key": os.environ["FAGFOLK_API_KEY"],
         "Content-Type": "application/json",
-        # The same key with the same body can be sent again, and creates one applicant.
+        # Safe to retry: the same key creates one applicant only.
         "Idempotency-Key": "${reference}",
     },
     data=json.dumps(applicant).encode(),

@@ -16,9 +16,9 @@ import { type FieldRow, fieldRows } from './fieldRows.ts'
 /** Returns everything an assistant needs to write an integration with the partner API, as Markdown. */
 export function textForAi(document: ApiDocument, origin: string): string {
   return [
-    `# Fagfolk: the API for partners (version ${document.info.version})`,
-    'Write an integration that creates and keeps up applicants of an applicant tracker for skilled-trade workers in Denmark. Use only what stands here.',
-    `Base address: ${origin}. The whole document, as OpenAPI 3.1: ${origin}${documentPath}.`,
+    `# Fagfolk partner API (version ${document.info.version})`,
+    'Write an integration that creates and updates applicants in Fagfolk, an applicant tracking system for skilled-trade workers in Denmark. Use only the information below.',
+    `Base URL: ${origin}. Full OpenAPI 3.1 document: ${origin}${documentPath}.`,
     '## Rules',
     rules,
     ...partnerCalls(document).map((call) => callText(document, call)),
@@ -29,19 +29,19 @@ export function textForAi(document: ApiDocument, origin: string): string {
 const tiers = Object.entries(partnerTiers)
   .map(
     ([name, { requestsPerSecond, burst, requestsPerDay }]) =>
-      `${name}: ${requestsPerSecond} requests a second (${burst} at once), ${requestsPerDay} a day`,
+      `${name}: ${requestsPerSecond} requests per second (burst ${burst}), ${requestsPerDay} per day`,
   )
   .join('; ')
 
 const rules = [
-  'Send the API key as the header `X-API-Key`, from the server only. Read it from the environment; never write it into code.',
-  'Bodies are JSON in UTF-8 with `Content-Type: application/json`. Unknown fields are refused. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC.',
-  'As `recordOwner` send the id of one of the staff whom `GET /api/external/me` lists.',
-  'Send an `Idempotency-Key` with every creation: your own id of the applicant fits. The same key with the same body gets the same answer for a day; with another body the answer is 422.',
-  'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Branch on `code`, show `message`, log `requestId`.',
-  `Limits by tier: ${tiers}. On 429 wait as many seconds as \`Retry-After\` says. Repeat 500 and 503 with growing pauses and the same \`Idempotency-Key\`; repeat no other refusal.`,
-  'After ten creations a day that were refused because the email is known, all further creations of that day get 429: look into your own list first.',
-  'Send personal data only of people who agreed to it, and log none of it.',
+  'Send the API key in the `X-API-Key` header, from a server only. Read it from the environment. Never write it into code.',
+  'Bodies are UTF-8 JSON with `Content-Type: application/json`. Unknown fields are rejected. Dates are `YYYY-MM-DD`, times are ISO 8601 in UTC.',
+  'For `recordOwner`, send an id that `GET /api/external/me` returns.',
+  'Send an `Idempotency-Key` with every create request, such as your own id of the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
+  'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Handle errors by `code`, show `message`, log `requestId`.',
+  `Rate limits by tier: ${tiers}. On 429, wait the number of seconds in \`Retry-After\`. Retry 500 and 503 with exponential backoff and the same \`Idempotency-Key\`. Do not retry other errors.`,
+  'After ten create requests in a day that fail because the email already exists, further ones return 429 until the next day. Check your own records first.',
+  'Send personal data only of people who agreed to it. Do not log personal data.',
 ]
   .map((text) => `- ${text}`)
   .join('\n')
@@ -58,11 +58,11 @@ function callText(document: ApiDocument, { method, path, operation }: PartnerCal
     operation.summary,
     ...(parameters.length > 0 ? [parameters.join('\n')] : []),
     ...(body ? ['Body:', fieldRows(document, resolved(document, body.schema)).map(fieldText).join('\n')] : []),
-    ...(body?.example ? ['For example:', fenced(body.example)] : []),
+    ...(body?.example ? ['Example:', fenced(body.example)] : []),
     ...(success.example === undefined
-      ? [`Answers ${success.status} without a body.`]
-      : [`Answers ${success.status}:`, fenced(success.example)]),
-    `Refusals: ${refusals.join('; ')}.`,
+      ? [`Returns ${success.status} without a body.`]
+      : [`Returns ${success.status}:`, fenced(success.example)]),
+    `Errors: ${refusals.join('; ')}.`,
   ].join('\n\n')
 }
 
@@ -70,10 +70,10 @@ function callText(document: ApiDocument, { method, path, operation }: PartnerCal
 const webhookTexts = (document: ApiDocument): string[] => [
   '## Webhooks',
   [
-    'Each message is a POST to the endpoints that chose its type, once for each move, a minute after it happened.',
-    'Verify `webhook-signature` as Standard Webhooks says (HMAC-SHA256 over `id.timestamp.body` with the base64 after `whsec_`), compare in constant time, and refuse a `webhook-timestamp` older than five minutes.',
-    'Take each `webhook-id` once; messages come at least once and in no order.',
-    'Answer 2xx within 15 seconds, and work afterwards. Anything else is tried again for three days; `Retry-After` can put it off, 410 ends it, redirects are not followed.',
+    'Each stage change is sent once, as a POST to the endpoints that chose its type, one minute after the change.',
+    'Verify `webhook-signature` as in Standard Webhooks (HMAC-SHA256 over `id.timestamp.body` with the base64 secret after `whsec_`), compare in constant time, and reject a `webhook-timestamp` older than five minutes.',
+    'Process each `webhook-id` once. Webhooks can arrive more than once and out of order.',
+    'Respond with 2xx within 15 seconds and process afterwards. Any other response is retried for three days. `Retry-After` delays the next attempt, 410 stops all attempts, and redirects are not followed.',
   ]
     .map((text) => `- ${text}`)
     .join('\n'),
@@ -89,7 +89,7 @@ function fieldText({ name, kind, isList, required, values, least, most, entries,
     values.length > 0 ? `one of ${values.join(', ')}` : '',
     least === undefined ? '' : `at least ${least}`,
     most === undefined ? '' : `at most ${most}${kind === 'text' || kind === 'email' ? ' characters' : ''}`,
-    entries === undefined ? '' : `at most ${entries} entries`,
+    entries === undefined ? '' : `at most ${entries} items`,
     note ?? '',
   ]
   return `- \`${name}\`: ${facts.filter(Boolean).join(', ')}`

@@ -3,13 +3,13 @@
  * each of them.
  */
 export const webhookCode = {
-  TypeScript: `// Node 22.18 or later runs this as it is: node webhooks.ts
+  TypeScript: `// Run with Node 22.18 or later: node webhooks.ts
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 const secret = Buffer.from((process.env.FAGFOLK_WEBHOOK_SECRET ?? '').replace('whsec_', ''), 'base64')
-// Keep the ids in your database: a message can come twice.
+// Store the ids in your database: webhooks can arrive twice.
 const taken = new Set<string>()
 
 function isGenuine(headers: IncomingHttpHeaders, body: string): boolean {
@@ -17,7 +17,7 @@ function isGenuine(headers: IncomingHttpHeaders, body: string): boolean {
   const age = Math.abs(Date.now() / 1000 - Number(timestamp))
   if (!(age <= 300)) return false
   const expected = createHmac('sha256', secret).update(\`\${id}.\${timestamp}.\${body}\`).digest()
-  // While the secret is being changed there are two signatures.
+  // During a secret rotation there are two signatures.
   return String(signatures).split(' ').some((signature) => {
     const given = Buffer.from(signature.replace('v1,', ''), 'base64')
     return given.length === expected.length && timingSafeEqual(given, expected)
@@ -45,7 +45,7 @@ import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 secret = base64.b64decode(os.environ["FAGFOLK_WEBHOOK_SECRET"].removeprefix("whsec_"))
-# Keep the ids in your database: a message can come twice.
+# Store the ids in your database: webhooks can arrive twice.
 taken = set()
 
 
@@ -55,7 +55,7 @@ def is_genuine(headers, body):
         return False
     signed = f"{message_id}.{timestamp}.".encode() + body
     expected = base64.b64encode(hmac.new(secret, signed, hashlib.sha256).digest()).decode()
-    # While the secret is being changed there are two signatures.
+    # During a secret rotation there are two signatures.
     given = headers.get("webhook-signature", "").split(" ")
     return any(hmac.compare_digest(signature.removeprefix("v1,"), expected) for signature in given)
 

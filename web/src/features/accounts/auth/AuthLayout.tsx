@@ -51,7 +51,7 @@ function ProductPanel() {
     {
       icon: GdprIcon,
       name: t('GDPR compliance'),
-      text: t('Consent is recorded, and every profile view is logged'),
+      text: t('Consent is recorded, and profile views are logged'),
     },
     { icon: RolesIcon, name: t('Role-based access control'), text: t('Everyone sees only what they need') },
     {

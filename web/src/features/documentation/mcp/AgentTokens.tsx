@@ -36,6 +36,7 @@ export function AgentTokens({ enabled }: { enabled: boolean }) {
         empty: t('No tokens yet. Create one for a program that does not support OAuth.'),
         failed: t('Your tokens could not be loaded'),
         revoked: t('The token has been revoked.'),
+        consequence: t('Programs that use this token lose access immediately. A revoked token cannot be restored.'),
       }}
     >
       <Button variant="outlined" size="small" sx={{ mt: 1.5 }} disabled={!enabled} onClick={() => setMaking(true)}>

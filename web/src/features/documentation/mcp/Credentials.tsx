@@ -24,7 +24,7 @@ interface CredentialsProps {
   reload: () => Promise<unknown>
   revoke: (id: string) => Promise<unknown>
   heads: readonly string[]
-  words: { empty: string; failed: string; revoked: string }
+  words: { empty: string; failed: string; revoked: string; consequence: string }
   children?: ReactNode
 }
 
@@ -75,9 +75,7 @@ export function Credentials(props: CredentialsProps) {
           failed={shownMessage}
           onClose={() => setRevoking(undefined)}
         >
-          <Typography variant="body2">
-            {t('The program loses access immediately. You can connect it again later.')}
-          </Typography>
+          <Typography variant="body2">{words.consequence}</Typography>
         </ConfirmDialog>
       )}
     </DetailSection>

@@ -144,9 +144,7 @@ function DaysLeft({ day }: { day: string }) {
       ? t('Overdue since {{date}}', { date: date(day) })
       : left === 0
         ? t('Answer today')
-        : left === 1
-          ? t('1 day left')
-          : t('{{days}} days left', { days: left })
+        : t('{{count}} days left', { count: left })
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Chip

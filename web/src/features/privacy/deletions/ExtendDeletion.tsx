@@ -35,7 +35,7 @@ export function ExtendDeletion({ listed: { applicant, request }, onExtended, onC
         await call(extendDeletion, { params, body: { requestId: request.id, months, text } })
         onExtended()
       }}
-      done={t('{{name}} is notified of the reason', { name })}
+      done={t('The deadline has been extended')}
       failed={(problem) => shownMessage(problem)}
       onClose={onClose}
       text={t(

@@ -40,7 +40,7 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
   const refuse = () =>
     send({ requestId, ground, text }, async (body) => {
       await call(refuseDeletion, { params: { id: applicantId }, body })
-      toast({ title: t('Success'), description: t('{{name}} is notified of the reason', { name }) })
+      toast({ title: t('Success'), description: t('The refusal has been recorded') })
       onRefused()
     })
 

@@ -51,7 +51,6 @@ export function PrivacyPage() {
             </p>
           </Part>
           <Part title={t('Why we need your data')}>
-            <p>{t('Only to find you work in Denmark.')}</p>
             <Purposes />
           </Part>
           <Part title={t('Recipients of your data')}>

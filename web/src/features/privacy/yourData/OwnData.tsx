@@ -74,11 +74,9 @@ function MoreByAnotherLink() {
   const { t } = useTranslation()
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-      {t('To see all your data or have it deleted,')}{' '}
       <Link component={RouterLink} to={paths.yourData} underline="always">
-        {t('get a link to your data')}
+        {t('See all your data or have it deleted')}
       </Link>
-      .
     </Typography>
   )
 }
