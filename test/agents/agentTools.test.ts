@@ -304,10 +304,14 @@ describe('a call', () => {
     ['search_applicants', { withinKm: 20 }, /- location: Required/],
     ['search_applicants', { location: 'Aarhus', withinKm: 0 }, /- withinKm/],
     ['search_applicants', { location: 'all', withinKm: 10 }, /- location: This names nothing/],
-    ['search_applicants', { location: 'Aarhus, Odense', withinKm: 10 }, /- location: .* Name one town/],
-    ['search_applicants', { location: 'Assens, Syddanmark, Odense', withinKm: 10 }, /- location: .* Name one town/],
-    ['search_applicants', { location: 'Viby, Fyn', withinKm: 10 }, /- location: “Viby, Fyn” is not a town and its/],
-    ['search_applicants', { location: 'Viby, Syddanmark', withinKm: 10 }, /- location: .* Name one town/],
+    ['search_applicants', { location: 'Aarhus, Odense', withinKm: 10 }, /- location: .* Enter one town/],
+    ['search_applicants', { location: 'Assens, Syddanmark, Odense', withinKm: 10 }, /- location: .* Enter one town/],
+    [
+      'search_applicants',
+      { location: 'Viby, Fyn', withinKm: 10 },
+      /- location: “Viby, Fyn” was not found\. Enter one town/,
+    ],
+    ['search_applicants', { location: 'Viby, Syddanmark', withinKm: 10 }, /- location: .* Enter one town/],
     ['search_applicants', { languageLevel: 'native' }, /- languages: Required/],
     ['search_applicants', { languageLevel: 'native', languages: [] }, /- languages: Send at least one/],
     ['search_applicants', { skills: [] }, /- skills: Send at least one, or leave it out/],
@@ -316,7 +320,11 @@ describe('a call', () => {
     ['find_person', { email: 'a@b.dk', phone: '20304050' }, /- email: Send either email or phone/],
     ['find_person', { phone: '12' }, /- phone: Must be a phone number/],
     ['search_applicants', { stages: [] }, /- stages: Send at least one, or leave it out/],
-    ['search_applicants', { permits: ['EU'] }, /- permits: “EU” is no work permit type.*: EU\/EEA Registration; /],
+    [
+      'search_applicants',
+      { permits: ['EU'] },
+      /- permits: “EU” is not a known work permit type.*: EU\/EEA Registration; /,
+    ],
     ['search_applicants', { owner: 'Louise' }, /- owner: /],
     ['search_applicants', { certificates: [] }, /- certificates: Send at least one, or leave it out/],
     ['search_applicants', { skills: ['C#', '?'] }, /- skills.1: This names nothing/],
@@ -324,7 +332,7 @@ describe('a call', () => {
     [
       'search_applicants',
       { query: 'a1 a2 a3 a4 a5', profession: 'b1 b2 b3 b4 b5', skills: ['c1 c2', 'c3 c4'] },
-      /- query: A search takes at most 13 words/,
+      /- query: Search for at most 13 words/,
     ],
     ['search_applicants', { languageLevel: 'perfect', availableBy: '2027-02-30' }, /languageLevel[\s\S]*availableBy/],
     [
@@ -337,13 +345,17 @@ describe('a call', () => {
     [
       'create_applicant',
       makeNewApplicant({ nationality: 'Polish people' }),
-      /- nationality: “Polish people” is no country/,
+      /- nationality: “Polish people” is not a known country/,
     ],
-    ['update_applicant', { applicantId: anna.id, updates: { country: 'X' } }, /- updates.country: “X” is no country/],
+    [
+      'update_applicant',
+      { applicantId: anna.id, updates: { country: 'X' } },
+      /- updates.country: “X” is not a known country/,
+    ],
     [
       'update_applicant',
       { applicantId: anna.id, updates: { workPermitType: 'EU' } },
-      /workPermitType: .* These are: EU/,
+      /workPermitType: .* Use one of: EU/,
     ],
     ['create_applicant', { firstName: 'Åse' }, /- lastName: Last name is required/],
   ])('of %s with %j fails with a message a model can act on', async (name, args, words) => {
@@ -466,7 +478,9 @@ describe('a call', () => {
       anna.recruiterNotes,
     )
     const written = await called('update_applicant', { applicantId: anna.id, updates: { recruiterNotes: 'x' } })
-    expect(written.words).toContain('- recruiterNotes: This field needs the scope "notes"')
+    expect(written.words).toContain(
+      '- recruiterNotes: This token does not have the scope "notes", which this field needs',
+    )
     for (const name of ['list_notes', 'add_note', 'add_task'])
       expect((await called(name, { applicantId: anna.id })).words).toMatch(/needs the scope "notes"/)
   })

@@ -36,7 +36,7 @@ test('reports every required field of an empty form in the wording of the specif
     'country: Country is required',
     'city: City is required',
     'region: Region is required',
-    'street: Street is required',
+    'street: Enter a street address',
     'postcode: Zipcode is required',
     'professions: At least one profession is required',
     'languages: At least one language is required',

@@ -48,7 +48,7 @@ test('moves a stage within half the hold time, and undoes it until the applicant
   const heldUntil = at(heldSeconds).now.toISOString()
   const lastMove = { applicantId: person.id, from: 'interview', to: 'hired', movedAt, heldUntil } as const
   expect(bulkBack(task, inverse, person, { ...at(heldSeconds), lastMove })).toEqual({ pipelineStage: 'interview' })
-  expect(() => bulkBack(task, inverse, person, { ...at(heldSeconds + 1), lastMove })).toThrow('told of their stage')
+  expect(() => bulkBack(task, inverse, person, { ...at(heldSeconds + 1), lastMove })).toThrow('notified of the stage')
   const another = { ...lastMove, movedAt: at(30).now.toISOString() }
   expect(() => bulkBack(task, inverse, person, { ...at(40), lastMove: another })).toThrow('changed this since')
 })

@@ -173,7 +173,7 @@ describe('a document of another type', () => {
   test('is refused for a Word file', () => {
     const word = makeDocument({ documentType: 'other', fileType: wordType })
     for (const documentType of documentTypes.filter((each) => each !== 'other'))
-      expect(() => changed(word, { documentType })).toThrow('A Word file can only be another document')
+      expect(() => changed(word, { documentType })).toThrow('A Word file can only have the type Other')
     expect(changed(word, { description: 'x' })?.next.description).toBe('x')
   })
 

@@ -71,7 +71,7 @@ describe('the public form', () => {
       'driverLicenseExpiry: Must be a date (YYYY-MM-DD)',
     ])
     expect(problems(makeApplication({ workExperience: [job] }))).toEqual([
-      'workExperience.0.endDate: End date must not be before the start date',
+      'workExperience.0.endDate: End date cannot be before the start date',
     ])
     const certifications = [{ name: 'ADR', issueDate: '2026-02-01', expiryDate: '2026-01-31' }]
     expect(problems(makeApplication({ certifications }))).toEqual([
@@ -81,12 +81,12 @@ describe('the public form', () => {
 
   test('rejects a thousand professions with one message', () => {
     const professions = Array.from({ length: 1000 }, () => ({ profession: 'Welder', yearsOfExperience: 1 }))
-    expect(problems(makeApplication({ professions }))).toEqual(['professions: At most 20 professions'])
+    expect(problems(makeApplication({ professions }))).toEqual(['professions: Add at most 20 professions'])
   })
 
   test('accepts each file once, and only as many certificates as fit in a transaction', () => {
     const twice = makeApplication({ cvDocument: idOf(1), certifications: [{ name: 'ADR', documentId: idOf(1) }] })
-    expect(problems(twice)).toEqual(['certifications.0.documentId: This file is used already'])
+    expect(problems(twice)).toEqual(['certifications.0.documentId: This file has already been added'])
     const many = (count: number) =>
       makeApplication({
         certifications: Array.from({ length: 60 }, (_, index) => ({
@@ -96,15 +96,15 @@ describe('the public form', () => {
       })
     expect(problems(many(limits.applicationCertificates))).toEqual([])
     expect(problems(many(limits.applicationCertificates + 1))).toEqual([
-      'certifications: At most 40 certificates with a file',
+      'certifications: Add at most 40 certificates with a file',
     ])
   })
 
   test('accepts three other documents, each as an upload of its own', () => {
     const others = (...otherDocuments: string[]) => problems(makeApplication({ otherDocuments }))
     expect(others(idOf(1), idOf(2), idOf(3))).toEqual([])
-    expect(others(idOf(1), idOf(2), idOf(3), idOf(4))).toEqual(['otherDocuments: At most 3 files at once'])
-    expect(others(idOf(1), idOf(1))).toEqual(['otherDocuments.1: This file is used already'])
+    expect(others(idOf(1), idOf(2), idOf(3), idOf(4))).toEqual(['otherDocuments: Add at most 3 files at once'])
+    expect(others(idOf(1), idOf(1))).toEqual(['otherDocuments.1: This file has already been added'])
     expect(others('data:application/pdf;base64,AAAA')).toHaveLength(1)
   })
 

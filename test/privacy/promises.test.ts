@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { literalPattern, textOfLiteral } from '../../scripts/dev/texts/sources.ts'
 import { poolText } from '../../shared/applicants/domain/poolConsent.ts'
 import * as privacyWords from '../../shared/privacy/domain/privacyTexts.ts'
 
@@ -27,12 +28,12 @@ const pages = [
 
 /** Returns the full sentences of a page; titles, buttons and labels make no promises. */
 const sentencesOf = (file: string): string[] =>
-  [...textOf(file).matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g)].flatMap(([, text = '']) =>
-    /[.:]$/.test(text) ? [text] : [],
-  )
+  [...textOf(file).matchAll(new RegExp(`\\bt\\(\\s*(?:${literalPattern})`, 'g'))]
+    .map(([, single, double]) => textOfLiteral(single, double))
+    .filter((text) => /[.:]$/.test(text))
 
 /** The line on the sign-in page. */
-const onSignIn = 'Consent is recorded, and every profile view is logged'
+const onSignIn = 'Consent is recorded, and profile views are logged'
 
 /** Confirmations and introductions that make no promise. */
 const noPromises = [

@@ -244,7 +244,7 @@ describe('a content type', () => {
 test('a JSON body nested a hundred thousand times is read without overflowing the stack', () => {
   const nested = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`
   for (const text of [nested('[', ']'), nested('{"a":', '}')]) expect(typeof jsonFromOutside(text)).toBe('object')
-  expect(() => jsonFromOutside(nested('{"a":', '}').replace('1', '{"b":1,"b":2}'))).toThrow(/given more than once/)
+  expect(() => jsonFromOutside(nested('{"a":', '}').replace('1', '{"b":1,"b":2}'))).toThrow(/sent more than once/)
 })
 
 describe('a JSON body with a repeated field', () => {
@@ -274,7 +274,7 @@ describe('a JSON body with a repeated field', () => {
           error: 'validation_failed',
           path: name.slice(0, 100),
           code: 'given_twice',
-          message: `Field "${name.slice(0, 100)}" is given more than once`,
+          message: `Field "${name.slice(0, 100)}" was sent more than once`,
         })
       }),
     )
