@@ -41,7 +41,7 @@ interface Deps {
 export async function createAdmin(request: AdminRequest, { table, newId, now }: Deps): Promise<User> {
   const { data, problems } = checked(registrationSchema, request)
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
-  if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common')
+  if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common. Choose another one.')
   const { username, email, password, firstName, lastName } = data
   if (isOtherEmailAsUsername(username, email))
     throw new StartupProblem("The username is another account's email address")

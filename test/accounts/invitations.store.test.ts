@@ -89,8 +89,10 @@ describe('an invitation', () => {
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await now()).filter((user) => user.email === email)).toHaveLength(1)
-    await expect(accept(token, { username: 'another' })).rejects.toMatchObject(refusal('invalid_link', /used already/))
-    await expect(readLink(token)).rejects.toMatchObject(refusal('invalid_link', /used already/))
+    await expect(accept(token, { username: 'another' })).rejects.toMatchObject(
+      refusal('invalid_link', /already been used/),
+    )
+    await expect(readLink(token)).rejects.toMatchObject(refusal('invalid_link', /already been used/))
   })
 
   test('expires after seven days', async () => {
@@ -110,7 +112,7 @@ describe('an invitation', () => {
     const first = await tokenFor((await invite(admin, email, 'sysadmin')).id)
     const second = await tokenFor((await invite(other, ` ${email.toUpperCase()}`.trim(), 'client')).id)
     expect(await invitations()).toMatchObject([{ role: 'client' }])
-    await expect(accept(first)).rejects.toMatchObject(refusal('invalid_link', /newer invitation/))
+    await expect(accept(first)).rejects.toMatchObject(refusal('invalid_link', /replaced by a newer one/))
     expect((await accept(second)).body).toMatchObject({ role: 'client' })
   })
 
@@ -184,7 +186,7 @@ describe('an invitation', () => {
     if (account) await reset(await resetLink(account))
     const before = await items()
     for (const attempt of [() => readLink(token), () => accept(token)])
-      await expect(attempt()).rejects.toMatchObject(refusal('already_exists', /exists already/))
+      await expect(attempt()).rejects.toMatchObject(refusal('already_exists', /already exists/))
     expect(await items()).toEqual(before)
   })
 
@@ -235,7 +237,9 @@ describe('an invitation', () => {
     const token = await tokenFor((await invite(other, email, 'sysadmin')).id)
     await change(admin, other.id, what === 'role' ? { role: 'client' } : { isActive: false })
     for (const attempt of [() => readLink(token), () => accept(token)])
-      await expect(attempt()).rejects.toMatchObject(refusal('invalid_link', /no longer valid: the rights/))
+      await expect(attempt()).rejects.toMatchObject(
+        refusal('invalid_link', /no longer valid because the sender’s permissions/),
+      )
     await expect(invite(other, 'x@y.example')).rejects.toMatchObject({ code: 'forbidden' })
   })
 
@@ -246,7 +250,9 @@ describe('an invitation', () => {
     await change(admin, other.id, what === 'role' ? { role: 'client' } : { isActive: false })
     await change(admin, other.id, what === 'role' ? { role: 'sysadmin' } : { isActive: true })
     for (const attempt of [() => readLink(token), () => accept(token)])
-      await expect(attempt()).rejects.toMatchObject(refusal('invalid_link', /no longer valid: the rights/))
+      await expect(attempt()).rejects.toMatchObject(
+        refusal('invalid_link', /no longer valid because the sender’s permissions/),
+      )
     expect(await deps.invitations.byId(id)).toMatchObject({ state: 'open' })
     await accept(await tokenFor((await invite((await deps.users.byId(other.id)) ?? other, email)).id))
   })
@@ -265,7 +271,9 @@ describe('an invitation', () => {
       }
       return byUsernameOrEmail(name)
     }
-    await expect(accept(token)).rejects.toMatchObject(refusal('invalid_link', /no longer valid: the rights/))
+    await expect(accept(token)).rejects.toMatchObject(
+      refusal('invalid_link', /no longer valid because the sender’s permissions/),
+    )
   })
 
   test('stays valid when its inviter changes their password', async () => {

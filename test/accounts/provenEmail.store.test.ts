@@ -204,7 +204,7 @@ describe('an invitation to an email that an account holds unproven', () => {
       if (reset.status === 'fulfilled') {
         expect(holder?.id).toBe(stranger.id)
         expect(accepted).toMatchObject({
-          reason: { code: 'already_exists', message: expect.stringMatching(/exists already/) },
+          reason: { code: 'already_exists', message: expect.stringMatching(/already exists/) },
         })
       } else {
         expect(reset).toMatchObject({ reason: { code: 'invalid_reset_token' } })

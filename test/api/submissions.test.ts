@@ -315,7 +315,7 @@ describe('a review', () => {
     expect(refused).toHaveLength(3)
     for (const { status, error } of refused)
       expect(`${status} ${error.code} ${error.message}`).toBe(
-        '409 already_done This submission has already been reviewed',
+        '409 already_done This application has already been reviewed',
       )
     const approved = answers.filter(({ status }) => status === 200).map(({ body }) => body.applicantId)
     await expectFound(recruiter, String(applicantData.lastName), approved)

@@ -177,17 +177,17 @@ describe('a merge is rejected', () => {
     [
       'with a client who sees the other record',
       [assignmentItem(makeAssignment({ applicantId: idOf(2) }))],
-      'stands with a client',
+      'has an active proposal',
     ],
     [
       'with a client that the person blocked only there',
       [consentItem({ applicantId: idOf(2), clientId: client, state: 'blocked', answeredAt: at, version: 1 })],
-      'blocked a client',
+      'does not want one of the clients',
     ],
     [
       'while the other record has a deletion request',
       [deletionRequestItem({ id: idOf(40), applicantId: idOf(2), status: 'open', requestedAt: at })],
-      'is to be erased',
+      'has a deletion request',
     ],
     [
       'while the other record has a legal hold',
@@ -200,7 +200,7 @@ describe('a merge is rejected', () => {
           heldAt: at,
         }),
       ],
-      'is to be erased',
+      'has a deletion request',
     ],
   ])('%s', async (_what, items, words) => {
     const world = await mergeWorld()
@@ -212,7 +212,7 @@ describe('a merge is rejected', () => {
 
   test('for a record with an account, into itself, and for a stale version', async () => {
     const world = await mergeWorld({ 2: { userId: idOf(77) } })
-    await expect(world.merge(1, 2)).rejects.toMatchObject(refused('kept by an account'))
+    await expect(world.merge(1, 2)).rejects.toMatchObject(refused('belongs to an account'))
     await expect(world.merge(1, 1)).rejects.toMatchObject({ code: 'validation_failed' })
     await expect(world.merge(1, 9)).rejects.toMatchObject({ code: 'not_found' })
     expect(await world.merge(2, 1, [], { identityChecked: true })).toMatchObject({ id: idOf(2), userId: idOf(77) })
@@ -224,7 +224,7 @@ describe('a merge is rejected', () => {
   ])('into the record of an account with %s, even if the identity was checked', async (_what, emails) => {
     const world = await mergeWorld({ 1: { userId: idOf(77), ...emails } })
     await expect(world.merge(1, 2, ['email'], { identityChecked: true })).rejects.toMatchObject(
-      refused('no confirmed email'),
+      refused('without a confirmed email'),
     )
     expect(await world.record(2)).toMatchObject({ version: 1 })
   })
@@ -233,14 +233,14 @@ describe('a merge is rejected', () => {
     const world = await mergeWorld({ 1: { userId: idOf(77) } })
     await world.put(userItems({ ...keeper, emailProvedAt: undefined }).user)
     await expect(world.merge(1, 2, [], { identityChecked: true })).rejects.toMatchObject(
-      refused('no confirmed email to sign in with'),
+      refused('without a confirmed login email'),
     )
     expect(await world.record(2)).toMatchObject({ version: 1 })
   })
 
   test('into the record of an account with another email, until staff confirm the identity', async () => {
     const world = await mergeWorld({ 1: { userId: idOf(77) } })
-    await expect(world.merge(1, 2)).rejects.toMatchObject(refused('Check that both records belong to the same person'))
+    await expect(world.merge(1, 2)).rejects.toMatchObject(refused('Check that both are the same person'))
     await expect(world.merge(1, 2, [], { identityChecked: false })).rejects.toMatchObject({ code: 'merge_refused' })
     expect(await world.record(2)).toMatchObject({ version: 1 })
     await world.merge(1, 2, [], { identityChecked: true })
@@ -272,7 +272,7 @@ describe('a merge is rejected', () => {
         return merge(plan)
       },
     }
-    await expect(world.merge(1, 2, ['phone'], { merges })).rejects.toMatchObject(refused('stands with a client'))
+    await expect(world.merge(1, 2, ['phone'], { merges })).rejects.toMatchObject(refused('has an active proposal'))
     expect(await world.record(2)).toMatchObject({ phone: records[1]?.phone })
     expect((await world.record(1))?.phone).toBe(records[0]?.phone)
     expect((await world.record(1))?.mergedFrom).toBeUndefined()

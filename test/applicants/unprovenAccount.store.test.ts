@@ -13,7 +13,7 @@ const confirmFirst = {
     fields: [
       {
         path: 'email',
-        message: `Confirm ${own} first, or change the email that you sign in with. You can do both under My account.`,
+        message: `Confirm ${own} first, or change the email you log in with. You can do both under My account.`,
       },
     ],
   },

@@ -9,7 +9,7 @@ import { currentUrl, eventually, heldCalls, seen, test, toasted } from './browse
 import { button, choose, field, fillInRequired, type Person, pdfFile, pictureFile, section } from './formPages.ts'
 
 const recruiter = { as: 'recruiter' } as const
-const consent = (page: Page) => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
+const consent = (page: Page) => page.getByRole('checkbox', { name: /^The applicant has consented/ })
 const create = (page: Page) => button(page, 'Create Applicant')
 
 /** Returns the applicant as stored, found by email. */

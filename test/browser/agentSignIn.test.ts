@@ -28,7 +28,7 @@ describe('an agent', () => {
 
     await seen(page.getByRole('heading', { name: 'Allow SDK client to act for you?' }))
     expect(currentUrl(page)).toBe(`${asked.pathname}${asked.search}`)
-    await page.getByRole('checkbox', { name: /^Contact data/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Contact details/ }).uncheck()
     await page.getByRole('checkbox', { name: /^Write/ }).uncheck()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await seen(page.getByText('Connected'))

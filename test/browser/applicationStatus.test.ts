@@ -47,7 +47,7 @@ describe.concurrent('the status of an application', () => {
     const withdraw = page.getByRole('button', { name: 'Withdraw application' })
     await withdraw.click()
     const question = page.getByRole('dialog', { name: 'Withdraw your application?' })
-    await seen(question.getByText(/will be erased, with your CV and all else that you sent/))
+    await seen(question.getByText(/your CV and everything else you sent will be deleted/))
     await question.getByRole('button', { name: 'Keep application' }).click()
     await absent(question)
     await withdraw.click()

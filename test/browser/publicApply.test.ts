@@ -119,7 +119,7 @@ describe.concurrent('applying without an account', () => {
     await seen(
       submitted(page),
       page.getByText(
-        `We usually send a mail to ${person.email} within a few minutes, with a link that shows how your application stands, and lets you withdraw it.`,
+        `Thank you. We are sending an email to ${person.email} with a link to follow or withdraw your application.`,
       ),
     )
     expect(await submissionsOf(person)).toMatchObject([{ status: 'pending', files: [{ kind: 'cv' }] }])

@@ -17,14 +17,14 @@ describe('users', () => {
       .getByLabel(/^Email/)
       .fill(email)
     await admin.getByRole('button', { name: 'Send invitation' }).click()
-    await toasted(admin, 'Success', `The invitation is on its way to ${email}.`)
+    await toasted(admin, 'Success', `Invitation sent to ${email}.`)
     await seen(admin.getByRole('list', { name: 'Invitations' }).getByText(email))
     await picture(admin, 'users')
 
     const page = await visit(`/accept-invitation#token=${await invitationMailedTo(email)}`, {
       refused: ['401 /api/user', '401 /api/applicants'],
     })
-    await seen(page.getByText(`You are invited as Recruiter. You will sign in with ${email}`))
+    await seen(page.getByText(`Your role: Recruiter. Log in with ${email}`))
     for (const [label, value] of [
       [/^First name/, 'Karen'],
       [/^Last name/, username],
@@ -42,7 +42,7 @@ describe('users', () => {
     await admin.getByRole('button', { name: 'Deactivate' }).click()
     const question = admin.getByRole('dialog', { name: `Deactivate Karen ${username}?` })
     await question.getByRole('button', { name: 'Deactivate' }).click()
-    await toasted(admin, 'Success', `Karen ${username} can sign in no longer.`)
+    await toasted(admin, 'Success', `Karen ${username} can no longer log in.`)
 
     await page.getByRole('link', { name: 'Applicant Database' }).click()
     await seen(page.getByText('Your session has expired. Log in again to continue.'))

@@ -235,7 +235,7 @@ describe('a job', () => {
         start({ kind: 'stage', stage: 'interview' }, 'ids' in chosen ? { ...chosen, ids: [...chosen.ids] } : chosen),
       ).rejects.toMatchObject({
         code: 'count_changed',
-        message: `This would now change ${found} applicants instead of ${chosen.expected}. Look again, then start.`,
+        message: `This would now change ${found} applicants instead of ${chosen.expected}. Check the list, then start again.`,
         details: { fields: [{ path: 'of.expected', params: { found, expected: chosen.expected } }] },
       })
     expect(await items()).toEqual(before)

@@ -185,7 +185,7 @@ describe('an approval', () => {
     const { done, refused } = await outcomes(Array.from({ length: 50 }, () => world.approve(submission.id)))
     expect(done).toHaveLength(1)
     expect(refused.map(({ code, message }) => `${code}: ${message}`)).toEqual(
-      Array(49).fill('already_done: This submission has already been reviewed'),
+      Array(49).fill('already_done: This application has already been reviewed'),
     )
     expect(await world.scan('applicant')).toHaveLength(1)
     expect(await world.scan('document')).toHaveLength(2)
