@@ -29,6 +29,14 @@ test.each([
   ],
   ['submission', 'submission.approved', ['status', 'promotedApplicantId'], ''],
   ['job', 'job.started', ['client'], 'Kunde'],
+  ['applicant', 'erasure.clients_told', ['mails: 3', `client: ${idOf(910)}`], ''],
+  ['applicant', 'erasure.held', ['until'], 'Slutdato'],
+  ['applicant', 'applicant.informed', ['informed'], ''],
+  ['applicant', 'applicant.let_pass', ['certificate/Welding'], ''],
+  ['submission', 'submission.erased', ['rejectedSubmission'], ''],
+  ['client', 'order.changed', [`order: ${idOf(920)}`, 'people', 'until', 'requirements'], 'Antal pladser, Slutdato'],
+  ['view', 'view.changed', ['name', 'digest'], 'Navn, Send ændringer på mail'],
+  ['agent', 'agent.called', ['search_applicants'], 'search_applicants'],
 ] as const)('a %s entry (%s) names its parts without ids and internal fields', (resource, action, changes, parts) => {
   expect(changedPartsText(t, makeAuditEntry({ resource, action, changes: [...changes] }), 'da')).toBe(parts)
 })
@@ -48,7 +56,7 @@ test.each([
 })
 
 test("a refused deletion names its ground in the reader's language", () => {
-  expect(partsOf('deletion.refused', ['legal_obligation'])).toBe('Loven pålægger os at opbevare oplysningerne')
+  expect(partsOf('deletion.refused', ['legal_obligation'])).toBe('Vi er forpligtet ved lov til at opbevare oplysningerne')
 })
 
 test('coordinates are not listed next to the address', () => {

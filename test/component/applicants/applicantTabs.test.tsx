@@ -22,7 +22,7 @@ test('personal data is erased by a manager who types the name', async ({ visit, 
   const name = fullNameOf(applicant)
   await visit(gdprOf(applicant), manager)
   await act('Delete applicant').click()
-  const question = page.getByRole('dialog', { name: 'Delete this applicant permanently?' })
+  const question = page.getByRole('dialog', { name: `Delete ${name} permanently?` })
   const erase = question.getByRole('button', { name: 'Delete applicant', exact: true })
   await expect.element(erase).toBeDisabled()
   await question.getByRole('textbox', { name: "Applicant's name" }).fill(name.toUpperCase())

@@ -36,8 +36,8 @@ test('the audit log lists the last 30 days and exports them page by page, withou
   await visit('/audit-log', { as: 'recruiting_manager' })
   await eventually(() => rows().length, 2)
   const [changed, signedIn] = textsOf(rows())
-  expect(changed).toContain('Karen HolmChanged the applicant · Anna NowakPhone')
-  expect(signedIn).toMatch(/Karen HolmSigned in$/)
+  expect(changed).toContain('Karen HolmEdited applicant · Anna NowakPhone')
+  expect(signedIn).toMatch(/Karen HolmLogged in$/)
   const link = rows().first().getByRole('link')
   await expect.element(link).toHaveAttribute('href', `/applicants?applicant=${idOf(1)}`)
   expect(queries(api)[0]).toEqual({ from: daysAfter(today(), -29), to: today(), limit: 50 })
@@ -55,7 +55,7 @@ test('the audit log lists the last 30 days and exports them page by page, withou
 test('the audit log is filtered by person, kind and period, which the URL keeps', async ({ visit, api }) => {
   answerWith(api, [entryOf()])
   await visit('/audit-log', { as: 'sysadmin' })
-  await fillIn({ Person: 'Bo Lund (deactivated)', What: 'Exports', Period: 'Only today' })
+  await fillIn({ Person: 'Bo Lund (deactivated)', Action: 'Exports', Period: 'Only today' })
   const onlyToday = { from: today(), to: today(), limit: 50 }
   const filters = { ...onlyToday, userId: idOf(905), actions: [...auditActionsByKind.exports] }
   await eventually(() => queries(api).at(-1), filters)
