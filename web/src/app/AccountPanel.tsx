@@ -110,6 +110,8 @@ function useLogOut(userId: string): { pending: boolean; logOut: () => void; ques
     question: (
       <LeaveDialog
         isOpen={isConfirming}
+        title={t('Log out?')}
+        confirm={t('Log out')}
         text={t('You have started adding an applicant but not saved it. If you log out, your entries are lost.')}
         onKeep={() => setConfirming(false)}
         onDiscard={() => void end()}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { DataExportAnswer } from '../../../shared/privacy/contract/dataExportAnswer.ts'
 import { shownMessage } from '../api/call.ts'
 import { translateMessage } from '../i18n/translateMessage.ts'
@@ -27,12 +27,22 @@ export function DataExport({ label, running, onRequest, answer: answered }: Data
     setBusy(true)
     setProblem(undefined)
     try {
-      setAnswer(await onRequest(anew))
+      const next = await onRequest(anew)
+      setAnswer(next)
+      return next
     } catch (thrown) {
       setProblem(thrown)
+      return undefined
     } finally {
       setBusy(false)
     }
+  }
+  /** Downloads through a new link if the one on the page has expired. */
+  const renewExpired = async (event: MouseEvent, expiresAt: string) => {
+    if (Date.parse(expiresAt) > Date.now()) return
+    event.preventDefault()
+    const next = await press(false)
+    if (next?.state === 'ready') window.location.assign(next.url)
   }
 
   return (
@@ -45,15 +55,18 @@ export function DataExport({ label, running, onRequest, answer: answered }: Data
       )}
       {answer?.state === 'ready' && (
         <Notice key="ready" tone="info" ref={focus}>
-          {t('Copy from {{when}}. You can download it for 24 hours. The link on this page expires after 1 hour.', {
-            when: dateTime(answer.madeAt),
-          })}
+          {t('Copy from {{when}}. You can download it for 24 hours.', { when: dateTime(answer.madeAt) })}
         </Notice>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {answer?.state === 'ready' ? (
           <>
-            <Button variant="contained" href={answer.url} rel="noopener">
+            <Button
+              variant="contained"
+              href={answer.url}
+              rel="noopener"
+              onClick={(event: MouseEvent) => void renewExpired(event, answer.expiresAt)}
+            >
               {t('Download')}
             </Button>
             <Button disabled={busy} onClick={() => press(true)}>

@@ -31,11 +31,11 @@ export function DuplicateQuestion({ duplicates, pending, onCreate, onKeep }: Dup
           <DuplicateList duplicates={duplicates} />
           <PendingList pending={pending} />
         </Box>
-        <DialogContentText sx={{ mt: 1.5 }}>
-          {pending.length > 0
-            ? t('If this is the same person, review the application instead. If not, create the applicant anyway.')
-            : t('If this is a different person, create the applicant anyway.')}
-        </DialogContentText>
+        {pending.length > 0 && (
+          <DialogContentText sx={{ mt: 1.5 }}>
+            {t('If this is the same person, review the application instead.')}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onKeep} autoFocus>

@@ -27,36 +27,34 @@ export function expiryMark(date: string, now: Date, t: TFunction): Mark | undefi
   }
 }
 
-function ExpiryChip({ date }: { date: string }) {
+function MarkChip({ text, color }: Mark) {
+  return <Chip component="span" size="small" variant="outlined" color={color} label={text} sx={{ height: 20 }} />
+}
+
+/** An expiry date, as a chip if it is near or past. */
+export function Expiry({ date }: { date: string }) {
   const { t } = useTranslation()
+  const text = expiryText(t, useFormats(), date)
   const mark = expiryMark(date, new Date(), t)
-  if (mark === undefined) return null
-  return (
-    <Chip component="span" size="small" variant="outlined" color={mark.color} label={mark.text} sx={{ height: 20 }} />
+  return mark ? (
+    <MarkChip text={text} color={mark.color} />
+  ) : (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {text}
+    </Typography>
   )
 }
 
 const sideBySide = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
 
-export function Expiry({ date }: { date: string }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  return (
-    <Box component="span" sx={sideBySide}>
-      <ExpiryChip date={date} />
-      <Typography component="span" variant="body2" color="textSecondary">
-        {expiryText(t, formats, date)}
-      </Typography>
-    </Box>
-  )
-}
-
 /** Content with the mark of its expiry date, if it has one. */
 export function WithExpiry({ date, children }: { date: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation()
+  const mark = date && expiryMark(date, new Date(), t)
   return (
     <Box component="span" sx={sideBySide}>
       {children}
-      {date && <ExpiryChip date={date} />}
+      {mark && <MarkChip {...mark} />}
     </Box>
   )
 }

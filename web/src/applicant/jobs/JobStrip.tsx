@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { isUnderWay, mayUndoJob } from '../../../../shared/bulk/domain/job.ts'
 import { endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { shownMessage } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -27,6 +28,7 @@ interface JobStripProps {
  */
 export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { number } = useFormats()
   const toast = useToast()
   const [showsProblems, setShowsProblems] = useState(false)
@@ -57,7 +59,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
             {title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {jobFigures(t, job, number).join(' · ')}
+            {jobFigures({ t, language, number }, job).join(' · ')}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>

@@ -1,26 +1,39 @@
 import type { TFunction } from 'i18next'
 import type { ShownJob } from '../../../../shared/bulk/domain/job.ts'
+import { type LabelLanguage, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../shared/kernel/lists/pipelineStages.ts'
 
-export function jobTitle(t: TFunction, { task, state }: ShownJob): string {
+export function jobTitle(t: TFunction, { task, state, changed }: ShownJob): string {
   const { kind } = task
   if (state === 'undoing') return t('Undoing...')
   if (state === 'undone') return t('The change was undone')
   if (state === 'stopping') return t('Stopping...')
-  if (state === 'cancelled') return t('The change was cancelled')
+  if (state === 'cancelled') return t('Cancelled')
   const isRunning = state === 'running'
   if (kind === 'tag') return isRunning ? t('Changing tags...') : t('Tags changed')
-  if (task.kind === 'client') return clientTitle(t, task.stage, isRunning)
+  if (task.kind === 'client') return isRunning ? clientProgress(t, task.stage) : clientResult(t, task.stage, changed)
   if (kind === 'owner') return isRunning ? t('Changing record owner...') : t('Record owner changed')
   return isRunning ? t('Changing stage...') : t('Stage changed')
 }
 
-function clientTitle(t: TFunction, stage: 'asked' | 'proposed', isRunning: boolean): string {
-  if (stage === 'asked') return isRunning ? t('Sending question...') : t('Question sent')
-  return isRunning ? t('Proposing candidates...') : t('Candidates proposed')
+type ClientStage = 'asked' | 'proposed'
+
+const clientProgress = (t: TFunction, stage: ClientStage): string =>
+  stage === 'asked' ? t('Sending question...') : t('Proposing candidates...')
+
+const clientResult = (t: TFunction, stage: ClientStage, count: number): string =>
+  stage === 'asked'
+    ? t('Question sent to {{count}} candidates', { count })
+    : t('{{count}} candidates proposed', { count })
+
+interface Formatting {
+  t: TFunction
+  language: LabelLanguage
+  number: (count: number) => string
 }
 
-/** Returns the progress or the result of a job: every non-zero figure, formatted by `number`. */
-export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) => string): string[] {
+/** Returns the progress or the result of a job: every non-zero figure that its title doesn't contain. */
+export function jobFigures({ t, language, number }: Formatting, job: ShownJob): string[] {
   const { changed, unchanged, failed, undone, kept: keptCount, total, state } = job
   const through = changed + unchanged + failed
   const progress = (done: number, all: number) => [
@@ -35,11 +48,18 @@ export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) 
       ...figure(keptCount, (number) => t('{{number}} unchanged', { number })),
     ]
   return [
-    t('{{number}} changed', { number: number(changed) }),
+    ...changedFigure({ t, language, number }, job),
     ...figure(unchanged, (number) => t('{{number}} already up to date', { number })),
     ...figure(failed, (number) => t('{{number}} could not be changed', { number })),
     ...figure(total - through, (number) => t('{{number}} skipped', { number })),
   ]
+}
+
+function changedFigure({ t, language, number }: Formatting, { task, state, changed }: ShownJob): string[] {
+  if (task.kind === 'client') return state === 'done' ? [] : [clientResult(t, task.stage, changed)]
+  if (task.kind !== 'stage') return [t('{{number}} changed', { number: number(changed) })]
+  const stage = labelOf(pipelineStageLabels, task.stage, language)
+  return [t('{{number}} moved to {{stage}}', { number: number(changed), stage })]
 }
 
 export function jobProgress({ state, total, changed, unchanged, failed, undone, kept: keptCount }: ShownJob): number {

@@ -58,7 +58,7 @@ export function DashboardCharts() {
             charted={charted?.hires}
           />
           <ChartCard
-            title={t('Availability')}
+            title={t('Available candidates')}
             hint={[t('Open candidates by main trade and start week'), charted?.availableNow].filter(Boolean).join('. ')}
             empty={t('No other candidates become available in the coming weeks.')}
             charted={charted?.availability}

@@ -55,10 +55,7 @@ export function WelcomePanel({ name }: { name: string }) {
   ]
   return (
     <>
-      <PageHeader
-        title={t('Welcome, {{name}}', { name })}
-        text={t('Your profile, application and documents in one place.')}
-      />
+      <PageHeader title={t('Welcome, {{name}}', { name })} />
       {ownQuestions && ownQuestions.questions.length > 0 && (
         <Suspense>
           <MyQuestions questions={ownQuestions.questions} mutate={mutate} />

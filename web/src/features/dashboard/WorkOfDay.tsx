@@ -17,7 +17,7 @@ export function WorkOfDay({ work: { open, free, answers } }: { work: Work }) {
   const { t } = useTranslation()
   return (
     <Box sx={rowStyle}>
-      <Part title={t('Unfilled openings')} to={paths.orders} more={t('All orders')}>
+      <Part title={t('Unfilled openings')} to={paths.orders} more={t('View all')}>
         <OpenPlaces open={open} />
       </Part>
       <Part title={t('Available again within 14 days')}>

@@ -19,7 +19,7 @@ export function TakePhotos({ onFile, ...button }: TakePhotosProps) {
       const { PhotosDialog } = await import('./PhotosDialog.tsx')
       setPanel(() => PhotosDialog)
     } catch {
-      toast({ title: t('This could not be loaded'), variant: 'destructive' })
+      toast({ title: t('The camera dialog could not be opened. Please try again.'), variant: 'destructive' })
     }
   }
   return (

@@ -12,16 +12,28 @@ export interface UnsavedChangesProps {
   text: string
   /** Whether the input is saved and restored on return. The question is then only about leaving the page. */
   isKept?: boolean
+  /** The question, if it is not about the changes alone. */
+  title?: string
+  /** The text of the button that discards the changes. */
+  confirm?: string
   onKeep: () => void
   onDiscard: () => void
 }
 
-export function UnsavedChanges({ isOpen, text, isKept = false, onKeep, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({
+  isOpen,
+  text,
+  isKept = false,
+  title,
+  confirm,
+  onKeep,
+  onDiscard,
+}: UnsavedChangesProps) {
   const { t } = useTranslation()
-  const title = useId()
+  const titleId = useId()
   return (
-    <Dialog open={isOpen} onClose={onKeep} aria-labelledby={title} maxWidth="xs">
-      <DialogTitle id={title}>{isKept ? t('Leave this page?') : t('Discard changes?')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onKeep} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{title ?? (isKept ? t('Leave this page?') : t('Discard changes?'))}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
@@ -30,7 +42,7 @@ export function UnsavedChanges({ isOpen, text, isKept = false, onKeep, onDiscard
           {t('Keep editing')}
         </Button>
         <Button color={isKept ? 'primary' : 'error'} onClick={onDiscard}>
-          {isKept ? t('Leave page') : t('Discard changes')}
+          {confirm ?? (isKept ? t('Leave page') : t('Discard changes'))}
         </Button>
       </DialogActions>
     </Dialog>

@@ -6,7 +6,8 @@ import { MissingScript } from './MissingScript.tsx'
 import styles from './missingPanel.module.css'
 
 interface MissingPanelProps {
-  title: string
+  /** The title of the panel. Without one, the message is the only heading. */
+  title?: string
   onClose: () => void
 }
 
@@ -15,9 +16,14 @@ export function MissingPanel({ title, onClose }: MissingPanelProps) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
-    <dialog ref={show} aria-labelledby={titleId} className={styles.panel} onClose={onClose}>
+    <dialog
+      ref={show}
+      {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': t('This part could not be loaded') })}
+      className={styles.panel}
+      onClose={onClose}
+    >
       <header className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        {title && <h2 id={titleId}>{title}</h2>}
         <PlainIconButton aria-label={t('Close')} onClick={onClose}>
           <CloseIcon />
         </PlainIconButton>
@@ -34,8 +40,7 @@ interface MissingDialogProps extends Pick<MissingPanelProps, 'onClose'> {
 
 /** Does the same for a dialog with no title of its own. */
 export function MissingDialog({ open = true, onClose }: MissingDialogProps) {
-  const { t } = useTranslation()
-  return open && <MissingPanel title={t('This could not be loaded')} onClose={onClose} />
+  return open && <MissingPanel onClose={onClose} />
 }
 
 function show(dialog: HTMLDialogElement | null): void {

@@ -23,7 +23,7 @@ export function AccountPage() {
   const { data, error, mutate } = useRoute(getAccount, {}, { revalidateIfStale: true })
   return (
     <>
-      <PageHeader title={t('My account')} text={t('Your login details, password and devices')} />
+      <PageHeader title={t('My account')} />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
         {error && !data && (
           <ErrorState problem={error} title={t('Your account could not be loaded')} onRetry={() => void mutate()} />
@@ -54,7 +54,7 @@ export function AccountPage() {
         <DetailSection heading="h2" title={t('Password')}>
           <PasswordChange onChanged={() => void mutate()} />
         </DetailSection>
-        <DetailSection heading="h2" title={t('Where you are logged in')}>
+        <DetailSection heading="h2" title={t('Devices')}>
           {data && <OwnSessions sessions={data.sessions} onEnded={() => mutate()} />}
         </DetailSection>
       </Card>

@@ -47,7 +47,7 @@ export function EmailChange({ onAsked }: { onAsked: () => void }) {
           <PasswordField
             id="password-for-email"
             name="currentPassword"
-            label={t('Your password')}
+            label={t('Current password')}
             autoComplete="current-password"
           />
           <SubmitButton

@@ -38,7 +38,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
 
   return (
     <>
-      <Box component="ul" aria-label={t('Where you are logged in')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label={t('Devices')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map((session) => (
           <Box
             component="li"

@@ -13,7 +13,7 @@ export function NoMailedLink({ hasToken }: { hasToken: boolean }) {
       tone="warning"
       title={t('Invalid link')}
       text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message we sent you.')}
-      note={agency ? t('You can also call or write to us.') : t('You can also call us.')}
+      {...(agency && { note: t('You can also call or write to us.') })}
     >
       {agency && (
         <address style={{ fontStyle: 'normal' }}>

@@ -101,7 +101,7 @@ function Answered({ client, said: choice, onChange }: { client: string; said: Co
     <AuthMessage
       tone="done"
       {...answeredTexts(t, client, choice, date)}
-      note={t('You can change your answer while the link is valid (21 days).')}
+      note={t('You can change your answer while the link is valid.')}
     >
       <Button variant="outlined" size="large" onClick={onChange}>
         {t('Change my answer')}

@@ -185,7 +185,7 @@ function CodeForm({ from, busy, onCode, onAgain, children }: CodeFormProps) {
         />
         {children}
         <Button type="submit" variant="contained" size="large" disabled={busy || code.trim() === ''}>
-          {t('Open')}
+          {t('View candidates')}
         </Button>
         <Button color="inherit" disabled={busy} onClick={onAgain}>
           {t('Send a new code')}

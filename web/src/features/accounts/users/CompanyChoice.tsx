@@ -36,7 +36,7 @@ export function CompanyChoice({ ownId = '', chosen, onChoose, error }: CompanyCh
     <>
       <LabelledSelect
         id="company-of-user"
-        label={t('Company')}
+        label={t('Client')}
         hint={t('All users at a client see the same candidates.')}
         value={isNew ? newCompany : chosen.id}
         onChange={({ target: { value } }) =>
@@ -55,7 +55,7 @@ export function CompanyChoice({ ownId = '', chosen, onChoose, error }: CompanyCh
       {isNew && (
         <LabelledInput
           id="new-company"
-          label={t('Company name')}
+          label={t('Client name')}
           required
           autoComplete="off"
           value={chosen.newName ?? ''}

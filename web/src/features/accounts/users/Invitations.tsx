@@ -47,7 +47,7 @@ export function Invitations({ list }: { list: InvitationList }) {
       {withdrawing && (
         <ConfirmDialog
           title={t('Withdraw invitation?')}
-          confirm={t('Withdraw')}
+          confirm={t('Withdraw invitation')}
           doing={t('Withdrawing...')}
           color="error"
           onConfirm={async () => {

@@ -53,7 +53,7 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
             {user.email}
             <EmailProof user={user} />
           </Field>
-          <Field label={t('Since')}>{dateTime(user.createdAt)}</Field>
+          <Field label={t('Created')}>{dateTime(user.createdAt)}</Field>
           <Field label={t('Last changed')}>{dateTime(user.updatedAt)}</Field>
         </FieldList>
         {isOwn ? (

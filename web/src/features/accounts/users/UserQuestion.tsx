@@ -62,14 +62,14 @@ const wordsOf = (t: TFunction, name: string): Record<Question, QuestionWords> =>
     text: t(
       'The user and their AI agents lose access immediately. Nothing is deleted, and you can reactivate the account.',
     ),
-    confirm: t('Deactivate'),
+    confirm: t('Deactivate user'),
     doing: t('Deactivating...'),
     done: t('{{name}} can no longer log in.', { name }),
   },
   reactivate: {
     title: t('Reactivate {{name}}?', { name }),
     text: t('The user can log in again with the same password and role.'),
-    confirm: t('Reactivate'),
+    confirm: t('Reactivate user'),
     doing: t('Reactivating...'),
     done: t('{{name}} can log in again.', { name }),
   },

@@ -33,7 +33,7 @@ export function UserRows({ users, onManage }: UserRowsProps) {
             {t('Status')}
           </th>
           <th scope="col" className={styles.since}>
-            {t('Since')}
+            {t('Created')}
           </th>
           <th scope="col" className={styles.act}>
             {t('Action')}

@@ -60,7 +60,7 @@ export function LegalHoldDialog({ applicantId, onHeld, onClose }: LegalHoldDialo
         />
         <LabelledDate
           id="hold-until"
-          label={t('End date')}
+          label={t('Hold until')}
           required
           ahead
           value={until}

@@ -79,7 +79,7 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
           fullWidth
           size="small"
           value={text}
-          placeholder={t('Search')}
+          placeholder={t('Search in {{list}}', { list: label })}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             const first = drawn[0]

@@ -146,7 +146,7 @@ function Preview({ params, choice: { isAnonymous, leftOut } }: PreviewProps) {
   return (
     <Box
       component="section"
-      aria-label={t('Preview')}
+      aria-label={t('Client preview')}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, minHeight: 200, minWidth: 0 }}
     >
       {error && (

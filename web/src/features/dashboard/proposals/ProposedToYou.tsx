@@ -101,11 +101,13 @@ export function ProposedToYou({ all }: ProposedToYouProps) {
           </Button>
         </Box>
       )}
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2.5, py: 1.5 }}>
-        {t(
-          'Your answers go to your contact at the agency. You can change an answer while the candidate is proposed to you.',
-        )}
-      </Typography>
+      {waiting.length > 0 && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2.5, py: 1.5 }}>
+          {t(
+            'Your answers go to your contact at the agency. You can change an answer while the candidate is proposed to you.',
+          )}
+        </Typography>
+      )}
     </section>
   )
 }

@@ -89,7 +89,7 @@ export function WithdrawWaiver({ applicant, onClose }: WaiverProps) {
   return (
     <ConfirmDialog
       title={t('Remove waiver?')}
-      confirm={t('Withdraw')}
+      confirm={t('Remove waiver')}
       doing={t('Saving...')}
       color="warning"
       onConfirm={() => save(null)}

@@ -51,7 +51,7 @@ export function WithdrawDocument({ document, onClose }: ReleaseDocumentProps) {
   return (
     <ConfirmDialog
       title={t('Withdraw from clients?')}
-      confirm={t('Withdraw')}
+      confirm={t('Withdraw from clients')}
       doing={t('Saving...')}
       color="primary"
       onConfirm={() => change(document, { releasedToClients: false })}

@@ -29,7 +29,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   const { placed, isTaken } = usePlaced(applicant.id, today)
   const availability = (from: string) => {
     if (isTaken && from <= today) return undefined
-    if (from > today) return t('From {{date}}', { date: date(from) })
+    if (from > today) return date(from)
     return from === today ? t('Now') : t('Now (since {{date}})', { date: date(from) })
   }
   const certificateLines = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
@@ -40,7 +40,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   return (
     <FieldList>
       <Field label={t('Trade')}>{main && `${labelOf(professions, main.profession, language)}, ${years}`}</Field>
-      <Field label={t('Available')} fallback={t('Flexible')}>
+      <Field label={t('Available from')} fallback={t('Flexible')}>
         {[
           ...placed,
           start && availability(start),
