@@ -9,7 +9,7 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenTexts, submit } from '../world/parts.ts'
+import { alert, button, fillIn, section, seenTexts, submit } from '../world/parts.ts'
 
 const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
 const at = '2026-03-01T09:00:00.000Z'
@@ -20,7 +20,8 @@ const current = { email, sessions: [session(1, { browser: 'Chrome', system: 'Win
 const field = problemAt('currentPassword', 'invalid', 'This is not your current password')
 const wrongPassword = new ProductError('validation_failed', field, { fields: [field] })
 const wanted = 'me@new.example'
-const contentOf = (label: RegExp) => (page.getByLabelText(label).element() as HTMLInputElement).value
+const contentOf = (label: RegExp) =>
+  (section('Login details').getByLabelText(label).element() as HTMLInputElement).value
 
 test.for(roles)('the account page is linked in the sidebar of a %s', async (role, { visit, api }) => {
   api.answer(getAccount, () => current)
@@ -33,7 +34,7 @@ test.for(roles)('the account page is linked in the sidebar of a %s', async (role
 test('the account page suggests adding an email to an account without one', async ({ visit, api }) => {
   api.answer(getAccount, () => ({ sessions: current.sessions }))
   await visit('/account', { as: 'applicant' })
-  await seenTexts(page, 'Your account has no email', /You sign in with your username\. Add an email of yours below/)
+  await seenTexts(page, 'Your account has no email', /You log in with your username\. Add an email below/)
   await seen(page.getByLabelText('New email'))
 })
 
@@ -44,7 +45,7 @@ test('the account page lists the sessions and ends one of them or all others', a
   api.answer(endOwnSession, ({ params }) => void end(params.id))
   api.answer(endOtherSessions, () => void sessions.splice(1))
   await visit('/account', { as: 'recruiter' })
-  await seenTexts(page, 'Chrome on Windows', /^This browser, since /, 'Unknown device')
+  await seenTexts(page, 'Chrome on Windows', /^This device, since /, 'Unknown device')
   await button('Log out Safari on iPhone').click()
   await toasted('Success', 'The device has been logged out.')
   await absent(page.getByText('Safari on iPhone'))
@@ -59,18 +60,18 @@ test('the account page changes password and email only with the current password
   api.answer(changePassword, () => undefined)
   api.answerOnce(changePassword, refusing(wrongPassword))
   await visit('/account', { as: 'client', size: phone })
-  await fillIn({ 'Current password': 'wrong', 'New Password': 'a better horse' })
+  await fillIn({ 'Current password': 'wrong', 'New Password': 'a better horse' }, section('Password'))
   await submit({ 'Confirm New Password': 'other' }, 'Change password')
   await seen(page.getByText("Passwords don't match"))
   expect(api.asked(changePassword)).toEqual([])
   await submit({ 'Confirm New Password': 'a better horse' }, 'Change password')
   await seen(alert('This is not your current password'))
-  await submit({ 'Current password': 'demo1234' }, 'Change password')
+  await submit({ 'Current password': 'demo1234' }, 'Change password', section('Password'))
   await toasted('Success', 'Password changed. You are logged out on all other devices.')
   expect(api.asked(changePassword)[1]?.body).toEqual({ currentPassword: 'demo1234', password: 'a better horse' })
 
   const changeEmail = (newEmail: string, password: string) =>
-    submit({ 'New email': newEmail, 'Your password': password }, 'Change email')
+    submit({ 'New email': newEmail, 'Current password': password }, 'Change email', section('Login details'))
   await changeEmail('me at new', '')
   await seen(alert('Please enter a valid email address'), alert('Password is required'))
   expect(api.asked(requestSignInEmail)).toEqual([])
@@ -82,10 +83,10 @@ test('the account page changes password and email only with the current password
   }
   api.answer(requestSignInEmail, () => void Object.assign(account, { wantedEmail: wanted }))
   await changeEmail(` ${wanted} `, 'demo1234')
-  await toasted('Success', `Open the link that we have sent to ${wanted}.`)
+  await toasted('Success', `Open the link we sent to ${wanted}.`)
   expect(api.asked(requestSignInEmail)[2]?.body).toMatchObject({ email: wanted, currentPassword: 'demo1234' })
-  await seenTexts(page, `${wanted} awaits its confirmation: open the link that we have sent there.`)
-  await eventually(() => contentOf(/^Your password/), '')
+  await seenTexts(page, `${wanted} is not confirmed yet. Open the link we sent there.`)
+  await eventually(() => contentOf(/^Current password/), '')
   expect(document.documentElement.scrollWidth).toBe(phone.width)
 })
 
@@ -94,7 +95,7 @@ test('the account page takes a new email once it is confirmed through the mailed
   api.answer(getAccount, () => current)
   api.answer(confirmSignInEmail, refusing(invalidLink()))
   await visit('/account#confirm=used', { as: 'recruiter' })
-  await seen(notice('the email that you want to sign in with.'))
+  await seen(notice('your new login email.'))
   await button('Confirm').click()
   await toasted('Error', 'This link is invalid or has expired.')
   await absent(notice(''))
@@ -104,9 +105,9 @@ test('the account page takes a new email once it is confirmed through the mailed
   api.answer(getAccount, () => account)
   api.answer(confirmSignInEmail, () => Object.assign(account, { email: wanted, wantedEmail: undefined }))
   await visit('/account#confirm=token', { as: 'recruiter' })
-  await seen(notice(`that you want to sign in with ${wanted}.`), page.getByText(email))
+  await seen(notice(`${wanted} as your login email.`), page.getByText(email))
   await button('Confirm').click()
-  await toasted('Success', `You sign in with ${wanted} now.`)
+  await toasted('Success', `You now log in with ${wanted}.`)
   expect(api.asked(confirmSignInEmail)[1]?.body).toEqual({ token: 'token' })
   await eventually(currentUrl, '/account')
   await absent(notice(''))

@@ -71,7 +71,7 @@ describe('text typed before a session ends', () => {
     await seenTexts(page, sessionEnded)
     await signInAs(api, as)
     for (const [label, text] of Object.entries(texts))
-      await expect.element(page.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text)
+      await expect.element(page.getByRole('textbox', { name: new RegExp(`^${label}`) })).toHaveValue(text)
     await toasted('Text restored', 'You wrote it before you were logged out. It is not saved yet.')
   })
 
@@ -109,7 +109,7 @@ describe('text typed before a session ends', () => {
     await clickInTurn(button('Logout'), button('Keep editing'))
     await expect.element(firstName()).toHaveValue('Bo')
     expect(api.asked(signOut)).toEqual([])
-    await clickInTurn(button('Logout'), dialog().getByRole('button', { name: 'Discard draft' }))
+    await clickInTurn(button('Logout'), dialog().getByRole('button', { name: 'Log out' }))
     await toasted('Logged out')
     await signInAs(api, 'recruiter')
     await page.getByRole('link', { name: 'Add Applicant' }).first().click()

@@ -48,23 +48,23 @@ describe('the list of users', () => {
     expect(document.title).toMatch(/^Users/)
     const chip = row('Bo Strand').getByText('Unconfirmed email', { exact: true })
     await seen(chip, row('Bo Strand').getByText(stranger.email ?? ''), row('Carl Strand').getByText('No email'))
-    expect(textsOf(page.getByText(/^(Unproven|No) email$/))).toHaveLength(2)
+    expect(textsOf(page.getByText(/^(Unconfirmed|No) email$/))).toHaveLength(2)
     await userEvent.hover(chip)
-    await seenTexts(page, /^Nobody has shown that they read mail to this address\. Send an invitation/)
+    await seenTexts(page, /^The email is not confirmed\. To give this user a role, send an invitation/)
     await expectAccessible('the list of users with unconfirmed emails')
 
     await button('Manage Carl Strand').click()
-    await seenTexts(dialog('Carl Strand'), /^This account has no email\. It can get a role once its owner/)
+    await seenTexts(dialog('Carl Strand'), /^This account has no email\. The user must add and confirm one/)
     await absent(dialog('Carl Strand').getByRole('button', { name: 'Invite' }))
     await press('Carl Strand', 'Close')
     await button('Manage Bo Strand').click()
     const strangers = dialog('Bo Strand')
-    await seenTexts(strangers, /^Anyone can register with any email, .* Invite new\.colleague@agency\.example/)
+    await seenTexts(strangers, /^The email is not confirmed, .* Invite new\.colleague@agency\.example/)
     await absent(strangers.getByLabelText('Role'), strangers.getByRole('button', { name: 'Save role' }))
     await expectAccessible('an account with an unconfirmed email', '[role=dialog]')
     await press('Bo Strand', 'Invite')
     await absent(strangers)
-    await expect.element(dialog('Invite user').getByLabelText('Email')).toHaveValue(stranger.email)
+    await expect.element(dialog('Invite user').getByRole('textbox', { name: 'Email' })).toHaveValue(stranger.email)
   })
 
   test('never breaks a name within a word and fits every width', async ({ visit, api }) => {
@@ -132,7 +132,7 @@ describe('managing a user', () => {
     await button('Manage Louise Bach').click()
     const louisesDialog = dialog('Louise Bach')
     const role = louisesDialog.getByLabelText('Role')
-    const warning = louisesDialog.getByText(/^Louise Bach is signed out everywhere and has to sign in again\./)
+    const warning = louisesDialog.getByText(/^Saving logs Louise Bach out everywhere\./)
     await seen(role)
     await absent(warning)
     await role.selectOptions('sysadmin')
@@ -155,19 +155,20 @@ describe('managing a user', () => {
     api.answer(changeUser, ({ body }) => changed({ isActive: body.isActive }))
     api.answer(endUserSessions, () => changed({}))
     await button('Manage Louise Bach').click()
-    for (const [act, question, outcome] of [
-      ['Log out everywhere', 'Log Louise Bach out everywhere?', 'Louise Bach has been logged out everywhere.'],
-      ['Deactivate', 'Deactivate Louise Bach?', 'Louise Bach can no longer log in.'],
-      ['Reactivate', 'Reactivate Louise Bach?', 'Louise Bach can log in again.'],
+    const everywhere = 'Log out everywhere'
+    for (const [act, question, confirm, outcome] of [
+      [everywhere, 'Log Louise Bach out everywhere?', everywhere, 'Louise Bach has been logged out everywhere.'],
+      ['Deactivate', 'Deactivate Louise Bach?', 'Deactivate user', 'Louise Bach can no longer log in.'],
+      ['Reactivate', 'Reactivate Louise Bach?', 'Reactivate user', 'Louise Bach can log in again.'],
     ] as const) {
       await press('Louise Bach', act)
-      await press(question, act)
+      await press(question, confirm)
       await toasted('Success', outcome)
     }
     expect(api.asked(changeUser).map(({ body }) => body.isActive)).toEqual([undefined, undefined, false, true])
     await press('Louise Bach', 'Close')
     await button('Manage Henrik Dalgaard').click()
-    await seenTexts(dialog('Henrik Dalgaard'), /^This is you\./)
+    await seenTexts(dialog('Henrik Dalgaard'), /^This is your own account\./)
     expect(textsOf(dialog('Henrik Dalgaard').getByRole('button'))).toEqual(['Close'])
   })
 
@@ -180,9 +181,9 @@ describe('managing a user', () => {
     api.answer(changeUser, ({ body: { clientId } }) => ({ ...bo, clientId, updatedAt: '2026-02-02T08:00:00.000Z' }))
     await visit('/users', sysadmin)
     await button('Manage Bo Lund').click()
-    await submit({ Company: idOf(951) }, 'Save', dialog('Bo Lund'))
+    await submit({ Client: idOf(951) }, 'Save', dialog('Bo Lund'))
     await toasted('Success', 'Bo Lund has been moved to another client.')
-    await fillIn({ Company: 'New client', 'Company name': 'Lund' }, dialog('Bo Lund'))
+    await fillIn({ Client: 'New client', 'Client name': 'Lund' }, dialog('Bo Lund'))
     await expectAccessible('the company of an account', '[role=dialog]')
     await press('Bo Lund', 'Save')
     await eventually(() => api.asked(changeUser).map(({ body }) => body.clientId), [idOf(951), idOf(952)])
@@ -206,13 +207,13 @@ test('invitations are mailed unless the email has an account, listed, and withdr
   await visit('/users', sysadmin)
   await button('Invite user').click()
   api.answerOnce(inviteUser, refusing(hasAccount))
-  await submit({ Email: louise.email ?? '' }, 'Send invitation', dialog('Invite user'))
+  await submit({ 'Email\\s\\*$': louise.email ?? '' }, 'Send invitation', dialog('Invite user'))
   await seen(alert(hasAccount.message))
-  const chosen = { Email: invitation.email, 'Email language': 'da' }
+  const chosen = { 'Email\\s\\*$': invitation.email, 'Email language': 'da' }
   await submit(chosen, 'Send invitation', dialog('Invite user'))
-  await toasted('Success', `The invitation is on its way to ${invitation.email}.`)
+  await toasted('Success', `Invitation sent to ${invitation.email}.`)
   expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
-  await clickInTurn(button(`Withdraw the invitation of ${invitation.email}`), button('Withdraw'))
+  await clickInTurn(button(`Withdraw invitation to ${invitation.email}`), button('Withdraw invitation'))
   await toasted('Success', 'Invitation withdrawn.')
   await absent(page.getByText(invitation.email, { exact: true }))
 })
@@ -237,21 +238,21 @@ test('invitations are loaded again and in pages, and sent again unless that is r
   await seen(expiredText)
   api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
   await button(`Send again to ${expired.email}`).click()
-  await toasted('Success', `The invitation is on its way to ${expired.email}.`)
+  await toasted('Success', `Invitation sent to ${expired.email}.`)
   const { email, role, language } = expired
   expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
   await absent(expiredText)
   // The newest is first.
   expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
-  await seenTexts(list.getByRole('listitem').first(), /^Recruiter · Holds until /)
+  await seenTexts(list.getByRole('listitem').first(), /^Recruiter · Expires /)
 })
 
 test('invitations open in the language of the mailed link, or are refused with a reason', async ({ visit, api }) => {
   api.answer(readInvitation, () => ({ ...invitation, losesIt: { username: 'stranger' } }))
   await visit('/accept-invitation?lang=da#token=abc')
-  await seenTexts(page, /^Du er inviteret med rollen Rekrutteringskonsulent\. .*karen@agency\.example/)
+  await seenTexts(page, /^Din rolle: Rekrutteringskonsulent\. .*karen@agency\.example/)
   await visit('/accept-invitation#token=abc', { language: 'en' })
-  await seenTexts(page, /^Somebody registered with karen@agency\.example before .* with the username stranger /)
+  await seenTexts(page, /^Someone registered karen@agency\.example earlier .* with the username stranger\./)
   await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
   api.answerOnce(acceptInvitation, refusing(usedAlready()))
   await fillIn({ 'First name': 'Karen', 'Last name': 'Holm' })

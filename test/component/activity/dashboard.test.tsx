@@ -33,7 +33,7 @@ describe('the dashboard', () => {
       ['Total Applicants', '120', '/applicants?status=active', 'Applicant Status: Active'],
       ['Starred Candidates', '31', '/applicants?starred=yes', 'Starred: Yes'],
       ['Pending Review', '3', '/submissions', 'Pending'],
-      ['Placed This Month', '4', `/applicants?pipelineStage=hired&stageMonth=${month}`, 'In the stage since: '],
+      ['Placed This Month', '4', `/applicants?pipelineStage=hired&stageMonth=${month}`, 'In stage since: '],
     ] as const) {
       await visit('/', { as: 'recruiter' })
       const card = figures().getByRole('link', { name })
@@ -96,7 +96,7 @@ describe('questions to an applicant about a job', () => {
   const first = { id: idOf(1), clientName: 'Hansen Byg A/S', openUntil, job }
   const second = { id: idOf(2), clientName: 'Nordhavn ApS', openUntil }
   const [hansen, nordhavn] = [first, second].map(({ clientName }) =>
-    page.getByRole('group', { name: `May we propose you to ${clientName}?` }),
+    page.getByRole('group', { name: `May we put you forward to ${clientName}?` }),
   ) as [Locator, Locator]
   const answer = (place: Locator, name: string) => place.getByRole('button', { name }).click()
   const expectFocusIn = (text: RegExp) => expect.poll(() => document.activeElement?.textContent).toMatch(text)
@@ -110,7 +110,7 @@ describe('questions to an applicant about a job', () => {
     await answer(nordhavn, 'Not now')
     await submit({ 'From when may we ask again': '11.01.2099' }, 'Send answer', nordhavn)
     await seenTexts(nordhavn, /ask again after .*2099 at the earliest/)
-    await expectFocusIn(/^Thank you: not now/)
+    await expectFocusIn(/^Thank you – not right now/)
     await answer(hansen, 'Yes, put me forward')
     await seenTexts(hansen, 'We may now put you forward to Hansen Byg A/S.')
     // All are answered, and the order stays the same.
@@ -122,7 +122,7 @@ describe('questions to an applicant about a job', () => {
     await answer(nordhavn, 'Change my answer')
     await expectFocusIn(/^If you say yes/)
     await answer(nordhavn, 'No, not to this company')
-    await seenTexts(nordhavn, /does not learn of you/)
+    await seenTexts(nordhavn, /^We won't share anything about you/)
     expect(api.asked(routes.answerMyQuestion).map(({ params, body }) => [params.questionId, body])).toEqual([
       [second.id, { answer: 'not_now', availableFrom: '2099-01-11' }],
       [first.id, { answer: 'willing' }],
@@ -136,7 +136,7 @@ describe('questions to an applicant about a job', () => {
     api.answer(routes.answerMyQuestion, refusing(new ProductError('already_done', closed)))
     await visit('/', { as: 'applicant', language: 'da' })
     await seen(page.getByRole('region', { name: 'Spørgsmål til dig' }))
-    await seenTexts(page, /Du kan svare indtil 15\. dec\. 2099/, 'Vi må nu indstille dig til Nordhavn ApS.')
+    await seenTexts(page, /Svar senest 15\. dec\. 2099/, 'Vi må nu indstille dig til Nordhavn ApS.')
     await button('Ja, indstil mig').click()
     await seenTexts(page, 'Spørgsmålet kan ikke længere besvares. Intet blev ændret.')
     await seen(button('Ja, indstil mig'))

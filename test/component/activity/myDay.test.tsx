@@ -44,7 +44,7 @@ describe('tasks in my day', () => {
     await visit('/', { ...recruiter, size })
     await seenTexts(tasks(), 'Follow up')
     expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Next 7 days'])
-    await seenTexts(day(), '3 welders, Nordhavn', 'Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
+    await seenTexts(day(), '3 welders, Nordhavn', 'At Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
     await expectAccessible('my day')
     await expectReadableInTheDark()
     const person = tasks().getByRole('link', { name: fullNameOf(applicant) })
@@ -123,7 +123,7 @@ test('my day links to people to move, inform and check, on a phone', async ({ vi
   const waits = day().getByRole('link', { name: fullNameOf(applicant) })
   expect(hrefOf(waits)).toBe(`/applicants?applicant=${applicant.id}`)
   const uninformed = part('Privacy notice not sent – no email address')
-  await seenTexts(uninformed, /^Inform them by 24 Dec/, 'More appear as you complete these.')
+  await seenTexts(uninformed, /^Notify by 24 Dec/, 'More appear as you complete these.')
   const unchecked = part('Documents to verify')
   await seenTexts(unchecked, 'Certificate: Forklift Operator', 'CV')
   expect(unchecked.getByText(/^added 23 Nov/).length).toBe(2)
@@ -133,7 +133,7 @@ test('my day links to people to move, inform and check, on a phone', async ({ vi
   expect([uninformed, unchecked].map(toPerson)).toEqual(tabs)
   expect(document.documentElement.scrollWidth).toBe(phone.width)
   await day().getByRole('link', { name: 'View all' }).click()
-  await seenTexts(page, 'Days in the stage, at least: 14')
+  await seenTexts(page, 'Minimum days in stage: 14')
 })
 
 test('my day lists expiring papers, and is loaded again as a whole or in part', async ({ visit, api, database }) => {
@@ -151,7 +151,7 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   await visit('/', recruiter)
   await seenTexts(day(), 'My day could not be loaded')
   await day().getByRole('button', { name: 'Try again' }).click()
-  await seenTexts(day(), /^Nothing is due/, 'Not available right now')
+  await seenTexts(day(), /^No tasks due/, 'Not available right now')
   unmoved = { total: 0, applicants: [] }
   await day().getByRole('button', { name: 'Try again' }).click()
   await seenTexts(day(), 'No candidates are stalled.')
@@ -160,14 +160,17 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Expiring soon', 'Expired'])
   const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driving)/.test(text))
   expect(texts).toEqual([
-    expect.stringMatching(/^Forklift OperatorExpires within 7 daysExpires /),
-    expect.stringMatching(/^Driving licenceExpires soonExpires /),
-    expect.stringMatching(/^Work permitExpiredExpired /),
+    expect.stringMatching(/^Forklift OperatorExpires /),
+    expect.stringMatching(/^Driving licenceExpires /),
+    expect.stringMatching(/^Work permitExpired /),
   ])
+  const marks = listed.getByRole('listitem').getByCss('.MuiChip-root').elements()
+  const colours = marks.map(({ className }) => /color(Error|Warning)/.exec(className)?.[1])
+  expect(colours).toEqual(['Error', 'Warning', 'Error'])
   await expectAccessible('expiring certificates and permits')
   expect(hrefOf(listed.getByRole('link', { name: fullNameOf(person) }))).toBe(`/applicants?applicant=${person.id}`)
   await listed.getByRole('link', { name: 'View all' }).click()
-  await seenTexts(page, 'Any paper ends within: 30 days, or over')
+  await seenTexts(page, 'Expires within: 30 days (incl. expired)')
   ending = { total: 0, people: [] }
   const empty = 'None for shortlisted, offered or hired candidates.'
   await visit('/', recruiter)

@@ -9,7 +9,7 @@ import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog, fillIn, listOf, rows, seenTexts, submit } from '../world/parts.ts'
+import { button, dialog, fillIn, listOf, rows, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
 /** Starts a change with these values. */
@@ -76,11 +76,11 @@ describe('a bulk change', () => {
     await startWith({ 'New stage': 'Interview' })
     await seenTexts(page, 'Changing stage...')
     database.workOff()
-    await seen(page.getByText('2 changed'), rows().getByText('Interview'))
+    await seen(page.getByText('2 moved to Interview'), rows().getByText('Interview'))
     await button('Undo').click()
     await seenTexts(page, 'Undoing...')
     // The focused button is gone.
-    expect(document.activeElement?.textContent).toMatch(/^Undoing the change/)
+    expect(document.activeElement?.textContent).toMatch(/^Undoing/)
     expect(api.asked(routes.undoJob)).toHaveLength(1)
     Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
     await seenTexts(page, '2 restored')
@@ -92,7 +92,7 @@ describe('a bulk change', () => {
   test('of all or all matching applicants survives a reload and can be cancelled', async ({ visit, api, database }) => {
     await visit('/applicants?pipelineStage=screening', recruiter)
     await openBulk()
-    const shown = dialog().getByText(/^All whom the filters find \(\d+\)$/)
+    const shown = dialog().getByText(/^All \d+ results$/)
     await seen(shown)
     const expected = numberIn(shown)
     await startWith({ 'What to change': 'Record owner' })
@@ -112,10 +112,10 @@ describe('a bulk change', () => {
     expect(api.asked(routes.cancelJob)).toHaveLength(2)
     const cancelled = { state: 'cancelled', total: 120, changed: 20, endedAt: new Date().toISOString() }
     Object.assign(database.jobs[0] ?? {}, cancelled)
-    await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
+    await seen(page.getByText('20 changed · 100 skipped'), button('Undo'))
 
     await openBulk()
-    const all = dialog().getByText(/^All applicants \(\d+\)$/)
+    const all = dialog().getByText(/^All \d+ applicants$/)
     await seen(all)
     const everybody = { by: 'all', expected: numberIn(all) }
     await startWith({ 'Add tags': 'Offshore' })
@@ -151,6 +151,9 @@ describe('a bulk change', () => {
     expect([first?.of.expected, second?.of.expected]).toEqual([2, 3])
     expect(second?.key).not.toBe(first?.key)
     expect(second?.task).toMatchObject({ kind: 'client', clientId: idOf(801), stage: 'asked', channel: 'mail' })
+    const outcome = { state: 'done', total: 3, changed: 2, unchanged: 1, endedAt: new Date().toISOString() }
+    Object.assign(database.jobs[0] ?? {}, outcome)
+    await seenExactly(page, 'Question sent to 2 candidates', '1 already up to date')
   })
 
   test('does not start until the number of applicants is known', async ({ visit, api, database: _ }) => {
@@ -206,5 +209,5 @@ test('the list or selected applicants are exported to CSV, unless that is cancel
   await visit('/applicants', { ...recruiter, language: 'da' })
   await seen(rows())
   await button('Eksportér til CSV').click()
-  await eventually(() => nameOf(2)?.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'ansøgere-DATE.csv')
+  await eventually(() => nameOf(2)?.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'kandidater-DATE.csv')
 })

@@ -136,7 +136,7 @@ const states: Record<string, State> = {
     arrange: clicks(/^Professions /),
     sizes: [desktop],
   }),
-  'the board': ofStaff('/applicants?view=board', text(/ days? in this stage$/)),
+  'the board': ofStaff('/applicants?view=board', text(/ days? in stage$/)),
   'the stages that a card can move to': ofStaff(
     '/applicants?view=board&pipelineStage=new',
     page.getByRole('menuitem', { name: 'Screening' }),

@@ -25,7 +25,7 @@ test('a combobox moves through its options, takes the first with Enter, and adds
   await visit('/add-applicant', recruiter)
   const nationality = field('Nationality')
   await nationality.click()
-  await seen(suggestions(), page.getByText(/^\d+ more: type to find them$/))
+  await seen(suggestions(), page.getByText(/^\d+ more\. Type to search\.$/))
   expect(suggestions().length).toBe(50)
   await nationality.fill('pol')
   await eventually(() => textsOf(suggestions()).every((text) => /pol/i.test(text)), true)

@@ -92,7 +92,7 @@ const editors = ['edit', 'all'] as const
 test.for(editors)('saving offline (%s) says so, and can be repeated', async (mode, { visit, api, database }) => {
   const applicant = database.add()
   await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
-  const name = dialog().getByRole('textbox', { name: /^First Name/ })
+  const name = dialog().getByRole('textbox', { name: /^First name/ })
   await name.fill('Somebody')
   api.answerOnce(routes.updateApplicant, noAnswer)
   tell(false)
@@ -163,7 +163,7 @@ test('a panel or dialog without its script keeps what was typed on the page', as
   await page.getByLabelText('Note').fill('Call on Monday')
   await seen(page.getByText('You are offline'))
   await button('Ask').click()
-  await seen(dialog().getByText('This could not be loaded'))
+  await seen(dialog().getByText('You are offline'))
   await dialog().getByRole('button', { name: 'Close' }).click()
   await absent(dialog())
   tell(true)
