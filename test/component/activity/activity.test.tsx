@@ -107,7 +107,7 @@ describe('adding an entry', () => {
     const owner = composer().getByRole('combobox', { name: 'Assigned to' })
     await expect.element(owner).toHaveValue(me)
     await absent(owner.getByText('Henrik Dalgaard'))
-    await submit({ For: 'Mette Krogh' }, 'Add task', composer())
+    await submit({ 'Assigned to': 'Mette Krogh' }, 'Add task', composer())
     await seenTexts(entries(), 'Task for Mette Krogh, due 1 Mar 2099')
     await expectAccessible('a task in the timeline')
     await page.viewport(phone.width, phone.height)

@@ -132,7 +132,7 @@ test('my day links to people to move, inform and check, on a phone', async ({ vi
   const tabs = ['gdpr', 'documents'].map((tab) => `/applicants?applicant=${person.id}&tab=${tab}`)
   expect([uninformed, unchecked].map(toPerson)).toEqual(tabs)
   expect(document.documentElement.scrollWidth).toBe(phone.width)
-  await day().getByRole('link', { name: 'View all' }).click()
+  await part('No activity for 14 days').getByRole('link', { name: 'View all' }).click()
   await seenTexts(page, 'Minimum days in stage: 14')
 })
 
