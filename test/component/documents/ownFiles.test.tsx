@@ -117,7 +117,7 @@ describe('an own document', () => {
     await toasted('Success', 'Wrong.pdf has been removed')
     await absent(button('Remove Wrong.pdf'))
     await expect.element(page.getByRole('group', { name: 'Your documents' })).toHaveFocus()
-    await seenExactly(list(), 'Kept.pdf', 'Hot work <b>2026</b>', 'Hot Work Permit', 'Expired')
+    await seenExactly(list(), 'Kept.pdf', 'Hot work <b>2026</b>', 'Hot Work Permit', 'Expired 1 Jan 2020')
     await seen(list().getByText(/^Certificate · 293\.0 KB · \d+ \w+ \d{4}$/))
     await absent(stays())
     await eventually(() => api.asked(getMyProfile).length > before, true)

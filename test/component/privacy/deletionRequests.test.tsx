@@ -94,7 +94,7 @@ describe('the GDPR tab', () => {
     const holding = question('Place legal hold?')
     const until = daysAfter(dateInDenmark(new Date()), 30)
     const lastDay = until.split('-').toReversed().join('.')
-    await fillIn({ Reason: 'A claim for wages', 'End date': lastDay }, holding)
+    await fillIn({ Reason: 'A claim for wages', 'Hold until': lastDay }, holding)
     await holding.getByRole('button', { name: 'Place legal hold' }).click()
     await seen(page.getByText(/^Legal hold until .*: A claim for wages$/))
     await absent(button('Delete applicant'))

@@ -112,6 +112,30 @@ describe('the export of own data', () => {
     expect(tokens).toEqual([false, false, false, true].map((anew) => ({ token: 'abc', anew })))
   })
 
+  test('is downloaded by a new link if the one on the page has expired', async ({ visit, api }) => {
+    api.answer(routes.readOwnData, () => ownData)
+    api.answer(routes.exportOwnData, () => ready)
+    await visit('/your-data?lang=en#token=abc')
+    await button('Download my data').click()
+    const download = page.getByRole('link', { name: 'Download', exact: true })
+    await seen(download)
+    const renewed = { ...ready, url: 'https://exports.example/exports/2.zip', expiresAt: '2100-01-01T08:00:00.000Z' }
+    api.answer(routes.exportOwnData, () => renewed)
+    const taken: string[] = []
+    const keep = (event: NavigateEvent) => {
+      taken.push(event.destination.url)
+      event.preventDefault()
+    }
+    window.navigation.addEventListener('navigate', keep)
+    await download.click()
+    await eventually(() => taken, [renewed.url])
+    await expect.element(download).toHaveAttribute('href', renewed.url)
+    await download.click()
+    await eventually(() => taken, [renewed.url, renewed.url])
+    window.navigation.removeEventListener('navigate', keep)
+    expect(api.asked(routes.exportOwnData).map(({ body }) => body.anew)).toEqual([false, false])
+  })
+
   test('asks for the password once in the own profile', async ({ visit, api }) => {
     const wrong = problemAt('currentPassword', 'invalid', 'This is not your current password')
     api.answer(routes.exportMyData, ({ body }) => {

@@ -81,7 +81,7 @@ describe("a client's link", () => {
     })
     api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people }))
   }
-  const openWith = (digits: string) => submit({ Code: digits }, 'Open')
+  const openWith = (digits: string) => submit({ Code: digits }, 'View candidates')
 
   test('opens with a mailed code, and takes an answer', async ({ visit, api }) => {
     answerLink(api)

@@ -188,7 +188,7 @@ test('the staff preview what a client sees, and a name once hidden stays hidden'
     presentedPerson(person, [], { isAnonymous: anonymous === 'true', leftOut }),
   )
   await button('Client view: Peter Hansen').click()
-  const shown = page.getByRole('region', { name: 'Preview' })
+  const shown = page.getByRole('region', { name: 'Client preview' })
   await seen(shown.getByRole('heading', { name: fullNameOf(person) }), shown.getByText('Welder', { exact: false }))
   expect(shown.element().scrollHeight).toBeLessThanOrEqual(shown.element().clientHeight)
   await page.getByRole('checkbox', { name: 'Hide name until interview', exact: true }).click()

@@ -3,13 +3,15 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainIconButton } from '../../../ui/controls/PlainIconButton.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
+import { PersonOutlinedIcon as OwnerIcon } from '../../../ui/icons/PersonOutlinedIcon.tsx'
 import { ShareOutlinedIcon as ShareIcon } from '../../../ui/icons/ShareOutlinedIcon.tsx'
+import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
 import { StarButton, stopSpaceKey } from '../changes/StarButton.tsx'
 import type { MomentColumn } from '../view/sorting.ts'
 import styles from './list.module.css'
 import { MomentText } from './MomentText.tsx'
 import { NameCell } from './NameCell.tsx'
-import { Place, PrimarySkills, RecordOwner } from './rowTexts.tsx'
+import { Place, PrimarySkills } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
 
 // The grid re-renders every cell when any row changes. These cells are memoized, so those with an unchanged row are not
@@ -87,10 +89,23 @@ export const MomentCell = memo(function MomentCell({ row, moment, owner }: Momen
   return (
     <div className={styles.updated}>
       <MomentText row={row} column={moment} />
-      {owner && moment === 'updatedAt' && <RecordOwner name={owner} />}
+      {owner && moment === 'updatedAt' && <OwnerName name={owner} />}
     </div>
   )
 })
+
+/** The record owner. The column has room for the name, but not for a label. */
+function OwnerName({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const text = t('Owner: {{name}}', { name })
+  return (
+    <span className={styles.owner} data-tooltip={text}>
+      <span style={visuallyHidden}>{text}</span>
+      <OwnerIcon style={{ fontSize: 14, verticalAlign: 'text-bottom', marginInlineEnd: 2 }} />
+      <span aria-hidden>{name}</span>
+    </span>
+  )
+}
 
 interface MomentCellProps {
   row: ApplicantRow
