@@ -117,7 +117,7 @@ const ApplicantCard = memo(function ApplicantCard({
           {[placeOf(row, language), experienceOf(t, row)].filter(Boolean).join(' · ')}
         </Typography>
         <PrimarySkills skills={row.coreCompetencies} />
-        <Box sx={{ display: 'flex', flexWrap: named ? 'wrap' : 'nowrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <StatusMarks row={row} />
           {row.recordOwner && <Owner owner={row.recordOwner} />}
           <Typography
