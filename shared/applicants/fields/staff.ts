@@ -14,6 +14,7 @@ export const notes = {
     audience: 'person',
     writer: 'staff',
     label: 'Message language',
+    hint: 'If no language is chosen, Danish speakers get messages in Danish and everyone else in English.',
     list: 'mailLanguages',
   }),
   recruiterNotes: field(optionalLines(limits.recruiterNotes, 'Notes too long (max 2000 characters)'), {

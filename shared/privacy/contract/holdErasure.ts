@@ -14,7 +14,7 @@ export const holdErasure = defineRoute({
   params: applicantIdSchema,
   /** `until` is the last day of the hold: today at the earliest, and at most 36 months ahead. */
   body: z.strictObject({
-    reason: requiredLines(limits.holdReason, 'Enter what the data is needed for'),
+    reason: requiredLines(limits.holdReason, 'Enter a reason'),
     until: z.iso.date('Choose an end date for the legal hold'),
   }),
   response: deletionAnswerSchema,

@@ -160,7 +160,7 @@ test("an entry can be reassigned if it is a colleague's task", async ({ open, ap
   const giving = page.getByRole('dialog', { name: 'Reassign task' })
   await giving.getByRole('combobox', { name: 'Assigned to' }).selectOptions(me)
   await expectAccessible('a task that is reassigned')
-  await giving.getByRole('button', { name: 'Save' }).click()
+  await giving.getByRole('button', { name: 'Reassign' }).click()
   await seenTexts(entries(), /^Task for Louise Bach, due/)
   expect(api.asked(updateActivity)).toMatchObject([{ params: { activityId: id }, body: { ownerId: me, version: 1 } }])
 })

@@ -133,7 +133,7 @@ test('the dialog shows placements and the availability after them', async ({ vis
     const { id } = database.add({ earliestStartDate })
     api.answer(routes.listPlacements, () => placements.map((fields) => placementOf(id, fields)))
     await visit(pathOf({ id }), recruiter)
-    await eventually(() => textsOf(detail('Available')), [`Placed with Nordhavn VVS${text}`])
+    await eventually(() => textsOf(detail('Available from')), [`Placed with Nordhavn VVS${text}`])
   }
 })
 

@@ -34,7 +34,8 @@ test('only managers waive what is missing, except the right to work', async ({ v
   await seen(textInDialog('Ready to start'), textInDialog(/^Waived until 31 Dec 2099: Welding \(expired 31 Jan 2026\)/))
   const waiver = { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2099-12-31' }
   expect(api.asked(routes.setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
-  await clickInTurn(button('Remove waiver'), button('Withdraw'))
+  const withdrawing = page.getByRole('dialog', { name: 'Remove waiver?' })
+  await clickInTurn(button('Remove waiver'), withdrawing.getByRole('button', { name: 'Remove waiver' }))
   await seen(textInDialog('Not ready to start: Welding (expired 31 Jan 2026)'))
   answerClearance(api, () => actor, database)
   await visit(pathOf(database.add({ ...seenPermit, workPermitExpiryDate: '2026-01-31' })), manager)

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { absent, eventually, laptop, press, seen, test, textsOf } from '../world/page.tsx'
-import { adding, button, detail, dialog, field, fillInRequired, pathOf, suggestions } from '../world/parts.ts'
+import { adding, button, clickInTurn, detail, dialog, field, fillInRequired, pathOf, suggestions } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const start = () => field('Available from')
@@ -131,7 +131,7 @@ test('a phone number is doubted in every form, and a link if it can be called', 
   await visit(pathOf(database.add({ phone: '20304050' })), recruiter)
   const link = detail('Phone').getByRole('link', { name: '+45 20 30 40 50' })
   await expect.element(link).toHaveAttribute('href', 'tel:+4520304050')
-  await button('Edit all fields').click()
+  await clickInTurn(button('Edit Profile'), button('Edit all fields'))
   await typeAndLeave(dialog().getByRole('textbox', { name: /^Phone/ }), '12')
   await seen(doubt())
   const { id } = database.addSubmission({ email: database.add().email, phone: '12' })

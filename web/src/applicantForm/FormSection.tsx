@@ -28,7 +28,7 @@ export const FormSection = memo(function FormSection({ name, text, children, las
   // The prerendered page suits every screen: until hydration, only CSS distinguishes phones.
   const ahead = !useHydrated()
   const open = isOpen(name)
-  const titles = sectionTitles(t)
+  const titles = sectionTitles(t, use)
   const title = titles[name]
   const next = nextSection(use, name)
   return (

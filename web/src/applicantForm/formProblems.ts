@@ -27,11 +27,18 @@ export function problemsInOrder(errors: unknown): FormProblem[] {
   return problemsIn(errors).toSorted((a, b) => place(a) - place(b))
 }
 
-/** Returns a line of the summary: the message, prefixed with the field's label unless it starts with it. */
+/** Returns a line of the summary: the message, with its entry or field if the message doesn't name it. */
 export function problemLine(t: TFunction, { path, words }: FormProblem): string {
   const [label, message] = [pathLabel(t, path), translateMessage(t, words)]
-  return label === '' || message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`
+  const english = typeof words === 'string' ? words : words.message
+  const isNamed = !isInEntry.test(path) && !namesNoField.test(english)
+  const startsWithLabel = message.toLowerCase().startsWith(label.toLowerCase())
+  return label === '' || isNamed || startsWithLabel ? message : `${label}: ${message}`
 }
+
+const isInEntry = /^pending\.|\.\d+(\.|$)/
+/** Messages that fit any field. */
+const namesNoField = /^(Too long|Must |At most |Choose from the list|Invalid (input|URL)|Date is required)/
 
 /** Returns the label of a path. For list entries it consists of list, number and field. */
 export function pathLabel(t: TFunction, path: string): string {

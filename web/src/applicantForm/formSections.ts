@@ -35,7 +35,8 @@ export function sectionOf(path: string): SectionName | undefined {
   return allSections.find((name) => (sectionFields[name] as string[]).includes(field ?? ''))
 }
 
-export function sectionTitles(t: TFunction): Record<SectionName, string> {
+/** Returns the titles of the sections for a use. The public form speaks to the person. */
+export function sectionTitles(t: TFunction, use: FormUse): Record<SectionName, string> {
   return {
     personal: t('Personal Information'),
     contact: t('Contact & Online Presence'),
@@ -43,7 +44,7 @@ export function sectionTitles(t: TFunction): Record<SectionName, string> {
     skills: t('Skills & Experience'),
     work: t('Work Experience'),
     languages: t('Languages'),
-    trade: t('On-site skills'),
+    trade: use === 'public' ? t('What you can do on site') : t('On-site skills'),
     certificates: t('Certificates'),
     training: t('Safety training'),
     availability: t('Availability & Preferences'),

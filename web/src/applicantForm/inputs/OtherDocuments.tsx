@@ -12,6 +12,7 @@ import { RefusedFile } from './RefusedFile.tsx'
 /** Word files, which are sent next to the CV. */
 export function OtherDocuments() {
   const { t } = useTranslation()
+  const { value: cv } = useFormField<File | undefined>('cv')
   const { value: files = [], setValue } = useFormField<readonly File[] | undefined>('otherDocuments')
   const { value: lost = [], setValue: setLost } = useFormField<FormValues['lostDocuments']>('lostDocuments')
   const { choose, refusal } = useChosenFile('wordFile', (file) => {
@@ -40,7 +41,7 @@ export function OtherDocuments() {
           </Button>
         ))}
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
-          {t('Optional – we read the PDF')}
+          {cv ? t('Optional – we read the PDF') : t('Add your CV as a PDF too')}
         </Typography>
         <RefusedFile refusal={refusal} />
       </div>

@@ -33,9 +33,9 @@ function DeclaredInput({ name }: { name: FieldName }) {
   const entries = list === undefined || list === 'countries' ? [] : referenceLists[list]
   if (input === 'yesNo') return <CheckInput name={name} label={t(statement ?? label)} />
   if (input === 'choices') return <ChoiceChips name={name} label={t(label)} entries={entries} />
-  if (input === 'choice' && entries.length > 0)
-    return <SelectInput name={name} label={t(label)} groups={[{ entries }]} />
   const below = hint && t(hint)
+  if (input === 'choice' && entries.length > 0)
+    return <SelectInput name={name} label={t(label)} groups={[{ entries }]} hint={below} />
   if (input === 'date') return <DateInput name={name} label={t(label)} hint={below} />
   if (input === 'entries') throw new Error(`The entries of ${name} need a form of their own in their section`)
   return (

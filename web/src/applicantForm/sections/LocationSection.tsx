@@ -86,7 +86,7 @@ export function LocationSection() {
       </FieldGrid>
       <CheckInput
         name="willingToRelocate"
-        label={t('Willing to Relocate')}
+        label={use === 'public' ? t('I can move for a job') : t('Willing to Relocate')}
         onChange={(willing) => !willing && store.setValue('preferredRegions', [])}
       />
       {relocates && <ChoiceChips name="preferredRegions" label={t('Preferred Regions')} entries={regions} />}

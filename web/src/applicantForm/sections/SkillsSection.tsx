@@ -15,10 +15,13 @@ import { FieldGrid } from '../inputs/FieldGrid.tsx'
 import { SkillInput } from '../inputs/SkillInput.tsx'
 import { TextInput } from '../inputs/TextInput.tsx'
 import { useNamedOptions } from '../inputs/useNamedOptions.ts'
+import { useSections } from '../sectionState.tsx'
 
 export function SkillsSection() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { use } = useSections()
+  const skills = use === 'public' ? t('Skills') : t('Core Competencies')
   return (
     <FormSection name="skills">
       <EntryList
@@ -31,7 +34,7 @@ export function SkillsSection() {
         fields={(path) => <ProfessionFields path={path} />}
       />
       <AddProfession />
-      <SkillInput name="coreCompetencies" label={t('Core Competencies')} most={limits.coreCompetencies} />
+      <SkillInput name="coreCompetencies" label={skills} most={limits.coreCompetencies} />
       <ChoiceChips name="industrySectors" label={t('Industry Sectors')} entries={industrySectors} />
     </FormSection>
   )

@@ -21,7 +21,8 @@ export interface ConfirmDialogProps {
   done: string
   failed: (problem: unknown) => TranslatableMessage
   onClose: () => void
-  children: ReactNode
+  /** What follows, unless the title says it. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation, runs the action and shows the result. Stays open after a failure. */
@@ -56,7 +57,7 @@ export function ConfirmDialog({
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
           {keep ?? t('Cancel')}

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** Says when the person can start, as seen from `today` (`YYYY-MM-DD`). */
 export function availableText(t: TFunction, { date }: Formats, earliestStart: string, today: string): string {
-  return earliestStart <= today ? t('Can start now') : t('From {{date}}', { date: date(earliestStart) })
+  return earliestStart <= today ? t('Can start now') : t('Available from {{date}}', { date: date(earliestStart) })
 }
 
 /** Says how many days of the Danish calendar the person has been in the stage. */

@@ -78,7 +78,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
     if (count === null) return setProblem(countUnknown)
     if (count > maximum)
       return setProblem(
-        templatedMessage('At most {{maximum}} applicants at once, and these are {{count}}', { maximum, count }),
+        templatedMessage('Choose at most {{maximum}} applicants. You have {{total}}.', { maximum, total: count }),
       )
     const of = wantsAll ? allFound(filters, count) : { by: 'ids' as const, ids: [...selected.keys()], expected: count }
     setBusy(true)

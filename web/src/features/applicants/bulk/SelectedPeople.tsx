@@ -19,9 +19,8 @@ export function SelectedPeople({ all, everybody, onAll, total, selected }: Selec
   const { number } = useFormats()
   const allOfThem = () => {
     if (total === null) return everybody ? t('All applicants') : t('All results')
-    return everybody
-      ? t('All {{number}} applicants', { number: number(total) })
-      : t('All {{number}} results', { number: number(total) })
+    const values = { count: total, replace: { count: number(total) } }
+    return everybody ? t('All {{count}} applicants', values) : t('All {{count}} results', values)
   }
   if (selected === 0) return <Typography variant="body2">{allOfThem()}</Typography>
   return (

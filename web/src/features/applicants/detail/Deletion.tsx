@@ -76,7 +76,7 @@ export function Deletion({ applicant, canDecide, onErased }: DeletionProps) {
       {openDialog === 'record' && (
         <ConfirmDialog
           title={t('Record a deletion request?')}
-          confirm={t('Request Data Deletion')}
+          confirm={t('Record request')}
           doing={t('Saving...')}
           color="primary"
           onConfirm={async () => showChange(await call(recordDeletionRequest, { params, body: {} }))}

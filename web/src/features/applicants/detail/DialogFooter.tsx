@@ -54,19 +54,17 @@ export function DialogFooter(props: DialogFooterProps) {
           <Button color="inherit" onClick={onCancel} disabled={saving}>
             {t('Cancel')}
           </Button>
+          <Button color="inherit" onClick={onEditAll} disabled={saving}>
+            {t('Edit all fields')}
+          </Button>
         </>
       ) : (
         <>
           {mayShare && <ShareProfile person={applicant} />}
           {mayEdit && (
-            <>
-              <Button ref={editButton} variant="outlined" onClick={onEdit}>
-                {t('Edit Profile')}
-              </Button>
-              <Button color="inherit" onClick={onEditAll}>
-                {t('Edit all fields')}
-              </Button>
-            </>
+            <Button ref={editButton} variant="outlined" onClick={onEdit}>
+              {t('Edit Profile')}
+            </Button>
           )}
         </>
       )}

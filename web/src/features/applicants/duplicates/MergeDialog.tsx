@@ -52,7 +52,7 @@ export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose
   return (
     <ConfirmDialog
       title={t('Merge records?')}
-      confirm={t('Merge')}
+      confirm={t('Merge records')}
       doing={t('Merging...')}
       color="primary"
       ready={identityChecked || !checksIdentity}

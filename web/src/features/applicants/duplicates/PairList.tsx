@@ -34,7 +34,7 @@ export function PairList() {
   const isAway = list.pages?.some(({ degraded }) => degraded)
   return (
     <>
-      <PageHeader title={t('Possible duplicates')} text={t('Applicants who may be the same person.')} />
+      <PageHeader title={t('Possible duplicates')} />
       {isAway && (
         <Box sx={{ mb: 2 }}>
           <Notice tone="warning">{t('Search is unavailable, so duplicates cannot be found. Try again later.')}</Notice>

@@ -24,6 +24,14 @@ export function NoResults({ view, show, total, onQuickAdd }: NoResultsProps) {
   const { search } = view.filters
   const filtered = chipsOf(view.filters).length > 0
   const past = view.page > 1 && total !== 0
+  const emptyState = filtered
+    ? {
+        text: t('No one matches all filters. Remove a filter, or search with fewer words.'),
+        action: { label: t('Clear All'), onAction: () => go({ filters: {} }) },
+      }
+    : onQuickAdd
+      ? { text: t('Add your first applicant.'), action: { label: t('Add Applicant'), onAction: () => onQuickAdd() } }
+      : { text: t('The applicants you have access to appear here.') }
   const go = (next: Partial<ListView>) => {
     show((shown) => ({ ...shown, ...next, page: 1 }))
     focusResults()
@@ -37,16 +45,7 @@ export function NoResults({ view, show, total, onQuickAdd }: NoResultsProps) {
           action={{ label: t('Go to first page'), onAction: () => go({}) }}
         />
       ) : (
-        <EmptyState
-          icon={<SearchOffIcon />}
-          title={t('No applicants found')}
-          text={
-            filtered
-              ? t('No one matches all filters. Remove a filter, or search with fewer words.')
-              : t('The applicants you have access to appear here.')
-          }
-          {...(filtered && { action: { label: t('Clear All'), onAction: () => go({ filters: {} }) } })}
-        >
+        <EmptyState icon={<SearchOffIcon />} title={t('No applicants found')} {...emptyState}>
           <WiderSearches filters={view.filters} onChoose={(filters) => go({ filters })} />
           {onQuickAdd && search !== undefined && digitsAlone(search) !== undefined && (
             <Button variant="contained" onClick={() => onQuickAdd(search)} sx={{ mt: 1.5 }}>

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { serverSetFields } from '../../../../../shared/applicants/fields/record.ts'
 import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
@@ -34,10 +33,10 @@ export function Place({ row }: { row: ApplicantRow }) {
 
 export function RecordOwner({ name }: { name: string }) {
   const { t } = useTranslation()
-  const label = t(serverSetFields.recordOwner.label)
+  const text = t('Owner: {{name}}', { name })
   return (
-    <span className={styles.owner} data-tooltip={`${label}: ${name}`}>
-      {t('Owner: {{name}}', { name })}
+    <span className={styles.owner} data-tooltip={text}>
+      {text}
     </span>
   )
 }

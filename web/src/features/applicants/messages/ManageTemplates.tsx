@@ -97,7 +97,7 @@ function TemplateWords({ template: { name, channel, texts } }: { template: Messa
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{labelOf(shippedTemplateNames, name, language)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {`${channel === 'sms' ? t('SMS') : t('Mail')} · ${languages}`}
+        {`${channel === 'sms' ? t('SMS') : t('Email')} · ${languages}`}
       </Typography>
     </Box>
   )

@@ -72,7 +72,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
         <PillChoice
           label={t('Send by')}
           options={[
-            { value: 'mail', label: t('Mail'), icon: MailIcon },
+            { value: 'mail', label: t('Email'), icon: MailIcon },
             { value: 'sms', label: t('SMS'), icon: SmsIcon },
           ]}
           value={draft.channel}

@@ -39,7 +39,10 @@ export function LinkRequest({ email }: { email: string }) {
         <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
           {state === 'asked'
             ? `${t('If we have a profile with your email, we have sent you a link to connect it.')} ${t('An application under review can be connected once it has been reviewed.')}`
-            : `${t('If you applied with {{email}}, connect that application to your account instead of starting over.', { email })} ${t('If not, choose Edit Profile, fill in what you can and save.')}`}
+            : t(
+                'If you applied with {{email}}, connect that application to your account. If not, choose Edit Profile, fill in what you can and save.',
+                { email },
+              )}
         </Typography>
       </Box>
       {state !== 'asked' && (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import DialogContentText from '@mui/material/DialogContentText'
 import IconButton from '@mui/material/IconButton'
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
@@ -95,9 +94,7 @@ function PictureRemoval({ onPicture }: { onPicture: () => void }) {
           done={t('Profile picture removed')}
           failed={(problem) => shownMessage(problem, 'Failed to update profile')}
           onClose={() => setQuestionOpen(false)}
-        >
-          <DialogContentText>{t('Your picture will be deleted.')}</DialogContentText>
-        </ConfirmDialog>
+        />
       )}
     </>
   )

@@ -78,7 +78,6 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
     >
       <DialogTitle id={titleId}>{t('Quick-add applicant')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t('Fill in the rest later.')}</DialogContentText>
         <FormikProvider value={form}>
           <FormField name="firstName" label={t('First name')} required autoFocus autoComplete="off" />
           <FormField name="lastName" label={t('Last name')} required autoComplete="off" />
@@ -91,6 +90,7 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
             inputMode="numeric"
           />
         </FormikProvider>
+        <DialogContentText>{t('Fill in the rest later.')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={busy}>

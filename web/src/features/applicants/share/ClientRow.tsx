@@ -115,7 +115,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
               aria-label={t('More actions for {{client}}', { client: client.name })}
               onClick={() => setShowsAll((shows) => !shows)}
             >
-              {showsAll ? t('Less') : t('More')}
+              {t('More')}
             </Button>
           )}
         </Box>

@@ -43,7 +43,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
   const sent = date(submittedAt)
   return (
     <>
-      <Typography variant="h1">{firstName === '' ? t('Hello') : t('Hi {{name}}', { name: firstName })}</Typography>
+      <Typography variant="h1">{firstName === '' ? t('Hi') : t('Hi {{name}}', { name: firstName })}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t('You applied on {{date}}.', { date: sent })}
       </Typography>
@@ -77,9 +77,9 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
       )}
       {!canWithdraw && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t('You can no longer add to this application or withdraw it. See, correct or delete your data here:')}{' '}
+          {t('You can no longer add to this application or withdraw it.')}{' '}
           <Link component={RouterLink} to={paths.yourData} underline="always">
-            {t('Your data')}
+            {t('See, correct or delete your data')}
           </Link>
         </Typography>
       )}

@@ -75,8 +75,7 @@ function InvalidLink({ onAhead }: LookingAhead) {
     <StatusMessage
       tone="warning"
       title={t('Invalid link')}
-      text={t('This link is invalid or has expired.')}
-      note={t('Try the link in our email again. If you have withdrawn your application, there is nothing to show.')}
+      text={t('Try the link in our email again. If you have withdrawn your application, there is nothing to show.')}
     >
       <ApplyButton onAhead={onAhead} label={t('Apply for a job')} />
     </StatusMessage>

@@ -24,22 +24,19 @@ export function LimitNotice({ until, hasChanged, onRetry }: LimitNoticeProps) {
   useEffect(() => {
     if (isDue) onRetry()
   }, [isDue, onRetry])
-  const next =
-    seconds === 0
-      ? t('You can send it now.')
-      : hasChanged
-        ? t('You can send it in:')
-        : t('Keep this page open. Your application is sent automatically when the time is up.')
   return (
     <Notice tone="warning" title={t('Your application has not been sent yet.')}>
       <div>
         {t('Too many applications have been sent from your network in the last hour. Nothing you entered is lost.')}
       </div>
-      <div>{next}</div>
+      {seconds === 0 && <div>{t('You can send it now.')}</div>}
+      {seconds > 0 && !hasChanged && (
+        <div>{t('Keep this page open. Your application is sent automatically when the time is up.')}</div>
+      )}
       {/* Read out on request only, not every second. */}
       {seconds > 0 && (
         <div role="timer" aria-live="off" style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {clock(seconds)}
+          {hasChanged ? t('You can send it in {{time}}.', { time: clock(seconds) }) : clock(seconds)}
         </div>
       )}
     </Notice>

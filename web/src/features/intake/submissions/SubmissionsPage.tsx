@@ -20,10 +20,7 @@ export function SubmissionsPage() {
   const listed = useRef<HTMLDivElement>(null)
   return (
     <>
-      <PageHeader
-        title={t('Public Submissions')}
-        text={t('Review applications. Approving one creates an applicant.')}
-      />
+      <PageHeader title={t('Public Submissions')} />
       <FormLink />
       <section aria-label={t('Applications')} className={styles.card}>
         <StatusTabs status={navigation.status} onStatus={navigation.showStatus} />

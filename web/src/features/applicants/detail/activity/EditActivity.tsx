@@ -112,7 +112,7 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
             {t('Cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy || newer !== undefined}>
-            {busy ? t('Saving...') : t('Save')}
+            {busy ? t('Saving...') : ownerAlone ? t('Reassign') : t('Save')}
           </Button>
         </DialogActions>
       </form>

@@ -12,7 +12,7 @@ export function DeleteDocument({ document, onClose }: { document: ListedDocument
   return (
     <ConfirmDialog
       title={t('Delete document?')}
-      confirm={t('Delete')}
+      confirm={t('Delete document')}
       doing={t('Deleting...')}
       color="error"
       onConfirm={() => remove(document)}

@@ -18,7 +18,7 @@ export function ReleaseDocument({ document, onClose }: ReleaseDocumentProps) {
   return (
     <ConfirmDialog
       title={t('Release to clients?')}
-      confirm={t('Release')}
+      confirm={t('Release to clients')}
       doing={t('Saving...')}
       color="warning"
       onConfirm={() => change(document, { releasedToClients: true })}

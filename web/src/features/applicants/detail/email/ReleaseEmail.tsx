@@ -20,7 +20,7 @@ export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswe
   return (
     <ReasonDialog
       title={t('Release this email?')}
-      confirm={t('Release')}
+      confirm={t('Release email')}
       doing={t('Saving...')}
       color="warning"
       onConfirm={release}

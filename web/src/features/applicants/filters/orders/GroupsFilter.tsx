@@ -26,9 +26,11 @@ export function GroupsFilter({ groups, facets, filter }: GroupsFilterProps) {
   }
   return (
     <div className={styles.groups}>
-      <Typography variant="caption" color="textSecondary">
-        {t('Applicants must match at least one filter in every group.')}
-      </Typography>
+      {shown.length > 1 && (
+        <Typography variant="caption" color="textSecondary">
+          {t('Applicants must match at least one filter in every group.')}
+        </Typography>
+      )}
       {shown.map((group, place) => (
         <GroupBox
           // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other name, and keeps its place while it changes

@@ -18,7 +18,7 @@ export function RemoveDocument({ document, onTried, onClose }: RemoveDocumentPro
   const { id: documentId, applicantId, originalName: name } = document
   return (
     <ConfirmDialog
-      title={t('Remove document?')}
+      title={t('Remove {{name}}?', { name })}
       confirm={t('Remove')}
       doing={t('Removing...')}
       color="error"
@@ -27,9 +27,7 @@ export function RemoveDocument({ document, onTried, onClose }: RemoveDocumentPro
       failed={(problem) => shownMessage(problem, 'Failed to delete document')}
       onClose={onClose}
     >
-      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-        {t('{{name}} and its details will be deleted.', { name })}
-      </DialogContentText>
+      <DialogContentText>{t('The document and its details will be deleted.')}</DialogContentText>
     </ConfirmDialog>
   )
 }

@@ -65,9 +65,11 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
                 ? t(
                     'Each application creates an applicant. Applications with an email already in use are left for you to compare.',
                   )
-                : t(
-                    'The notes and reason are saved on each application. You can undo for 1 minute. The applicants are notified after that.',
-                  )}
+                : rejection.withoutMail
+                  ? t('The notes and reason are saved on each application. You can undo for 1 minute.')
+                  : t(
+                      'The notes and reason are saved on each application. You can undo for 1 minute. The applicants are notified after that.',
+                    )}
             </DialogContentText>
             <Box sx={{ display: 'grid', gap: 1 }}>
               <NotesField value={notes} onChange={setNotes} />

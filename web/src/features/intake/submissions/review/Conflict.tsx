@@ -200,7 +200,13 @@ function Option({ value, label, disabled = false, children }: OptionProps) {
       label={
         <>
           {label}
-          <Typography id={id} variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+          <Typography
+            id={id}
+            variant="body2"
+            color="textSecondary"
+            component="span"
+            sx={{ display: 'block', whiteSpace: 'pre-line' }}
+          >
             {children}
           </Typography>
         </>

@@ -55,22 +55,22 @@ function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } 
 
 /** Why an attachment was not stored, and what helps. */
 const notKeptTexts = (t: TFunction): Record<NotKeptReason, string> => ({
-  not_pdf: t('not saved because it is not a readable PDF. Ask for a PDF.'),
-  incomplete: t('not saved because the end of the PDF is missing. Ask for a new copy.'),
-  locked: t('not saved because it is password-protected. Ask for a copy without a password.'),
-  winmail: t('not saved because Outlook packed the files in its own format. Ask for a PDF.'),
-  empty: t('not saved because it is empty. Ask for the file again.'),
-  too_large: t('not saved because it is too large. Ask for a smaller PDF.'),
-  too_many: t('not saved because the email has too many files. Ask for it separately.'),
-  part_of_mail: t('not saved because it is part of the message text.'),
+  not_pdf: t('Not saved because it is not a readable PDF. Ask for a PDF.'),
+  incomplete: t('Not saved because the end of the PDF is missing. Ask for a new copy.'),
+  locked: t('Not saved because it is password-protected. Ask for a copy without a password.'),
+  winmail: t('Not saved because Outlook packed the files in its own format. Ask for a PDF.'),
+  empty: t('Not saved because it is empty. Ask for the file again.'),
+  too_large: t('Not saved because it is too large. Ask for a smaller PDF.'),
+  too_many: t('Not saved because the email has too many files. Ask for it separately.'),
+  part_of_mail: t('Not saved because it is part of the message text.'),
 })
 
 /** What a file that is named PDF is instead, by the start of its type. */
 const insteadTexts = (t: TFunction): Readonly<Record<string, string>> => ({
-  [wordType]: t('not kept, because it is named PDF but is a Word file. Ask for a PDF.'),
-  'image/': t('not kept, because it is named PDF but is a picture. Ask for a PDF.'),
-  'application/zip': t('not kept, because it is named PDF but is a zip file. Ask for the PDF in it.'),
-  'text/html': t('not kept, because it is named PDF but is a web page. Ask for a PDF.'),
+  [wordType]: t('Not saved because it is named PDF but is a Word file. Ask for a PDF.'),
+  'image/': t('Not saved because it is named PDF but is a picture. Ask for a PDF.'),
+  'application/zip': t('Not saved because it is named PDF but is a zip file. Ask for the PDF in it.'),
+  'text/html': t('Not saved because it is named PDF but is a web page. Ask for a PDF.'),
 })
 
 type Attachment = OriginalEmail['attachments'][number]
@@ -93,14 +93,20 @@ function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
         {t('Attachments:')}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {attachments.map((attachment, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
-          <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {[`${attachment.fileName || t('Unnamed file')}, ${fileSize(attachment.size)}`, reasonText(t, attachment)]
-              .filter(Boolean)
-              .join(': ')}
-          </Typography>
-        ))}
+        {attachments.map((attachment, index) => {
+          const reason = reasonText(t, attachment)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
+            <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {`${attachment.fileName || t('Unnamed file')}, ${fileSize(attachment.size)}`}
+              {reason && (
+                <Typography variant="caption" component="p" color="textSecondary">
+                  {reason}
+                </Typography>
+              )}
+            </Typography>
+          )
+        })}
       </Box>
     </Box>
   )

@@ -34,7 +34,9 @@ export function RejectDialog({ name, review: { busy, reject }, onClose }: Reject
       <DialogTitle id={titleId}>{t('Reject {{name}}?', { name })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>
-          {t('You can undo this for 1 minute. The applicant is notified after that.')}
+          {form.withoutMail
+            ? t('You can undo this for 1 minute.')
+            : t('You can undo this for 1 minute. The applicant is notified after that.')}
         </DialogContentText>
         <RejectionFields form={form} disabled={still} autoFocus />
       </DialogContent>

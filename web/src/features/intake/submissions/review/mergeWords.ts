@@ -14,12 +14,12 @@ export function mergePlan(t: TFunction, { taken, joined }: MergedNames): string 
     ...(taken.length > 0 ? [t('Will be copied: {{fields}}.', { fields: taken.join(', ') })] : []),
     ...(joined.length > 0 ? [t('Will be added to: {{fields}}.', { fields: joined.join(', ') })] : []),
     t('Files are added, and the consent if it is missing.'),
-  ].join(' ')
+  ].join('\n')
 }
 
 /** Describes what a merge has done. */
 export function mergeResult(t: TFunction, { taken, joined }: MergedNames): string {
-  if (taken.length + joined.length === 0) return t('No fields of the existing applicant were changed.')
+  if (taken.length + joined.length === 0) return t('Files were added. No fields were changed.')
   return [
     ...(taken.length > 0 ? [t('Copied: {{fields}}.', { fields: taken.join(', ') })] : []),
     ...(joined.length > 0 ? [t('Added to: {{fields}}.', { fields: joined.join(', ') })] : []),
