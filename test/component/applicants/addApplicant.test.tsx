@@ -10,7 +10,7 @@ import { button, dialog, field, fillInRequired, fullNameOf, pathOf, rows, sectio
 import { drawn } from '../world/pointing.ts'
 import { recruiter } from '../world/visits.ts'
 
-const consent = () => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
+const consent = () => page.getByRole('checkbox', { name: /^The applicant has consented/ })
 const create = () => button('Create Applicant')
 const certificate = () => section('Certificates').getByRole('listitem')
 const stored = () => Object.values(sessionStorage).join()
@@ -56,7 +56,7 @@ test('a draft is restored without its files, and deleted on request', async ({ c
   await choose(button('Choose CV'), pdfFile('cv.pdf'))
   await eventually(() => stored().includes('cv.pdf'), true)
   await visit('/add-applicant', recruiter)
-  await seenTexts(page, 'Draft restored', 'the file cv.pdf was not kept')
+  await seenTexts(page, 'Draft restored', 'cv.pdf was not saved')
   await expect.element(field('First name')).toHaveValue('Søren')
   await consent().click()
   await create().click()
@@ -179,7 +179,7 @@ test('quick add takes keyboard input, and opens the new applicant over the list'
   expect(created(api)).toEqual([{ firstName: 'Sidsel', lastName: 'Quist', phone: '12', professions }])
   await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
   await eventually(() => currentUrl().startsWith('/applicants?location=Odense&applicant='), true)
-  await seenTexts(dialog(), /^Incomplete\. Still missing: Nationality/)
+  await seenTexts(dialog(), /^Incomplete\. Missing: Nationality/)
   await userEvent.keyboard('{Escape}')
   await eventually(currentUrl, '/applicants?location=Odense')
 })

@@ -102,7 +102,7 @@ test('the dialog marks unknown values and uninformed applicants of partners', as
   await seenTexts(dialog(), 'No activity recorded')
   await openTab('GDPR')
   await seenDetails({ 'Consent date': 'No consent recorded', Source: 'Created by partner Job Board' })
-  await seenDetails({ 'Privacy notice': /^Not informed yet\. Our mail goes to them on / })
+  await seenDetails({ 'Privacy notice': /^Privacy notice not sent yet\. It will be emailed on / })
 })
 
 test('the dialog starts with trade, availability, place, permit and certificates', async ({ visit, database }) => {
@@ -114,7 +114,7 @@ test('the dialog starts with trade, availability, place, permit and certificates
   await seen(glance)
   expect(textsOf(glance.getByCss('dd'))).toEqual([
     'Welder, 7 years of experience',
-    'From 1 Dec 2096',
+    '1 Dec 2096',
     'Ærøskøbing, Syddanmark',
     'Fast-track scheme, until 31 Mar 2024Expired',
     'First AidADR (Expired)',
@@ -128,7 +128,7 @@ test('the dialog shows placements and the availability after them', async ({ vis
   for (const [earliestStartDate, placements, text] of [
     ['2026-01-05', [{}, later], ' until 18 Dec 2099 · Placed with Havnens Værft from 21 Dec 2099'],
     ['2026-01-05', [{ from: '2099-12-07' }], ' from 7 Dec 2099 · Now (since 5 Jan 2026)'],
-    ['2099-06-01', [openEnded], ', no end known · From 1 Jun 2099'],
+    ['2099-06-01', [openEnded], ', no end known · 1 Jun 2099'],
   ] as const) {
     const { id } = database.add({ earliestStartDate })
     api.answer(routes.listPlacements, () => placements.map((fields) => placementOf(id, fields)))
@@ -141,14 +141,14 @@ test('the dialog records how staff informed an applicant without a working email
   const applicant = database.add({ channel: 'staff', emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
   await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
   const information = detail('Privacy notice')
-  await seenTexts(information, /^Not informed yet, and no mail reaches them: inform them by /)
+  await seenTexts(information, /^Privacy notice not sent – no working email address\. Notify by /)
   await information.getByRole('button', { name: 'Record privacy notice' }).click()
   const question = page.getByRole('dialog', { name: 'Record privacy notice' })
   await question.getByRole('button', { name: 'Save' }).click()
   await seenTexts(question, 'Enter how the applicant was informed')
   await question.getByRole('textbox', { name: 'How' }).fill('Read it with them on paper')
   await question.getByRole('button', { name: 'Save' }).click()
-  await seen(information.getByText('Read it with them on paper'), page.getByText(/: by one of the staff/))
+  await seen(information.getByText('Read it with them on paper'), page.getByText(/, by a colleague/))
   // The form around this one must not be sent.
   expect(api.asked(routes.updateApplicant)).toEqual([])
 })

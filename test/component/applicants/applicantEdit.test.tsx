@@ -116,7 +116,7 @@ test('a record changed by someone else is reloaded or overwritten', async ({ vis
     await notes().fill('Mine')
     database.change(applicant.id, { recruiterNotes: theirs })
     await save()
-    await seenTexts(page, conflict, / saved a newer version on /, theirs, '(yours: Mine)')
+    await seenTexts(page, conflict, / saved a newer version on /, theirs, '(your version: Mine)')
     expect(stored()).toBe(theirs)
   }
   await visit(editPath(applicant), recruiter)

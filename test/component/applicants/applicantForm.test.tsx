@@ -109,7 +109,7 @@ test('the form adds complete positions and certificates, and reports incomplete 
   await certificate.getByLabelText('Certificate name').fill('First Aid')
   await certificate.getByLabelText('Issue date').fill('1.2.2026')
   await userEvent.keyboard('{Tab}')
-  await press(certificate.getByRole('button', { name: /^Usually valid until/ }), 'Enter')
+  await press(certificate.getByRole('button', { name: /\(usual expiry date\)$/ }), 'Enter')
   await eventually(() => focused().value, '01.02.2028')
   await certificate.getByLabelText('Certificate name').fill('')
 

@@ -271,7 +271,7 @@ test('a page that does not exist leads to the first', async ({ visit, api, datab
   for (const number of [900, 9999]) {
     if (number === 9999) api.answerOnce(searchApplicants, refusing(new ProductError('results_out_of_reach', 'Too far')))
     await visit(`/applicants?page=${number}`, recruiter)
-    await seenTexts(page, `There is no page ${number} of these results.`)
+    await seenTexts(page, `There is no page ${number} in these results.`)
     await absent(page.getByText('The applicants could not be loaded'), button('Try again'))
     await button('Go to first page').click()
     await seenTexts(pager(), /^Showing 1 to /)

@@ -80,7 +80,7 @@ test('possible duplicates are compared field by field', async ({ visit, api, dat
   await visit(comparison(one, two), recruiter)
   await seen(page.getByRole('row', { name: 'Date of Birth 2 Jan 1990 2 Jan 1991' }))
   await seenTexts(page, 'Already on the record. The merge does not change them.')
-  await seen(page.getByRole('columnheader', { name: `Is merged into it ${fullNameOf(two)}` }))
+  await seen(page.getByRole('columnheader', { name: `Record to merge ${fullNameOf(two)}` }))
   // The deleted record has more years of experience.
   await kept(two).click()
   await expect.element(page.getByRole('checkbox', { name: 'Copy this value: Professions' })).toBeChecked()
@@ -145,6 +145,6 @@ test('a merge is impossible into an account without a confirmed email', async ({
   const email = 'anna@mail.example'
   const one = database.add({ userId: idOf(76), email, unconfirmedEmail: email })
   await visit(comparison(one, database.add()), recruiter)
-  await seenTexts(page, 'Email not confirmed', /with no confirmed email/)
+  await seenTexts(page, 'Email not confirmed', /without a confirmed email/)
   await absent(button('Merge records'))
 })

@@ -176,7 +176,7 @@ test('the profile form focuses the first field that the form or the server refus
 
 test('the profile form warns of a lost address, and asks before leaving', async ({ visit, edit, api }) => {
   const { read } = await edit({ street: 'Toften 19', postcode: '5000' })
-  const hint = /^Your street and postcode belong to Odense and go with it\. Tell your recruiter the new/
+  const hint = /^Your street and postcode in Odense will be removed\. Give your recruiter your new/
   const leave = () => page.getByRole('link', { name: 'Dashboard' }).click()
   await city().fill('Vejle')
   await seenTexts(page, hint)
@@ -210,7 +210,7 @@ test('the profile form conflicts only with changes to the same fields', async ({
   await city().fill('Mine')
   database.change(id, { city: 'Theirs', phone: '+45 20 30 40 50' })
   await button('Save').click()
-  await seenTexts(page, 'This record was changed by someone else', 'Theirs', '(yours: Mine)')
+  await seenTexts(page, 'This record was changed by someone else', 'Theirs', '(your version: Mine)')
   // The phone number was not edited here.
   expect(page.getByText('20 30 40 50').length).toBe(0)
   await button('Reload and discard my changes').click()
@@ -260,8 +260,8 @@ test('a first email has no old one, and a refused link says why', async ({ visit
   ownRecord(database, { email: 'own@mail.example', unconfirmedEmail: 'own@mail.example' })
   api.answer(routes.confirmEmail, refusing(emailTakenMeanwhile()))
   await visit('/my-profile#confirm=token', applicant)
-  await seen(alert('Another record has this email by now.'))
-  await seenTexts(notice('own@mail.example'), 'Open it, so that nobody else can use this address.')
+  await seen(alert('This email is already used in another profile.'))
+  await seenTexts(notice('own@mail.example'), 'Open the link to confirm that the address is yours.')
   await absent(button('Keep old address'))
   api.answer(routes.confirmEmail, confirmOwnEmailFirst)
   await visit('/my-profile#confirm=token', applicant)

@@ -106,7 +106,7 @@ test('a message is not sent with an unknown or empty field, or by mail without a
   await seen(text('Enter a subject'), text('Unknown field "salary"'))
   expect(api.asked(routes.previewMessages)).toEqual([])
   await preview({ Subject: 'A job in {{city}}', Text: 'Hello' })
-  await seen(text(/No value for City/))
+  await seen(text(/Missing: City/))
   await expect.element(form().getByRole('button', { name: 'Send' })).toBeDisabled()
   await click('Back')
   await expect.element(field('Subject')).toHaveValue('A job in {{city}}')
@@ -143,7 +143,7 @@ test('a template replaces what was typed in every language, and warns of unchang
   await seen(text('Choose “None” to get your own text back.'))
   await form().getByText('English', { exact: true }).click()
   await expect.element(field('Subject')).toHaveValue('A job for you')
-  await seen(text(`There is a text in each language. ${fullNameOf(anna)} gets this one: Danish.`))
+  await seen(text(`Written in both languages. ${fullNameOf(anna)} gets: Danish.`))
   await absent(button('Edit templates'))
   await form().getByText('Danish', { exact: true }).click()
   await useTemplate('None')
@@ -151,7 +151,7 @@ test('a template replaces what was typed in every language, and warns of unchang
   await useTemplate()
   await click('Preview')
   await seen(form().getByText('Hej', { exact: true }))
-  expect(text(/as the template has it/).length).toBe(0)
+  expect(text(/as it is in the template/).length).toBe(0)
   await click('Back')
   await form().getByRole('radio', { name: 'English' }).click()
   await preview({ Text: 'Meet on Monday' })
@@ -169,7 +169,7 @@ test('a template is changed and deleted by managers, with a notice of conflicts'
   await button('Edit templates').click()
   await seen(page.getByRole('dialog', { name: 'Message templates' }).getByText('Mail · English, Danish'))
   await expectAccessible('the templates')
-  await button('Change A job').click()
+  await button('Edit A job').click()
   const edited = page.getByRole('dialog', { name: 'Edit template' })
   await submit({ Text: 'Hello {{salary}}' }, 'Save', edited)
   await seen(edited.getByText('Unknown field "salary"'))
@@ -212,11 +212,11 @@ test('the timeline shows messages and replies with their states', async ({ visit
   await visit(`${pathOf(anna)}&tab=timeline`, { ...recruiter, size: phone })
   const texts = [
     ...['Email on its way', 'Email sent', 'Email not delivered', 'SMS not delivered', '<script>alert(1)</script>'],
-    ...['Reply by email', '<b>Yes</b>', 'Anna Jensen (anna@mail.example)', 'CV.pdf, 2.0 KB: not kept'],
+    ...['Reply by email', '<b>Yes</b>', 'Anna Jensen (anna@mail.example)', 'CV.pdf, 2.0 KB: not saved'],
     ...['Automatic reply by email', 'Sent from a different address than the applicant’s', 'Looks like spam'],
     'Sender not confirmed – this may not be from the applicant',
     ...['The email is longer than shown here.', 'The email was larger than 10 MB and was not stored'],
-    'More mails came on this day than are taken in',
+    'Daily email limit reached. This and later emails that day were not saved',
   ]
   await seenTexts(dialog(), ...texts)
   const quote = dialog().getByText('> Are you free?')
@@ -236,7 +236,7 @@ test('mail problems are shown with the email and in the timeline', async ({ visi
   const spam = 'The recipient marked our email as spam on 20 Nov 2026. We no longer send email to this address.'
   await seenTexts(dialog(), 'Email to this address bounced on 12 Nov 2026', spam)
   await openTab('Timeline')
-  await seenTexts(dialog(), 'Changed: Mail to the Address', / · Automatic$/)
+  await seenTexts(dialog(), 'Changed: Email delivery', / · Automatic$/)
 })
 
 test('an email without problems is released with a reason, and unconfirmed then', async ({ visit, api, database }) => {
@@ -247,10 +247,10 @@ test('an email without problems is released with a reason, and unconfirmed then'
   ])
   await visit(pathOf(applicant), recruiter)
   await seen(button('Copy email'), dialog().getByText('new@mail.example is not confirmed yet'))
-  await absent(dialog().getByText(/Mail to this address/))
+  await absent(dialog().getByText(/Email to this address/))
   await dialog().getByRole('button', { name: 'Release email' }).click()
   const question = page.getByRole('dialog', { name: 'Release this email?' })
-  await seen(question.getByText(`Another record can then have ${applicant.email}.`))
+  await seen(question.getByText(`Another record can then use ${applicant.email}.`))
   await fillIn({ Reason: '  ' }, question)
   await expect.element(question.getByRole('button', { name: 'Release email', exact: true })).toBeDisabled()
   await submit({ Reason: reason }, 'Release email', question)

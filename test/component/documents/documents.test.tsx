@@ -11,7 +11,7 @@ import { recruiter } from '../world/visits.ts'
 const { completeDocumentUpload, listApplicantDocuments, requestDocumentUpload, updateDocument } = routes
 const documentsOf = (applicant: Applicant) => `${pathOf(applicant)}&tab=documents`
 const item = (name: string) => dialog().getByRole('listitem').filter({ hasText: name })
-const menu = (name: string) => button(`More for ${name}`)
+const menu = (name: string) => button(`More actions for ${name}`)
 const task = (name: string) => page.getByRole('menuitem', { name })
 /** Chooses an act from the menu of a document. */
 const act = (name: string, what: string) => clickInTurn(menu(name), task(what))
@@ -121,7 +121,11 @@ describe("an applicant's documents", () => {
     await userEvent.keyboard('{Escape}')
     await act('CV.pdf', 'Release to clients')
     const warning = question('Release to clients?')
-    await seenTexts(warning, /read and keep the whole file CV\.pdf/, /^A CV usually shows address, phone and email/)
+    await seenTexts(
+      warning,
+      /can read and download all of CV\.pdf/,
+      /^A CV usually contains an address, phone number and email/,
+    )
     expect(api.asked(updateDocument)).toEqual([])
     await warning.getByRole('button', { name: 'Release to clients' }).click()
     await toasted('Success', 'CV.pdf has been released to clients')
@@ -132,7 +136,7 @@ describe("an applicant's documents", () => {
     await absent(item('CV.pdf').getByText(/^Released to clients/))
     expect(api.asked(updateDocument).map(({ body }) => body.releasedToClients)).toEqual([true, false])
     await act('CV.pdf', 'Delete')
-    await seen(question('Delete document?').getByText(/^CV\.pdf and what is said of it will be lost/))
+    await seen(question('Delete document?').getByText(/^CV\.pdf and its details will be deleted/))
     await question('Delete document?').getByRole('button', { name: 'Delete document' }).click()
     await toasted('Success', 'CV.pdf has been deleted')
     await absent(item('CV.pdf'))
@@ -175,14 +179,14 @@ describe("an applicant's documents", () => {
     expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
     await visit(documentsOf(applicant), { as: 'client' })
     await seen(dialog().getByRole('button', { name: 'Download CV.pdf' }))
-    for (const name of [/^Upload/, /^More for/, /^Picture of/])
+    for (const name of [/^Upload/, /^More actions for/, /^Change picture of/])
       expect(dialog().getByRole('button', { name }).length).toBe(0)
   })
 })
 
 test("an applicant's picture must be an image, and is removed after a confirmation", async ({ visit, database }) => {
   const applicant = database.add({ profilePicture: crypto.randomUUID() })
-  const picture = dialog().getByRole('button', { name: `Picture of ${fullNameOf(applicant)}` })
+  const picture = dialog().getByRole('button', { name: `Change picture of ${fullNameOf(applicant)}` })
   await visit(pathOf(applicant), recruiter)
   await clickInTurn(picture, task('Remove picture'))
   await question('Remove picture?').getByRole('button', { name: 'Remove picture' }).click()

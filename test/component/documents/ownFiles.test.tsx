@@ -27,9 +27,9 @@ describe('own documents', () => {
     await chooseFile(pictureFile('renamed.pdf', 'application/pdf'))
     await toasted('Invalid file type', 'Only PDF files are allowed')
     await chooseFile(pdfFile('Wrong.pdf'))
-    await seen(page.getByText('Chosen: Wrong.pdf'))
+    await seen(page.getByText('Selected file: Wrong.pdf'))
     await button('Remove PDF').click()
-    await absent(page.getByText('Chosen: Wrong.pdf'))
+    await absent(page.getByText('Selected file: Wrong.pdf'))
     await chooseFile(pdfFile('ADR.pdf'))
     await addDocument()
     await seen(page.getByText('Choose a document type'))
@@ -55,7 +55,7 @@ describe('own documents', () => {
     await button('Keep editing').click()
     await input('Description (optional)').fill('')
     await chooseFile(pdfFile('ADR.pdf'))
-    await seen(page.getByText('Chosen: ADR.pdf'))
+    await seen(page.getByText('Selected file: ADR.pdf'))
     await clickInTurn(page.getByRole('link', { name: 'Dashboard' }), button('Discard changes'))
     await seen(page.getByRole('heading', { name: /^Welcome, / }))
   })
@@ -65,7 +65,7 @@ describe('own documents', () => {
     await visit(path, applicant)
     await kind().selectOptions('CV')
     await choose(button('Add Word file'), await wordFile('CV.docx'))
-    await seen(page.getByText('Chosen: CV.docx'))
+    await seen(page.getByText('Selected file: CV.docx'))
     await expect.element(kind()).toHaveValue('other')
     await expect.element(kind()).toBeDisabled()
     await seen(page.getByText('Word files are saved under Other. Upload your CV as a PDF too.'))
@@ -97,7 +97,7 @@ describe('own documents', () => {
 describe('an own document', () => {
   const stays = () =>
     page.getByText("You can't remove documents that we have verified. Ask your recruiter to remove them.")
-  const question = () => page.getByRole('dialog', { name: 'Remove document?' })
+  const question = () => page.getByRole('dialog', { name: /^Remove .+\?$/ })
   const own = { uploadedBy: sessionUsers.applicant.id } as const
 
   test('shows its details, and is removed after a confirmation', async ({ visit, api, database }) => {
@@ -108,7 +108,7 @@ describe('an own document', () => {
     database.addDocument(id, { ...own, documentType: 'cv', originalName: 'Wrong.pdf' })
     await visit(path, applicant)
     await button('Remove Wrong.pdf').click()
-    await seen(question().getByText('Wrong.pdf and its details will be deleted.'))
+    await seen(question().getByText('The document and its details will be deleted.'))
     await button('Cancel').click()
     await expect.element(button('Remove Wrong.pdf')).toHaveFocus()
     expect(api.asked(deleteDocument)).toEqual([])

@@ -23,12 +23,14 @@ describe('the status of an application', () => {
     await visit(url)
     await seen(page.getByText('Your application could not be loaded'))
     await button('Try again').click()
-    await seen(heading('Hello'))
+    await seen(heading('Hi'))
     await clickInTurn(button('Withdraw application'), dialog().getByRole('button', { name: 'Withdraw application' }))
     await toasted('Your application could not be withdrawn', 'This application has already been reviewed')
     await absent(dialog(), button('Withdraw application'))
-    await seen(page.getByText(/^Here nothing can be added or withdrawn any more\./))
-    await expect.element(page.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/your-data')
+    await seen(page.getByText(/^You can no longer add to this application or withdraw it\./))
+    await expect
+      .element(page.getByRole('link', { name: 'See, correct or delete your data' }))
+      .toHaveAttribute('href', '/your-data')
   })
 
   test('names its progress on a phone, numbers the steps, and ticks those that are done', async ({ visit, api }) => {
@@ -55,14 +57,14 @@ describe('the status of an application', () => {
     expect(currentUrl()).toBe('/application-status?lang=da')
     expect(localStorage.getItem('fagfolk.language')).toBeNull()
     await button('English').click()
-    await seen(heading('Hello Åse'))
+    await seen(heading('Hi Åse'))
   })
 })
 
 describe('adding to an application', () => {
   const text = () => page.getByLabelText('What would you like to add or correct?')
   const inDialog = (name: string) =>
-    page.getByRole('dialog', { name: /^Add something/ }).getByRole('button', { name, exact: true })
+    page.getByRole('dialog', { name: /^Add to your application/ }).getByRole('button', { name, exact: true })
   const question = () => page.getByRole('dialog', { name: 'Discard changes?' })
   const discard = () => question().getByRole('button', { name: 'Discard changes' })
 

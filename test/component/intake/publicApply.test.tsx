@@ -55,7 +55,7 @@ describe('applying without an account', () => {
   })
 
   test('asks before it is left, and says then at each file that it has to be chosen again', async ({ visit }) => {
-    const lost = (file: string) => page.getByText(`the file ${file} was not kept`)
+    const lost = (file: string) => page.getByText(`${file} was not saved`)
     const question = page.getByRole('dialog', { name: 'Leave this page?' })
     await visit('/auth')
     await page.getByRole('link', { name: 'Apply without an account' }).click()
@@ -222,11 +222,11 @@ test('the public form, filled in by keyboard, sends the consents and the source'
   await typeIn({ 'Work Permit Type': '{End}', Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
   await pick('City', 'kobenhavn')
   await typeIn({ Address: 'Havnegade 1', Postcode: '1058' })
-  for (const name of ['Willing to Relocate', 'Nordjylland']) await type(page.getByRole('checkbox', { name }), ' ')
+  for (const name of ['I can move for a job', 'Nordjylland']) await type(page.getByRole('checkbox', { name }), ' ')
   await pick('Profession', 'carpenter')
   await typeIn({ 'Years of experience': '10{Enter}' })
   await seen(section('Skills & Experience').getByText('10 years of experience'))
-  await typeIn({ 'Core Competencies': 'Timber frames{Enter}', Company: 'Nordbyg', Position: 'Carpenter' })
+  await typeIn({ Skills: 'Timber frames{Enter}', Company: 'Nordbyg', Position: 'Carpenter' })
   await typeIn({ 'Start date': '01022015{Enter}' })
   await seen(section('Work Experience').getByText('Carpenter, Nordbyg'))
   await pick('Language', 'ukrai')

@@ -145,7 +145,7 @@ describe('a review', () => {
     await buttonInPanel('Previous application').click()
     await expect.element(title(first)).toHaveFocus()
     await expect.element(notes()).toHaveValue('Of the first')
-    const part = panel().getByRole('button', { name: 'Capabilities' })
+    const part = panel().getByRole('button', { name: 'Abilities and equipment' })
     await part.click()
     const approving = buttonInPanel('Approve & Create Applicant')
     const clickedAgain = new Promise<void>((done) => {

@@ -82,7 +82,7 @@ describe('several submissions', () => {
       await seen(page.getByText('2 selected'))
       await withAll('Reject')
       await submit({ 'Review notes': 'All filled', Reason: 'position_filled' }, 'Reject', panel())
-      await seen(panel().getByText('2 rejected'), panel().getByText('Until then you can undo it.'))
+      await seen(panel().getByText('2 rejected'), panel().getByText('You can undo until then.'))
     }
     await rejectBoth()
     await buttonInPanel('Undo').click()
@@ -105,7 +105,7 @@ describe('several submissions', () => {
     await seen(panel().getByText('0 of 3 done'))
     await buttonInPanel('Cancel').click()
     release()
-    await seen(panel().getByText('1 rejected, 2 left as they were'))
+    await seen(panel().getByText('1 rejected, 2 not processed'))
   })
 
   test('are approved where possible, and the others listed with the reason', async ({ visit, database }) => {
@@ -151,7 +151,7 @@ test('an application by mail shows the mail or why it is not kept, and takes a m
   await visit(mailed(api, { firstName: 'Anna', lastName: 'Jensen' }), { ...recruiter, size: phone })
   await seen(panel().getByRole('heading', { name: 'Original email' }))
   await seenTexts(panel(), 'Welder looks for work', 'Hello <b>you</b>', 'CV.pdf, 2.0 KB', 'No consent recorded')
-  await seenTexts(panel(), /^Incomplete. Still missing: .*Nationality.*Phone/)
+  await seenTexts(panel(), /^Incomplete. Missing: .*Nationality.*Phone/)
   expect(panel().getByLabelText('Last name').length).toBe(0)
   await expectAccessible('an application by mail')
   const address = mailed(api, {}, { subject: '', unread: 'too_large', body: '', isCut: true })

@@ -3,7 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { absent, eventually, laptop, press, seen, test, textsOf } from '../world/page.tsx'
-import { adding, button, clickInTurn, detail, dialog, field, fillInRequired, pathOf, suggestions } from '../world/parts.ts'
+import {
+  adding,
+  button,
+  clickInTurn,
+  detail,
+  dialog,
+  field,
+  fillInRequired,
+  pathOf,
+  suggestions,
+} from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
 const start = () => field('Available from')
