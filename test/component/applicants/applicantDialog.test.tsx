@@ -128,7 +128,7 @@ test('the dialog shows placements and the availability after them', async ({ vis
   for (const [earliestStartDate, placements, text] of [
     ['2026-01-05', [{}, later], ' until 18 Dec 2099 · Placed with Havnens Værft from 21 Dec 2099'],
     ['2026-01-05', [{ from: '2099-12-07' }], ' from 7 Dec 2099 · Now (since 5 Jan 2026)'],
-    ['2099-06-01', [openEnded], ', no end known · 1 Jun 2099'],
+    ['2099-06-01', [openEnded], ', end date unknown · From 1 Jun 2099'],
   ] as const) {
     const { id } = database.add({ earliestStartDate })
     api.answer(routes.listPlacements, () => placements.map((fields) => placementOf(id, fields)))

@@ -143,10 +143,10 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   await absent(picker('Machine Operations'))
   await choose('Add to group 1', 'hasOwnTools')
   await eventually(chipTexts, [
-    ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes'],
-    ...['Work permit expires within: 30 days, or over', 'Certificates: ADR'],
-    ...['Papers valid on: 31 Dec 2026', 'Languages: Polish'],
-    ...['Language level, at least: Fluent', 'One of: Forklift / Own tools'],
+    ...['Lives near: Aarhus', 'Max. distance: 50 km', 'Or willing to relocate: Yes'],
+    ...['Work permit expires within: 30 days (incl. expired)', 'Certificates: ADR'],
+    ...['Certificates valid on: 31 Dec 2026', 'Languages: Polish'],
+    ...['Minimum language level: Fluent', 'Any of: Forklift / Own tools'],
   ])
   await expectAccessible('filters for the requirements of orders')
   await expectReadableInTheDark()
@@ -179,7 +179,7 @@ test('filters exclude archived applicants unless staff ask for them', async ({ v
   await expectOptions()
   await seen(status.getByRole('radio', { name: 'Not archived', checked: true }))
   await status.getByRole('radio', { name: 'Archived', exact: false }).last().click()
-  await eventually(chipTexts, [`Search: ${lastName}`, 'Applicant Status: Archived'])
+  await eventually(chipTexts, [`Search: ${lastName}`, 'Applicant status: Archived'])
   await eventually(currentUrl, `/applicants?search=${lastName}&status=archived`)
   await seen(rows().getByText('Archived', { exact: true }))
   await expectOptions()
@@ -207,15 +207,15 @@ test('filters find the records of owners, including nobody', async ({ visit, dat
   const idsOf = (elements: Element[]) => elements.map((row) => row.getAttribute('data-id')).toSorted()
   const expectRows = (...ids: string[]) => eventually(() => idsOf(rows().elements()), ids.toSorted())
   await visit(`/applicants?search=${lastName}`, withFilters)
-  await seen(rows().getByText('with Mette Krogh'))
+  await seen(rows().getByText('Owner: Mette Krogh'))
   await opener('Record owner').click()
   const owners = picker('Record owner')
-  await eventually(() => textsOf(owners.getByCss('label')), ['Louise Bach (me)1', 'Nobody1', 'Mette Krogh1'])
+  await eventually(() => textsOf(owners.getByCss('label')), ['Louise Bach (me)1', 'None1', 'Mette Krogh1'])
   await owners.getByText('Louise Bach (me)').click()
   await owners.getByText('None').click()
   await press(owners.getByRole('textbox'), 'Escape')
   await absent(owners)
-  await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Louise Bach (me)', 'Record owner: Nobody'])
+  await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Louise Bach (me)', 'Record owner: None'])
   const url = `/applicants?search=${lastName}&recordOwner=`
   await eventually(currentUrl, `${url}${sessionUsers.recruiter.id}%2Cnobody`)
   await expectRows(id, ownerless.id)
@@ -245,7 +245,7 @@ test('active filters are typed or set by quick filters, and cleared together', a
   await eventually(currentUrl, '/applicants?search=carpenter')
   await seenTexts(pager(), /^Showing 1 to /)
   expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ search: 'carpenter', page: 1 })
-  await button('Clear search').click()
+  await button('Clear list search').click()
   await eventually(currentUrl, '/applicants')
   const quick = button('Blue Collar Workers')
   await quick.click()

@@ -227,14 +227,18 @@ test('the public form reports errors on their fields, and links them when it is 
   await button('Submit Application').click()
   await seenTexts(summary, '15 fields need your attention')
   await expect.element(summary).toHaveFocus()
-  for (const [label, message] of Object.entries({
+  const required = {
     ...{ 'First name': 'First name', 'Last name': 'Last name', Nationality: 'Nationality', Email: 'Email' },
-    ...{ 'Work Permit Type': 'Work permit type', Phone: 'Phone number', Address: 'Street', City: 'City' },
-    ...{ Region: 'Region', Country: 'Country', Postcode: 'Zipcode', 'Available from': 'Earliest start date' },
-  })) {
-    await seen(summary.getByRole('button', { name: `${message} is required` }))
+    ...{ 'Work Permit Type': 'Work permit type', Phone: 'Phone number', City: 'City', Region: 'Region' },
+    ...{ Country: 'Country', Postcode: 'Zipcode', 'Available from': 'Earliest start date' },
+  }
+  for (const [label, message] of [
+    ...Object.entries(required).map(([label, name]) => [label, `${name} is required`] as const),
+    ['Address', 'Enter a street address'] as const,
+  ]) {
+    await seen(summary.getByRole('button', { name: message }))
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(`${message} is required`))
+    await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(message))
   }
   await seenTexts(section('Skills & Experience'), 'At least one profession is required')
   await seenTexts(section('Languages'), 'At least one language is required')

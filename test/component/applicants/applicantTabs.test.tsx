@@ -132,7 +132,7 @@ test('the timeline shows old and new values, long texts and orders', async ({ vi
   await seen(notes.getByText(/until the end/))
   await page.getByRole('button', { name: 'Show less: Recruiter Notes' }).click()
   await absent(notes.getByText(/until the end/))
-  await seenTexts(move, 'a client: moved to another order (Asked)', 'Before: 3 welders')
+  await seenTexts(move, 'a client: moved to another order (Asked)', 'Previously: 3 welders')
   const orders = [expect.stringMatching(/^2 welders, /), expect.stringMatching(/^3 welders, /)]
   await eventually(() => textsOf(move.getByRole('link')), orders)
 })

@@ -16,7 +16,7 @@ const other = { id: idOf(77), firstName: 'Aase', lastName: 'Holm', city: 'Odense
 const shown = (applicant: Applicant) => presentApplicant(applicant, makeCall().actor)
 const comparison = (one: Applicant, two: Applicant) => `/duplicates?one=${one.id}&other=${two.id}`
 const kept = (applicant: Applicant) => page.getByRole('radio', { name: new RegExp(fullNameOf(applicant)) })
-const merge = () => dialog().getByRole('button', { name: 'Merge', exact: true })
+const merge = () => dialog().getByRole('button', { name: 'Merge records', exact: true })
 
 test('possible duplicates are named in the record until marked as different', async ({ visit, api, database }) => {
   let isMarked = false

@@ -168,7 +168,7 @@ test('the profile form focuses the first field that the form or the server refus
   await expect.element(input('Email')).toHaveFocus()
   api.answerOnce(routes.updateMyProfile, confirmOwnEmailFirst)
   await button('Save').click()
-  const reason = /Confirm own@mail\.example first, or change the email that you sign in with\./
+  const reason = /Confirm own@mail\.example first, or change the email you log in with\./
   await expect.element(input('Email')).toHaveAccessibleDescription(reason)
   await expect.element(input('Email')).toHaveFocus()
   await expect.element(input('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -239,7 +239,7 @@ test('a new email can be dropped or sent again, and counts once confirmed', asyn
     await button('Save').click()
   }
   await change()
-  await seenTexts(notice('new@mail.example'), 'Until you open it, recruiters write to old@mail.example.')
+  await seenTexts(notice('new@mail.example'), 'Until you open the link, we write to old@mail.example.')
   expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
   await button('Keep old address').click()
   await absent(notice('new@mail.example'))

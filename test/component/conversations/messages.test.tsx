@@ -167,7 +167,7 @@ test('a template refers one selected person to the preview for their language', 
 test('a template is changed and deleted by managers, with a notice of conflicts', async ({ writeTo, api }) => {
   await writeTo({}, 'recruiting_manager')
   await button('Edit templates').click()
-  await seen(page.getByRole('dialog', { name: 'Message templates' }).getByText('Mail · English, Danish'))
+  await seen(page.getByRole('dialog', { name: 'Message templates' }).getByText('Email · English, Danish'))
   await expectAccessible('the templates')
   await button('Edit A job').click()
   const edited = page.getByRole('dialog', { name: 'Edit template' })

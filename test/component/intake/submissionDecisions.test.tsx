@@ -143,7 +143,7 @@ describe('a possible duplicate', () => {
     await clickInTurn(panel().getByRole('radio', { name: 'Merge' }), box('Add to list: Languages'))
     await seen(panel().getByText('Nothing is removed'), panel().getByText(/Will be added to: Languages\./))
     await box('Copy this value: Address').click()
-    await seen(panel().getByText(/Will be copied: Address, Message language\. Will be added to: Languages\./))
+    await seen(panel().getByText(/Will be copied: Address, Message language\.\s+Will be added to: Languages\./))
     await buttonInPanel('Approve & Merge').click()
     await toasted('Submission Approved', 'Copied: Address, Message language. Added to: Languages.')
     const resolution = { how: 'merge', applicantId: bo.id, version: 1, take: ['languages', 'street'] }

@@ -66,7 +66,7 @@ export function SearchBar({ words, onSearch }: SearchBarProps) {
             <IconButton
               size="small"
               edge="end"
-              aria-label={t('Clear search')}
+              aria-label={t('Clear list search')}
               onClick={() => {
                 setText('')
                 search('')
