@@ -21,11 +21,11 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Are you looking for work, {{firstName}}?',
-        text: 'Hello {{firstName}},\n\nWe have work as {{profession}} and thought of you. Are you available, and from when?\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nWe have work for you as a {{profession}}. Are you available, and from when?\n\nKind regards\n{{senderName}}',
       },
       da: {
         subject: 'Søger du arbejde, {{fornavn}}?',
-        text: 'Hej {{fornavn}}\n\nVi har job som {{fag}} og kom til at tænke på dig. Er du ledig, og hvornår kan du begynde?\n\nVenlig hilsen\n{{afsender}}',
+        text: 'Hej {{fornavn}}\n\nVi har et job til dig som {{fag}}. Er du ledig, og hvornår kan du starte?\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),
@@ -35,7 +35,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'We would like to talk to you',
-        text: 'Hello {{firstName}},\n\nThank you for your application. We would like to talk to you about it. Which days and times suit you this week or the next?\n\nPlease bring your certificates, or send us copies beforehand.\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nThank you for your application. We would like to talk to you about it. Which days and times suit you this week or next?\n\nPlease bring your certificates, or send us copies beforehand.\n\nKind regards\n{{senderName}}',
       },
       da: {
         subject: 'Vi vil gerne tale med dig',
@@ -49,11 +49,11 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Something is missing in your profile',
-        text: 'Hello {{firstName}},\n\nBefore we can go on we need copies of your certificates and your current CV. Please add them to your profile:\n\n{{profileLink}}\n\nSign in with your account. If you have none yet, create one with this email address. You can also bring the copies along.\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nBefore we can continue, we need copies of your certificates and your current CV. Please add them to your profile:\n\n{{profileLink}}\n\nLog in with your account. If you do not have one, create one with this email address. You can also bring the copies with you.\n\nKind regards\n{{senderName}}',
       },
       da: {
         subject: 'Der mangler noget i din profil',
-        text: 'Hej {{fornavn}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine certifikater og dit nyeste CV. Læg dem gerne ind på din profil:\n\n{{profilLink}}\n\nLog ind med din konto. Har du ingen endnu, så opret en med denne e-mailadresse. Du kan også tage kopierne med.\n\nVenlig hilsen\n{{afsender}}',
+        text: 'Hej {{fornavn}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine certifikater og dit nyeste CV. Læg dem gerne ind på din profil:\n\n{{profilLink}}\n\nLog ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse. Du kan også tage kopierne med.\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),
@@ -61,7 +61,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     name: 'Please call us',
     channel: 'sms',
     texts: {
-      en: { text: 'Hello {{firstName}}, we tried to reach you about a job. Please call us back. {{senderName}}' },
+      en: { text: 'Hi {{firstName}}, we tried to reach you about a job. Please call us back. {{senderName}}' },
       da: { text: 'Hej {{fornavn}}, vi har prøvet at få fat i dig om et job. Ring gerne tilbage. {{afsender}}' },
     },
   }),
@@ -71,11 +71,11 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Are you still available, {{firstName}}?',
-        text: 'Hello {{firstName}},\n\nWe would like to offer you work that suits you. Please tell us from when you can start, where you live and how to reach you. It takes a minute, and you need no account:\n\n{{availabilityLink}}\n\nThe link holds for a week, and nothing happens before you press the button on the page.\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nWe would like to offer you work that suits you. Please tell us from when you can start, where you live and how to reach you. It takes a minute, and you do not need an account:\n\n{{availabilityLink}}\n\nThe link is valid for 7 days.\n\nKind regards\n{{senderName}}',
       },
       da: {
         subject: 'Er du stadig ledig, {{fornavn}}?',
-        text: 'Hej {{fornavn}}\n\nVi vil gerne tilbyde dig arbejde, der passer til dig. Fortæl os, hvornår du kan begynde, hvor du bor, og hvordan vi får fat i dig. Det tager et minut, og du behøver ingen konto:\n\n{{personligtLink}}\n\nLinket gælder i en uge, og der sker ikke noget, før du trykker på knappen på siden.\n\nVenlig hilsen\n{{afsender}}',
+        text: 'Hej {{fornavn}}\n\nVi vil gerne tilbyde dig arbejde, der passer til dig. Fortæl os, hvornår du kan starte, hvor du bor, og hvordan vi får fat i dig. Det tager et minut, og du behøver ikke en konto:\n\n{{personligtLink}}\n\nLinket gælder i 7 dage.\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),
@@ -84,7 +84,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     channel: 'sms',
     texts: {
       en: {
-        text: 'Hello {{firstName}}, are you still available for work? Please tell us here, within a week: {{availabilityLink}} {{senderName}}',
+        text: 'Hi {{firstName}}, are you still available for work? Please tell us here, within a week: {{availabilityLink}} {{senderName}}',
       },
       da: {
         text: 'Hej {{fornavn}}, er du stadig ledig? Fortæl os det her inden en uge: {{personligtLink}} {{afsender}}',

@@ -3,18 +3,18 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'You sign in to Fagfolk with another email now',
+    subject: 'The email for your Fagfolk account was changed',
     intro:
-      'Your account has another email address now: nobody can sign in with this one any more. If it was you, you need not do anything. If it was not you, somebody knows your password. Sign in with your username and change the email and the password at once:',
+      'The email address for your account has been changed. You can no longer log in with this one. If you made the change, you can ignore this email. If you did not, someone knows your password. Log in with your username and change both email and password now:',
     button: 'Open my account',
-    after: ['If you cannot sign in any more, tell us at once.'],
+    after: ['If you cannot log in, contact us right away.'],
   },
   da: {
-    subject: 'Du logger nu ind på Fagfolk med en anden e-mail',
+    subject: 'E-mailen til din konto hos Fagfolk er ændret',
     intro:
-      'Din konto har nu en anden e-mailadresse, og ingen kan længere logge ind med denne. Var det dig, behøver du ikke gøre noget. Var det ikke dig, kender en anden din adgangskode. Log ind med dit brugernavn, og skift straks både e-mail og adgangskode:',
+      'E-mailadressen til din konto er ændret, og du kan ikke længere logge ind med denne. Var det dig, kan du se bort fra denne mail. Var det ikke dig, kender en anden din adgangskode. Log ind med dit brugernavn, og skift både e-mail og adgangskode nu:',
     button: 'Åbn min konto',
-    after: ['Kan du ikke længere logge ind, så kontakt os med det samme.'],
+    after: ['Kan du ikke logge ind, så kontakt os med det samme.'],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 

@@ -22,20 +22,20 @@ const roleNames: Record<MailLanguage, Record<Role, string>> = {
 const texts: Record<MailLanguage, (role: string) => LinkMailTexts> = {
   en: (role) => ({
     subject: 'You have been invited to Fagfolk',
-    intro: `You have been invited to work in Fagfolk as ${role}. Choose a username and a password here:`,
-    button: 'Accept the invitation',
+    intro: `You have been invited to use Fagfolk as ${role}. Choose a username and a password here:`,
+    button: 'Accept invitation',
     after: [
       'The link works once and expires in 7 days.',
-      'If you do not know what this is about, you need not do anything: without the link no account is made.',
+      'If you were not expecting an invitation, you can ignore this email. No account is created unless you use the link.',
     ],
   }),
   da: (role) => ({
     subject: 'Du er inviteret til Fagfolk',
-    intro: `Du er inviteret til at arbejde i Fagfolk som ${role}. Vælg et brugernavn og en adgangskode her:`,
-    button: 'Tag imod invitationen',
+    intro: `Du er inviteret til at bruge Fagfolk som ${role}. Vælg et brugernavn og en adgangskode her:`,
+    button: 'Acceptér invitationen',
     after: [
       'Linket virker én gang og udløber om 7 dage.',
-      'Ved du ikke, hvad det drejer sig om, behøver du ikke gøre noget: uden linket bliver der ikke oprettet nogen konto.',
+      'Havde du ikke ventet en invitation, kan du se bort fra denne mail. Der oprettes kun en konto, hvis du bruger linket.',
     ],
   }),
 }

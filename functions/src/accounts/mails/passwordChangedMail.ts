@@ -5,18 +5,16 @@ const texts = {
   en: {
     subject: 'Your Fagfolk password was changed',
     intro:
-      'The password of your account was changed, and everybody who was signed in elsewhere was signed out. If it was you, you need not do anything. If it was not you, choose a new password at once:',
+      'The password for your account has been changed, and all other devices have been logged out. If you made the change, you can ignore this email. If you did not, choose a new password now:',
     button: 'Choose a new password',
-    after: ['That signs out whoever has signed in meanwhile. If you cannot get into your account, tell us at once.'],
+    after: ['A new password logs out everyone else. If you cannot get into your account, contact us right away.'],
   },
   da: {
     subject: 'Din adgangskode til Fagfolk er ændret',
     intro:
-      'Adgangskoden til din konto er blevet ændret, og alle andre enheder er logget ud. Var det dig, behøver du ikke gøre noget. Var det ikke dig, så vælg straks en ny adgangskode:',
+      'Adgangskoden til din konto er ændret, og alle andre enheder er logget ud. Var det dig, kan du se bort fra denne mail. Var det ikke dig, så vælg en ny adgangskode nu:',
     button: 'Vælg en ny adgangskode',
-    after: [
-      'Så bliver den, der er logget ind i mellemtiden, logget ud. Kan du ikke komme ind på din konto, så kontakt os med det samme.',
-    ],
+    after: ['En ny adgangskode logger alle andre ud. Kan du ikke komme ind på din konto, så kontakt os med det samme.'],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 

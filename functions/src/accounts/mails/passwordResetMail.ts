@@ -4,20 +4,20 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 const texts = {
   en: {
     subject: 'Reset your Fagfolk password',
-    intro: 'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here:',
+    intro: 'We received a request to reset the password for your account. Choose a new one here:',
     button: 'Choose a new password',
     after: [
       'The link works once and expires in 1 hour.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'If you did not ask for this, you can ignore this email. Your password has not changed.',
     ],
   },
   da: {
     subject: 'Nulstil din adgangskode til Fagfolk',
-    intro: 'Nogen, forhåbentlig dig, har bedt om at nulstille adgangskoden til din konto. Vælg en ny her:',
+    intro: 'Vi har fået en anmodning om at nulstille adgangskoden til din konto. Vælg en ny her:',
     button: 'Vælg en ny adgangskode',
     after: [
       'Linket virker én gang og udløber om 1 time.',
-      'Var det ikke dig, behøver du ikke gøre noget: din adgangskode er uændret.',
+      'Har du ikke bedt om det, kan du se bort fra denne mail. Din adgangskode er ikke ændret.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

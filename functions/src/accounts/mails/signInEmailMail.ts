@@ -3,23 +3,23 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Confirm the email that you sign in to Fagfolk with',
+    subject: 'Confirm your new email for Fagfolk',
     intro:
-      'Somebody, hopefully you, wants to sign in to Fagfolk with this email address. Sign in with that account and open this link to confirm it:',
-    button: 'Confirm this address',
+      'This email address was entered as the new login for an account at Fagfolk. If it was you, log in to that account and open this link to confirm it:',
+    button: 'Confirm email',
     after: [
-      'The link works once, for that account only, and expires in 24 hours.',
-      'If it was not you, you need not do anything: without the link nobody signs in with this address.',
+      'The link works once, only for that account, and expires in 24 hours.',
+      'If it was not you, you can ignore this email. Nobody can log in with this address unless you use the link.',
     ],
   },
   da: {
-    subject: 'Bekræft den e-mail, du logger ind på Fagfolk med',
+    subject: 'Bekræft din nye e-mail til Fagfolk',
     intro:
-      'Nogen, forhåbentlig dig, vil logge ind på Fagfolk med denne e-mailadresse. Log ind med den konto, og åbn dette link for at bekræfte den:',
-    button: 'Bekræft adressen',
+      'Denne e-mailadresse er angivet som nyt login til en konto hos Fagfolk. Var det dig, så log ind på kontoen, og åbn dette link for at bekræfte:',
+    button: 'Bekræft e-mail',
     after: [
-      'Linket virker én gang, kun for den konto, og udløber om 24 timer.',
-      'Var det ikke dig, behøver du ikke gøre noget: uden linket logger ingen ind med denne adresse.',
+      'Linket virker én gang, kun til den konto, og udløber om 24 timer.',
+      'Var det ikke dig, kan du se bort fra denne mail. Ingen kan logge ind med adressen, medmindre du bruger linket.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

@@ -17,15 +17,15 @@ interface Mention {
 const texts: Record<MailLanguage, (mention: Mention) => LinkMailTexts> = {
   en: ({ by, person = 'an applicant', kind }) => ({
     subject: `${by} mentioned you`,
-    intro: `${by} mentioned you in ${{ note: 'a note', call: 'a note of a call', task: 'a task' }[kind]} about ${person}.`,
-    button: 'Open the record',
-    after: ['What was written is to be read there alone.'],
+    intro: `${by} mentioned you in ${{ note: 'a note', call: 'a call note', task: 'a task' }[kind]} about ${person}.`,
+    button: 'Open applicant',
+    after: ['Open Fagfolk to read it.'],
   }),
-  da: ({ by, person = 'en ansøger', kind }) => ({
+  da: ({ by, person = 'en kandidat', kind }) => ({
     subject: `${by} har nævnt dig`,
     intro: `${by} har nævnt dig i ${{ note: 'en note', call: 'en note om et opkald', task: 'en opgave' }[kind]} om ${person}.`,
-    button: 'Åbn profilen',
-    after: ['Selve teksten kan kun læses dér.'],
+    button: 'Åbn kandidaten',
+    after: ['Åbn Fagfolk for at læse den.'],
   }),
 }
 

@@ -5,21 +5,21 @@ const texts = {
   en: {
     subject: 'Confirm your email address for Fagfolk',
     intro:
-      'Somebody, hopefully you, gave this email address in their profile at Fagfolk. Sign in with that account and open this link, so that recruiters write to it:',
-    button: 'Confirm this address',
+      'This email address was entered in a profile at Fagfolk. If it was you, log in to that account and open this link, so our recruiters can write to you:',
+    button: 'Confirm email',
     after: [
-      'The link works once, for that account only, and expires in 24 hours.',
-      'If it was not you, you need not do anything: without the link the address stays free.',
+      'The link works once, only for that account, and expires in 24 hours.',
+      'If it was not you, you can ignore this email. The address is not used unless you use the link.',
     ],
   },
   da: {
     subject: 'Bekræft din e-mailadresse hos Fagfolk',
     intro:
-      'Nogen, forhåbentlig dig, har angivet denne e-mailadresse i sin profil hos Fagfolk. Log ind med den konto, og åbn dette link, så rekrutteringskonsulenterne skriver til den:',
-    button: 'Bekræft adressen',
+      'Denne e-mailadresse er angivet i en profil hos Fagfolk. Var det dig, så log ind på kontoen, og åbn dette link, så vores konsulenter kan skrive til dig:',
+    button: 'Bekræft e-mail',
     after: [
-      'Linket virker én gang, kun for den konto, og udløber om 24 timer.',
-      'Var det ikke dig, behøver du ikke gøre noget: uden linket bliver adressen ikke optaget.',
+      'Linket virker én gang, kun til den konto, og udløber om 24 timer.',
+      'Var det ikke dig, kan du se bort fra denne mail. Adressen bruges kun, hvis du åbner linket.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

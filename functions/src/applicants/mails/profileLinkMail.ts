@@ -3,23 +3,23 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Connect your Fagfolk account to your record',
+    subject: 'Connect your Fagfolk account to your profile',
     intro:
-      'Somebody, hopefully you, asked to connect an account to the record that our recruiters keep of you. Sign in with that account and open this link:',
+      'We received a request to connect an account to the profile we have for you. If it was you, log in to that account and open this link:',
     button: 'Connect my account',
     after: [
-      'The link works once, for that account only, and expires in 24 hours.',
-      'If it was not you, you need not do anything: your record stays as it is, and nobody else can see it.',
+      'The link works once, only for that account, and expires in 24 hours.',
+      'If it was not you, you can ignore this email. Your profile has not changed, and nobody else can see it.',
     ],
   },
   da: {
-    subject: 'Forbind din konto hos Fagfolk med dine oplysninger',
+    subject: 'Tilknyt din profil til din konto hos Fagfolk',
     intro:
-      'Nogen, forhåbentlig dig, har bedt om at forbinde en konto med de oplysninger, som vores rekrutteringskonsulenter har om dig. Log ind med den konto, og åbn dette link:',
-    button: 'Forbind min konto',
+      'Vi har fået en anmodning om at tilknytte den profil, vi har på dig, til en konto. Var det dig, så log ind på kontoen, og åbn dette link:',
+    button: 'Tilknyt min profil',
     after: [
-      'Linket virker én gang, kun for den konto, og udløber om 24 timer.',
-      'Var det ikke dig, behøver du ikke gøre noget: dine oplysninger er uændrede, og ingen andre kan se dem.',
+      'Linket virker én gang, kun til den konto, og udløber om 24 timer.',
+      'Var det ikke dig, kan du se bort fra denne mail. Din profil er ikke ændret, og ingen andre kan se den.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

@@ -18,29 +18,33 @@ interface ViewDigest {
 const texts = {
   en: {
     subject: ({ view, changed }: ViewDigest) =>
-      changed === 1 ? `1 applicant changed in “${view}”` : `${count('en', changed)} applicants changed in “${view}”`,
+      changed === 1
+        ? `1 new or changed applicant in “${view}”`
+        : `${count('en', changed)} new or changed applicants in “${view}”`,
     intro: ({ view, total, changed }: ViewDigest) =>
-      `Of the ${count('en', total)} applicants that your view “${view}” finds, ${count('en', changed)} ${changed === 1 ? 'is new or has changed' : 'are new or have changed'} since the last mail.`,
+      `Your view “${view}” has ${count('en', total)} ${total === 1 ? 'applicant' : 'applicants'}. ${count('en', changed)} of them ${changed === 1 ? 'is new or has changed' : 'are new or have changed'} since the last email.`,
     more: (others: number) => `and ${count('en', others)} more`,
-    button: 'Open the view',
+    button: 'Open view',
     pace: {
-      daily: 'You get this mail in the morning after a day on which something changed.',
-      weekly: 'You get this mail on Monday mornings if something changed in the week before.',
+      daily: 'You get this email in the morning when something changed the day before.',
+      weekly: 'You get this email on Monday mornings when something changed the week before.',
     },
-    stop: 'Get no more mails about this view',
+    stop: 'Stop emails about this view',
   },
   da: {
     subject: ({ view, changed }: ViewDigest) =>
-      changed === 1 ? `1 ansøger er ændret i »${view}«` : `${count('da', changed)} ansøgere er ændret i »${view}«`,
+      changed === 1
+        ? `1 kandidat er ny eller ændret i »${view}«`
+        : `${count('da', changed)} kandidater er nye eller ændrede i »${view}«`,
     intro: ({ view, total, changed }: ViewDigest) =>
-      `Din visning »${view}« finder ${count('da', total)} ${total === 1 ? 'ansøger' : 'ansøgere'}. Siden den seneste mail er ${count('da', changed)} af dem ${changed === 1 ? 'ny eller ændret' : 'nye eller ændrede'}.`,
+      `Din visning »${view}« har ${count('da', total)} ${total === 1 ? 'kandidat' : 'kandidater'}. ${count('da', changed)} af dem er ${changed === 1 ? 'ny eller ændret' : 'nye eller ændrede'} siden den seneste mail.`,
     more: (others: number) => `og ${count('da', others)} til`,
     button: 'Åbn visningen',
     pace: {
-      daily: 'Du får denne mail om morgenen, når noget er ændret i det seneste døgn.',
-      weekly: 'Du får denne mail mandag morgen, når noget er ændret i den seneste uge.',
+      daily: 'Du får denne mail om morgenen, når noget blev ændret dagen før.',
+      weekly: 'Du får denne mail mandag morgen, når noget blev ændret i ugen før.',
     },
-    stop: 'Få ikke flere mails om denne visning',
+    stop: 'Stop mails om denne visning',
   },
 } as const
 

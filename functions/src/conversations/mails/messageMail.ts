@@ -32,6 +32,6 @@ export const messageMail = ({
   )
 
 const labels: Record<LinkField, Record<MailLanguage, string>> = {
-  availabilityLink: { en: 'Say what holds today', da: 'Fortæl, hvad der gælder i dag' },
+  availabilityLink: { en: 'Update my availability', da: 'Opdatér, hvornår jeg er ledig' },
   profileLink: { en: 'Open your documents', da: 'Åbn dine dokumenter' },
 }

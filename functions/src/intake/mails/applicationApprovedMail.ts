@@ -3,22 +3,21 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'A recruiter has taken up your application',
-    intro: 'One of our recruiters has taken up your application. Follow how far it is here:',
+    subject: 'A recruiter is working on your application',
+    intro: 'One of our recruiters has started working on your application. Follow it here:',
     button: 'See my application',
     after: [
-      'To correct or take back something, use “Your data” on the page behind the link.',
-      'The link is yours alone: keep this mail, and do not pass it on.',
+      'To correct or withdraw something, use “Your data” on the page behind the link.',
+      'The link is personal. Keep this email and do not forward it.',
     ],
   },
   da: {
-    subject: 'En rekrutteringskonsulent er gået i gang med din ansøgning',
-    intro:
-      'En af vores rekrutteringskonsulenter er gået i gang med din ansøgning. Her kan du følge, hvor langt den er:',
+    subject: 'En konsulent er gået i gang med din ansøgning',
+    intro: 'En af vores konsulenter er gået i gang med din ansøgning. Følg den her:',
     button: 'Se min ansøgning',
     after: [
       'Vil du rette noget eller trække noget tilbage, så brug »Dine oplysninger« på siden bag linket.',
-      'Linket er kun til dig: gem denne mail, og giv den ikke videre.',
+      'Linket er personligt. Gem denne mail, og send den ikke videre.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

@@ -8,21 +8,21 @@ const texts = {
   en: {
     subject: 'We have received your application',
     intro:
-      'Thank you for your application. Our recruiters will read it. Here you see how far it is, and can add to it or withdraw it until somebody decides:',
+      'Thank you for your application. Our recruiters will read it. Follow it here. You can add to it or withdraw it until we decide:',
     button: 'See my application',
     after: [
-      'The link is yours alone: keep this mail, and do not pass it on.',
-      'If you did not apply, somebody typed your address: open the link and withdraw the application to erase it.',
+      'The link is personal. Keep this email and do not forward it.',
+      'If you did not apply, someone entered your address by mistake. Open the link and withdraw the application to delete it.',
     ],
   },
   da: {
     subject: 'Vi har modtaget din ansøgning',
     intro:
-      'Tak for din ansøgning. Vores rekrutteringskonsulenter læser den. Her kan du se, hvor langt den er, og tilføje noget eller trække den tilbage, indtil vi har taget stilling til den:',
+      'Tak for din ansøgning. Vores konsulenter læser den. Følg den her. Du kan tilføje noget eller trække den tilbage, indtil vi har taget stilling:',
     button: 'Se min ansøgning',
     after: [
-      'Linket er kun til dig: gem denne mail, og giv den ikke videre.',
-      'Har du ikke søgt, har nogen skrevet din adresse: åbn linket, og træk ansøgningen tilbage, så bliver den slettet.',
+      'Linket er personligt. Gem denne mail, og send den ikke videre.',
+      'Har du ikke søgt, har nogen skrevet din adresse ved en fejl. Åbn linket, og træk ansøgningen tilbage, så bliver den slettet.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
@@ -40,8 +40,8 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
   en: {
     aFile: 'a file',
     text: (names) =>
-      `We could not save all of your files: ${names}. Save them as PDF and add them on the page behind the link.`,
-    word: 'There you can also add Word files (.docx) as they are.',
+      `We could not save these files: ${names}. Save them as PDF and add them on the page behind the link.`,
+    word: 'You can also add Word files (.docx) there.',
     instead: {
       [wordType]: 'named PDF, but a Word file',
       'image/': 'named PDF, but a picture',
@@ -51,9 +51,8 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
   },
   da: {
     aFile: 'en fil',
-    text: (names) =>
-      `Vi kunne ikke gemme alle dine filer: ${names}. Gem dem som PDF, og tilføj dem på siden bag linket.`,
-    word: 'Der kan du også tilføje Word-filer (.docx), som de er.',
+    text: (names) => `Vi kunne ikke gemme disse filer: ${names}. Gem dem som PDF, og tilføj dem på siden bag linket.`,
+    word: 'Du kan også tilføje Word-filer (.docx) dér.',
     instead: {
       [wordType]: 'har et navn som en PDF, men er en Word-fil',
       'image/': 'har et navn som en PDF, men er et billede',

@@ -3,13 +3,13 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'An answer to your application',
+    subject: 'Your application to Fagfolk',
     intro:
-      'Thank you for your application, and for the time that you put into it. We have read it, and cannot offer you a job this time. Your application is here:',
+      'Thank you for your application and the time you spent on it. We have read it, but cannot offer you a job this time. You can see your application here:',
     button: 'See my application',
     after: [
-      'You are welcome to apply again: other jobs ask for other things.',
-      'The link is yours alone: do not pass this mail on.',
+      'You are welcome to apply again. Other jobs have other requirements.',
+      'The link is personal. Do not forward this email.',
     ],
   },
   da: {
@@ -18,8 +18,8 @@ const texts = {
       'Tak for din ansøgning og for den tid, du har brugt på den. Vi har læst den og kan desværre ikke tilbyde dig et job denne gang. Her er din ansøgning:',
     button: 'Se min ansøgning',
     after: [
-      'Du er velkommen til at søge igen: andre job stiller andre krav.',
-      'Linket er kun til dig: giv ikke denne mail videre.',
+      'Du er velkommen til at søge igen. Andre job har andre krav.',
+      'Linket er personligt. Send ikke denne mail videre.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

@@ -3,23 +3,23 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'The application that Fagfolk has of you',
+    subject: 'Your application at Fagfolk',
     intro:
-      'Somebody, hopefully you, asked to see the data that we keep of you. We have your application, and what you sent with it. Follow how far it is, or withdraw it, here:',
+      'We received a request to see the data we have about you. We have your application and the files you sent with it. Follow it or withdraw it here:',
     button: 'See my application',
     after: [
-      'An application that nobody has decided on is erased when you withdraw it. To see or change what it says, or to have it erased later, write to us: how to reach us stands on our page about data protection.',
-      'If it was not you, you need not do anything: nobody else has got this link.',
+      'If we have not decided yet, we delete the application when you withdraw it. To see, correct or delete it later, write to us. You find our address on our privacy page.',
+      'If it was not you, you can ignore this email. Nobody else has this link.',
     ],
   },
   da: {
-    subject: 'Den ansøgning, som Fagfolk har fra dig',
+    subject: 'Din ansøgning hos Fagfolk',
     intro:
-      'Nogen, forhåbentlig dig, har bedt om at se de oplysninger, som vi har om dig. Vi har din ansøgning og det, du sendte med den. Her kan du se, hvor langt den er, eller trække den tilbage:',
+      'Der er bedt om indsigt i de oplysninger, vi har om dig. Vi har din ansøgning og de filer, du sendte med. Følg den, eller træk den tilbage her:',
     button: 'Se min ansøgning',
     after: [
-      'En ansøgning, som ingen har taget stilling til, bliver slettet, når du trækker den tilbage. Vil du se eller ændre det, der står i den, eller have den slettet senere, så skriv til os: på vores side om databeskyttelse kan du se, hvordan du får fat i os.',
-      'Var det ikke dig, behøver du ikke gøre noget: ingen andre har fået linket.',
+      'Har vi ikke taget stilling endnu, bliver ansøgningen slettet, når du trækker den tilbage. Vil du se, rette eller slette den senere, så skriv til os. Du finder adressen på vores side om databeskyttelse.',
+      'Var det ikke dig, kan du se bort fra denne mail. Ingen andre har fået linket.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

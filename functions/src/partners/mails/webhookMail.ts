@@ -10,33 +10,31 @@ interface AboutEndpoint {
 
 const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
   en: (host) => ({
-    subject: `Webhooks to ${host} do not get through`,
-    intro: `For a day, no webhook to ${host} has got through. We try each one for three days. If none gets through until then, we stop sending to this address.`,
-    button: 'How webhooks work',
-    after: ['As soon as one is answered with a status of 2xx, all is well again and you need do nothing.'],
+    subject: `Webhooks to ${host} are failing`,
+    intro: `No webhook to ${host} has been delivered for 24 hours. We retry each one for three days. If none is delivered by then, we stop sending to this address.`,
+    button: 'Read about webhooks',
+    after: ['Once your endpoint answers with a 2xx status, delivery continues automatically.'],
   }),
   da: (host) => ({
-    subject: `Webhooks til ${host} når ikke frem`,
-    intro: `I et døgn er ingen webhook til ${host} nået frem. Vi prøver hver af dem i tre døgn. Hvis ingen når frem inden da, holder vi op med at sende til adressen.`,
-    button: 'Sådan virker webhooks',
-    after: ['Så snart en af dem får et svar med status 2xx, er alt i orden igen, og du skal ikke gøre noget.'],
+    subject: `Webhooks til ${host} fejler`,
+    intro: `Ingen webhooks til ${host} er leveret i det seneste døgn. Vi prøver igen i tre døgn. Hvis ingen er leveret inden da, holder vi op med at sende til adressen.`,
+    button: 'Læs om webhooks',
+    after: ['Når dit endpoint svarer med status 2xx, fortsætter leveringen automatisk.'],
   }),
 }
 
 const parked: Record<MailLanguage, (host: string) => LinkMailTexts> = {
   en: (host) => ({
-    subject: `We no longer send webhooks to ${host}`,
-    intro: `Webhooks to ${host} did not get through for three days, or were answered with 410. We no longer send any there.`,
-    button: 'How webhooks work',
-    after: ['Once your receiver works, switch the endpoint on again by the API, and replay what you missed.'],
+    subject: `Webhooks to ${host} have been turned off`,
+    intro: `Webhooks to ${host} could not be delivered for three days, or were answered with status 410. We have stopped sending to this address.`,
+    button: 'Read about webhooks',
+    after: ['When your endpoint works again, turn it on through the API and replay the events you missed.'],
   }),
   da: (host) => ({
-    subject: `Vi sender ikke længere webhooks til ${host}`,
-    intro: `Webhooks til ${host} nåede ikke frem i tre døgn, eller svaret var 410. Vi sender ikke flere dertil.`,
-    button: 'Sådan virker webhooks',
-    after: [
-      'Når din modtager virker, kan du slå endpointet til igen i API’et og få det sendt igen, som du gik glip af.',
-    ],
+    subject: `Webhooks til ${host} er slået fra`,
+    intro: `Webhooks til ${host} kunne ikke leveres i tre døgn eller blev besvaret med status 410. Vi sender ikke længere til adressen.`,
+    button: 'Læs om webhooks',
+    after: ['Når dit endpoint virker igen, kan du slå det til i API’et og få sendt de hændelser, du gik glip af.'],
   }),
 }
 

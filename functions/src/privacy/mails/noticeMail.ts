@@ -28,37 +28,37 @@ const withoutConsent = ['entered', 'proposal', 'rejection', 'placement', 'permit
 
 const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
   en: ({ channel, source }) => {
-    if (source) return `We have them from ${mailedTitle(source.name) ?? 'a partner of ours'}.`
+    if (source) return `We got your data from ${mailedTitle(source.name) ?? 'one of our partners'}.`
     return channel === 'mail'
-      ? 'We have them from the mail that you sent us.'
-      : 'One of our recruiters entered what you, or somebody who recommended you, told us.'
+      ? 'We got your data from the email you sent us.'
+      : 'One of our recruiters entered what you, or someone who recommended you, told us.'
   },
   da: ({ channel, source }) => {
-    if (source) return `Vi har dem fra ${mailedTitle(source.name) ?? 'en af vores samarbejdspartnere'}.`
+    if (source) return `Vi har fået dem fra ${mailedTitle(source.name) ?? 'en af vores samarbejdspartnere'}.`
     return channel === 'mail'
-      ? 'Vi har dem fra den mail, du sendte os.'
-      : 'En af vores rekrutteringskonsulenter har skrevet det ind, som du, eller en, der anbefalede dig, har fortalt os.'
+      ? 'Vi har fået dem fra den mail, du sendte os.'
+      : 'En af vores konsulenter har noteret det, som du, eller en, der anbefalede dig, har fortalt os.'
   },
 }
 
 const texts = {
   en: {
-    subject: 'What we keep about you',
-    keeps: (who: string) => `${who} keep personal data about you, to find you work in Denmark.`,
-    kept: 'What: how to reach you, your experience, languages and certificates, and your documents',
-    answers: (who: string) => `Responsible for the data: ${who}`,
+    subject: 'Your personal data with us',
+    keeps: (who: string) => `${who} store personal data about you to find you work in Denmark.`,
+    kept: 'Data: contact details, experience, languages, certificates and documents',
+    answers: (who: string) => `Data controller: ${who}`,
     we: 'We',
-    button: 'See what we keep of you',
-    all: 'All of it, and how long we keep what',
+    button: 'See your data',
+    all: 'Read the full privacy notice',
   },
   da: {
-    subject: 'Det gemmer vi om dig',
+    subject: 'Dine personoplysninger hos os',
     keeps: (who: string) => `${who} gemmer personoplysninger om dig for at finde arbejde til dig i Danmark.`,
-    kept: 'Hvad: hvordan vi får fat i dig, din erfaring, dine sprog og certifikater og dine dokumenter',
-    answers: (who: string) => `Ansvarlig for oplysningerne: ${who}`,
+    kept: 'Oplysninger: kontaktoplysninger, erfaring, sprog, beviser og dokumenter',
+    answers: (who: string) => `Dataansvarlig: ${who}`,
     we: 'Vi',
-    button: 'Se, hvad vi har om dig',
-    all: 'Det hele, og hvor længe vi gemmer hvad',
+    button: 'Se dine oplysninger',
+    all: 'Læs hele privatlivspolitikken',
   },
 }
 
@@ -98,5 +98,5 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
 /** Returns the SMS version, which links to the full privacy notice. */
 export const noticeSms = (language: MailLanguage, { person, privacyLink }: Pick<Notice, 'person' | 'privacyLink'>) =>
   language === 'en'
-    ? `Fagfolk: We keep personal data about you, to find you work in Denmark. ${origins.en(person)} What for, how long, and what you can ask of us: ${privacyLink}`
-    : `Fagfolk: Vi gemmer personoplysninger om dig for at finde arbejde til dig i Danmark. ${origins.da(person)} Hvad til, hvor længe, og hvad du kan bede os om: ${privacyLink}`
+    ? `Fagfolk: We store personal data about you to find you work in Denmark. ${origins.en(person)} Read why, for how long, and your rights: ${privacyLink}`
+    : `Fagfolk: Vi gemmer personoplysninger om dig for at finde arbejde til dig i Danmark. ${origins.da(person)} Læs hvorfor, hvor længe, og hvilke rettigheder du har: ${privacyLink}`

@@ -3,23 +3,23 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'The data that Fagfolk keeps of you',
+    subject: 'Your data at Fagfolk',
     intro:
-      'Somebody, hopefully you, asked to see the data that we keep of you. Open this link to see it in short and to decide what becomes of it:',
+      'We received a request to see the data we have about you. If it was you, open this link to see your data, download it or ask us to delete it:',
     button: 'See my data',
     after: [
-      'The link expires in 1 hour. Whoever has it sees your data, so do not pass it on.',
-      'If it was not you, you need not do anything: nobody else has got this link.',
+      'The link expires in 1 hour. Anyone with the link can see your data, so do not forward it.',
+      'If it was not you, you can ignore this email. Nobody else has this link.',
     ],
   },
   da: {
-    subject: 'De oplysninger, som Fagfolk har om dig',
+    subject: 'Dine oplysninger hos Fagfolk',
     intro:
-      'Nogen, forhåbentlig dig, har bedt om at se de oplysninger, som vi har om dig. Åbn dette link for at se dem i korte træk og bestemme, hvad der skal ske med dem:',
+      'Der er bedt om indsigt i de oplysninger, vi har om dig. Er det dig, så åbn linket for at se dem, hente dem eller bede os slette dem:',
     button: 'Se mine oplysninger',
     after: [
-      'Linket udløber om 1 time. Den, der har det, ser dine oplysninger, så giv det ikke videre.',
-      'Var det ikke dig, behøver du ikke gøre noget: ingen andre har fået linket.',
+      'Linket udløber om 1 time. Alle med linket kan se dine oplysninger, så send det ikke videre.',
+      'Var det ikke dig, kan du se bort fra denne mail. Ingen andre har fået linket.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

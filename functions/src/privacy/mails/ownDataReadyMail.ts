@@ -3,22 +3,22 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Your data is ready to be downloaded',
-    intro: 'What we keep of you is put together in one archive. Open this link to download it:',
+    subject: 'Your data is ready to download',
+    intro: 'We have collected your data in one file. Open this link to download it:',
     button: 'Go to my data',
-    after: ['The archive can be had for a day. It holds everything that we keep of you, so do not pass it on.'],
+    after: ['You can download the file for 24 hours. It contains all your data, so do not forward it.'],
   },
   da: {
-    subject: 'Dine oplysninger er klar til at blive hentet',
-    intro: 'Det, vi har om dig, er samlet i ét arkiv. Åbn dette link for at hente det:',
+    subject: 'Dine oplysninger er klar til at hente',
+    intro: 'Vi har samlet dine oplysninger i én fil. Åbn linket for at hente den:',
     button: 'Gå til mine oplysninger',
-    after: ['Arkivet kan hentes i et døgn. Det indeholder alt, hvad vi har om dig, så giv det ikke videre.'],
+    after: ['Du kan hente filen i 24 timer. Den indeholder alle dine oplysninger, så send den ikke videre.'],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 
 const holdsForAnHour: Record<MailLanguage, string> = {
-  en: 'The link expires in 1 hour. After that, ask for another one on the same page.',
-  da: 'Linket udløber om 1 time. Derefter kan du bede om et nyt på samme side.',
+  en: 'The link expires in 1 hour. You can ask for a new one on the same page.',
+  da: 'Linket udløber om 1 time. Du kan bede om et nyt på samme side.',
 }
 
 /** Returns the mail that notifies a person that their export is ready. `expires` says whether the link expires. */

@@ -18,20 +18,20 @@ interface WritingDeps extends DependenciesOf<{ stores: { applicants: ['byId']; d
 const received: Record<MailLanguage, (by: string) => LinkMailTexts> = {
   en: (by) => ({
     subject: 'You asked us to delete your data',
-    intro: `We have your request to delete the personal data that we keep of you. We answer by ${by} at the latest: the law gives us one month (GDPR, Art. 12(3)).`,
+    intro: `We have received your request to delete the personal data we have about you. We will answer by ${by}. The law gives us one month (GDPR, Art. 12(3)).`,
     button: 'See your request',
     after: [
-      'You need not do anything. Until we have decided you can withdraw your request on this page.',
-      'If you did not ask for this, please tell us at once.',
+      'You do not need to do anything. You can withdraw your request on this page until we have decided.',
+      'If you did not ask for this, contact us right away.',
     ],
   }),
   da: (by) => ({
     subject: 'Du har bedt os om at slette dine oplysninger',
-    intro: `Vi har modtaget din anmodning om at få slettet de personoplysninger, vi har om dig. Vi svarer senest ${by}: loven giver os en måned (GDPR, art. 12, stk. 3).`,
+    intro: `Vi har modtaget din anmodning om at få slettet de personoplysninger, vi har om dig. Vi svarer senest ${by}. Loven giver os en måned (GDPR, art. 12, stk. 3).`,
     button: 'Se din anmodning',
     after: [
       'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage på denne side.',
-      'Har du ikke bedt om det, så sig det til os med det samme.',
+      'Har du ikke bedt om det, så kontakt os med det samme.',
     ],
   }),
 }
@@ -39,7 +39,7 @@ const received: Record<MailLanguage, (by: string) => LinkMailTexts> = {
 const refused: Record<MailLanguage, (ground: string, source: string, text: string) => LinkMailTexts> = {
   en: (ground, source, text) => ({
     subject: 'We cannot delete your data',
-    intro: `You asked us to delete the personal data that we keep of you. We cannot do that now. ${ground} (GDPR, ${source}).`,
+    intro: `You asked us to delete the personal data we have about you. We cannot do that now. ${ground} (GDPR, ${source}).`,
     button: 'How we handle your data',
     after: [
       text,
@@ -59,58 +59,58 @@ const refused: Record<MailLanguage, (ground: string, source: string, text: strin
 
 const withdrawn: Record<MailLanguage, LinkMailTexts> = {
   en: {
-    subject: 'Your request to delete your data is withdrawn',
+    subject: 'Your deletion request has been withdrawn',
     intro:
-      'We have noted that your request to delete the personal data that we keep of you is withdrawn, or was entered by mistake. We do not delete them for now.',
+      'Your request to delete the personal data we have about you has been withdrawn or was entered by mistake. We are not deleting your data.',
     button: 'Your data',
-    after: ['If that is not what you want, ask again on this page, or tell us at once.'],
+    after: ['If this is wrong, make a new request on this page or contact us.'],
   },
   da: {
     subject: 'Din anmodning om sletning er trukket tilbage',
     intro:
-      'Vi har noteret, at din anmodning om at få slettet de personoplysninger, vi har om dig, er trukket tilbage eller var en fejl. Vi sletter dem ikke foreløbig.',
+      'Vi har noteret, at din anmodning om at få slettet de personoplysninger, vi har om dig, er trukket tilbage eller var en fejl. Vi sletter dem ikke.',
     button: 'Dine oplysninger',
-    after: ['Er det ikke det, du ønsker, så bed om det igen på denne side, eller sig det til os med det samme.'],
+    after: ['Er det ikke rigtigt, så bed om det igen på denne side, eller kontakt os.'],
   },
 }
 
 const extended: Record<MailLanguage, (by: string, text: string) => LinkMailTexts> = {
   en: (by, text) => ({
     subject: 'We need more time for your request',
-    intro: `You asked us to delete the personal data that we keep of you. We cannot answer within a month: we answer by ${by} at the latest (GDPR, Art. 12(3)). The reason is below.`,
+    intro: `You asked us to delete the personal data we have about you. We cannot answer within a month. We will answer by ${by} (GDPR, Art. 12(3)). The reason is below.`,
     button: 'See your request',
     after: [
       text,
-      'If you think that this is wrong, you can complain to the Danish Data Protection Agency (Datatilsynet), www.datatilsynet.dk.',
+      'If you disagree, you can complain to the Danish Data Protection Agency (Datatilsynet), www.datatilsynet.dk.',
     ],
   }),
   da: (by, text) => ({
     subject: 'Vi har brug for mere tid til din anmodning',
-    intro: `Du har bedt os om at slette de personoplysninger, vi har om dig. Vi kan ikke svare inden for en måned: vi svarer senest ${by} (GDPR, art. 12, stk. 3). Begrundelsen står herunder.`,
+    intro: `Du har bedt os om at slette de personoplysninger, vi har om dig. Vi kan ikke svare inden for en måned. Vi svarer senest ${by} (GDPR, art. 12, stk. 3). Begrundelsen står herunder.`,
     button: 'Se din anmodning',
-    after: [text, 'Mener du, at det er forkert, kan du klage til Datatilsynet, www.datatilsynet.dk.'],
+    after: [text, 'Er du uenig, kan du klage til Datatilsynet, www.datatilsynet.dk.'],
   }),
 }
 
 const begun: Record<MailLanguage, LinkMailTexts> = {
   en: {
-    subject: 'We delete your data',
+    subject: 'We are deleting your data',
     intro:
-      'As you asked us to, we delete the personal data that we keep of you: your record, your documents, our messages, your applications, and your account if you have one. Nobody can open them any more.',
+      'As you requested, we are deleting the personal data we have about you: your profile, documents, messages, applications and account, if you have one. Nobody can open them any more.',
     button: 'How we handle data',
     after: [
-      'What can still be found in backups is gone within 35 days. We keep that we deleted your data, without the data.',
-      'This is our last mail to you. You are welcome to apply again.',
+      'Backups are deleted within 35 days. We only store the fact that we deleted your data.',
+      'This is our last email to you. You are welcome to apply again.',
     ],
   },
   da: {
     subject: 'Vi sletter dine oplysninger',
     intro:
-      'Som du har bedt os om, sletter vi de personoplysninger, vi har om dig: dine data, dine dokumenter, vores beskeder, dine ansøgninger og din konto, hvis du har en. Ingen kan åbne dem længere.',
+      'Som du har bedt om, sletter vi de personoplysninger, vi har om dig: din profil, dine dokumenter, beskeder, ansøgninger og din konto, hvis du har en. Ingen kan åbne dem længere.',
     button: 'Sådan behandler vi oplysninger',
     after: [
-      'Det, der stadig findes i sikkerhedskopier, er væk inden for 35 dage. Vi gemmer, at vi har slettet dine oplysninger, men ikke selve oplysningerne.',
-      'Det er vores sidste mail til dig. Du er velkommen til at søge igen.',
+      'Sikkerhedskopier bliver slettet inden for 35 dage. Vi gemmer kun, at vi har slettet dine oplysninger.',
+      'Dette er vores sidste mail til dig. Du er velkommen til at søge igen.',
     ],
   },
 }

@@ -15,19 +15,19 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId']; deleti
 
 const mailTexts: Record<MailLanguage, (by: string) => LinkMailTexts> = {
   en: (by) => ({
-    subject: `A request for deletion is to be answered by ${by}`,
-    intro: `Somebody asked us to delete their personal data. The law wants an answer by ${by} (GDPR, Art. 12(3)): agree to it, or refuse it with its ground.`,
-    button: 'See the request',
+    subject: `Answer a deletion request by ${by}`,
+    intro: `Someone has asked us to delete their personal data. The law requires an answer by ${by} (GDPR, Art. 12(3)). Approve the request, or refuse it with a reason.`,
+    button: 'View request',
     after: [
-      'You get this mail when a request comes, seven days before its last day, and on that day if it is still open.',
+      'You get this email when a request arrives, seven days before the deadline, and on the day itself if it is still open.',
     ],
   }),
   da: (by) => ({
-    subject: `En anmodning om sletning skal besvares senest ${by}`,
-    intro: `En person har bedt os om at slette sine personoplysninger. Loven kræver et svar senest ${by} (GDPR, art. 12, stk. 3): sig ja, eller afslå med en begrundelse.`,
+    subject: `Besvar en anmodning om sletning senest ${by}`,
+    intro: `En person har bedt os om at slette sine personoplysninger. Loven kræver et svar senest ${by} (GDPR, art. 12, stk. 3). Godkend anmodningen, eller afslå den med en begrundelse.`,
     button: 'Se anmodningen',
     after: [
-      'Du får denne mail, når en anmodning kommer, syv dage før sidste dag og på selve dagen, hvis den stadig er åben.',
+      'Du får denne mail, når anmodningen kommer, syv dage før fristen og på selve dagen, hvis den stadig er åben.',
     ],
   }),
 }

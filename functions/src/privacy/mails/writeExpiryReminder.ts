@@ -40,34 +40,34 @@ interface ExpiryTexts extends LinkMailTexts {
 
 const toPerson: Record<MailLanguage, ExpiryTexts> = {
   en: {
-    subject: 'Papers of yours end soon',
+    subject: 'Your certificates or permits expire soon',
     intro:
-      'These papers of yours end soon. Please renew them in time, and upload the new ones under Documents in your profile: our recruiters check them.',
-    button: 'Upload a new one',
+      'These certificates or permits expire soon. Please renew them in time and upload the new ones under Documents in your profile.',
+    button: 'Upload document',
     after: [
-      'Sign in with your account. If you have none yet, create one with this email address, and ask there for the link that connects it to your record.',
-      'You get such a mail once a week at most. If you have given us the new papers already, you need not do anything.',
+      'Log in with your account. If you do not have one, create one with this email address and ask for the link that connects it to your profile.',
+      'You get this email at most once a week. If you have already sent us the new documents, you can ignore it.',
     ],
     called: {
-      certifications: 'A certificate',
+      certifications: 'Certificate',
       driverLicenseExpiry: 'Driving licence',
       driverCpcExpiry: 'Driver CPC',
       tachographCardExpiry: 'Tachograph card',
       workPermitExpiryDate: 'Work permit',
     },
-    ends: (credential, date) => `${credential}: ends on ${date}`,
+    ends: (credential, date) => `${credential}: expires ${date}`,
   },
   da: {
-    subject: 'Dine papirer udløber snart',
+    subject: 'Dine beviser eller tilladelser udløber snart',
     intro:
-      'Disse af dine papirer udløber snart. Forny dem i god tid, og læg de nye ind under Dokumenter i din profil: vores rekrutteringskonsulenter kontrollerer dem.',
-    button: 'Læg et nyt ind',
+      'Disse beviser eller tilladelser udløber snart. Forny dem i god tid, og upload de nye under Dokumenter i din profil.',
+    button: 'Upload dokument',
     after: [
-      'Log ind med din konto. Har du ingen endnu, så opret en med denne e-mailadresse, og bed dér om linket, der forbinder den med dine oplysninger.',
-      'Du får højst en sådan mail om ugen. Har du allerede givet os de nye papirer, behøver du ikke gøre noget.',
+      'Log ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse, og bed om linket, der tilknytter din profil.',
+      'Du får højst denne mail én gang om ugen. Har du allerede sendt os de nye dokumenter, kan du se bort fra den.',
     ],
     called: {
-      certifications: 'Et certifikat',
+      certifications: 'Bevis',
       driverLicenseExpiry: 'Kørekort',
       driverCpcExpiry: 'Chaufføruddannelsesbevis',
       tachographCardExpiry: 'Førerkort til takograf',
@@ -81,40 +81,42 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
 const poolTexts: Record<MailLanguage, LinkMailTexts & { ends: (date: string) => string }> = {
   en: {
     subject: 'Shall we keep your profile for other jobs?',
-    intro: 'You let us keep your profile for other jobs. That ends soon, and we then erase what we keep of you.',
-    button: 'Keep it, or end it',
+    intro:
+      'You have allowed us to keep your profile for other jobs. Your consent expires soon, and then we delete your data.',
+    button: 'Choose what happens',
     after: [
-      'On the page you can let us keep it for another 24 months, or end it now. Nothing happens before you press a button there. If you do nothing, it ends.',
-      'The link holds for a week. After that the same page mails you another one.',
+      'You can extend your consent by 24 months or withdraw it now. If you do nothing, it expires.',
+      'The link is valid for 7 days. After that, you can get a new one on the same page.',
     ],
-    ends: (date) => `Your consent that we keep your profile for other jobs: ends on ${date}`,
+    ends: (date) => `Consent to keep your profile for other jobs: expires ${date}`,
   },
   da: {
     subject: 'Skal vi gemme din profil til andre job?',
-    intro: 'Du har ladet os gemme din profil til andre job. Det slutter snart, og så sletter vi det, vi har om dig.',
-    button: 'Gem den, eller slut nu',
+    intro:
+      'Du har givet os lov til at gemme din profil til andre job. Dit samtykke udløber snart, og så sletter vi dine oplysninger.',
+    button: 'Vælg, hvad der skal ske',
     after: [
-      'På siden kan du lade os gemme den i 24 måneder mere eller slutte det nu. Der sker ikke noget, før du trykker på en knap dér. Gør du ingenting, slutter det.',
-      'Linket gælder i en uge. Derefter kan du få et nyt på mail fra samme side.',
+      'Du kan forlænge dit samtykke med 24 måneder eller trække det tilbage nu. Gør du ingenting, udløber det.',
+      'Linket gælder i 7 dage. Derefter kan du få et nyt på samme side.',
     ],
-    ends: (date) => `Dit samtykke til, at vi gemmer din profil til andre job: slutter ${date}`,
+    ends: (date) => `Samtykke til at gemme din profil til andre job: udløber ${date}`,
   },
 }
 
 const toOwner: Record<MailLanguage, LinkMailTexts> = {
   en: {
-    subject: 'Papers of people you look after end soon',
+    subject: 'Certificates and permits expiring soon',
     intro:
-      'Certificates, licences or permits of people whose records are yours end within two months. They were reminded, as far as mail reaches them.',
-    button: 'See whose papers end',
-    after: ['You get this mail on Mondays if such a paper asks for it.'],
+      'Some of your candidates have certificates, licences or permits that expire within two months. We have reminded everyone who can be reached by email.',
+    button: 'View candidates',
+    after: ['You get this email on Mondays when something expires.'],
   },
   da: {
-    subject: 'Papirer hos dine ansøgere udløber snart',
+    subject: 'Beviser og tilladelser udløber snart',
     intro:
-      'Certifikater, kørekort eller tilladelser hos personer, du er ansvarlig for, udløber inden for to måneder. De er blevet mindet om det, hvis de kan nås på mail.',
-    button: 'Se, hvis papirer udløber',
-    after: ['Du får denne mail om mandagen, når et papir giver anledning til det.'],
+      'Nogle af dine kandidater har beviser, kørekort eller tilladelser, der udløber inden for to måneder. Alle, der kan nås på mail, har fået en påmindelse.',
+    button: 'Se kandidaterne',
+    after: ['Du får denne mail om mandagen, når noget udløber.'],
   },
 }
 

@@ -12,22 +12,24 @@ interface Answer {
 
 const texts: Record<MailLanguage, (answer: Answer) => LinkMailTexts> = {
   en: ({ person = 'an applicant', isDoubtful }) => ({
-    subject: isDoubtful ? `A mail came to the conversation with ${person}` : `An answer from ${person}`,
+    subject: isDoubtful ? `New email in your conversation with ${person}` : `New reply from ${person}`,
     intro: isDoubtful
-      ? `A mail came to the conversation with ${person}, from an address that is not shown to be theirs.`
-      : `Your message to ${person} was answered by mail.`,
-    button: 'Read it in the timeline',
-    after: ['What was written is to be read there alone.'],
+      ? `An email arrived in your conversation with ${person}, but we could not verify that they sent it.`
+      : `${capital(person)} has replied to your message.`,
+    button: 'Read reply',
+    after: ['Open Fagfolk to read it.'],
   }),
-  da: ({ person = 'en ansøger', isDoubtful }) => ({
-    subject: isDoubtful ? `Der er kommet en mail i samtalen med ${person}` : `Svar fra ${person}`,
+  da: ({ person = 'en kandidat', isDoubtful }) => ({
+    subject: isDoubtful ? `Ny mail i samtalen med ${person}` : `Nyt svar fra ${person}`,
     intro: isDoubtful
-      ? `Der er kommet en mail i samtalen med ${person}, fra en adresse, der ikke sikkert er personens egen.`
-      : `Din besked til ${person} er blevet besvaret.`,
-    button: 'Læs svaret i tidslinjen',
-    after: ['Selve teksten kan kun læses dér.'],
+      ? `Der er kommet en mail i samtalen med ${person}, men vi kan ikke bekræfte, at vedkommende har sendt den.`
+      : `${capital(person)} har svaret på din besked.`,
+    button: 'Læs svaret',
+    after: ['Åbn Fagfolk for at læse det.'],
   }),
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the mail to a colleague whose message was answered. It leaves out the text of the answer. */
 export const answerMail = (language: MailLanguage, answer: Answer): MailText =>

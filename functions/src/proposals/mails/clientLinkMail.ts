@@ -6,22 +6,16 @@ const { days, codeMinutes } = clientLinkLimits
 
 const linkTexts: Record<MailLanguage, LinkMailTexts> = {
   en: {
-    subject: 'People whom we propose to you',
-    intro: 'We have found people for you. See them here, and tell us what you think:',
-    button: 'See the people',
-    after: [
-      `The link is for you alone. To open it you get a code at this address. It holds for ${days} days.`,
-      'If you expected no such mail, you need not do anything.',
-    ],
+    subject: 'Candidates for you',
+    intro: 'We have found candidates for you. View them here and send us your answers:',
+    button: 'View candidates',
+    after: [`The link is personal and valid for ${days} days. To open it, you get a code by email at this address.`],
   },
   da: {
-    subject: 'Personer, som vi foreslår jer',
-    intro: 'Vi har fundet personer til jer. Se dem her, og fortæl os, hvad du synes:',
-    button: 'Se personerne',
-    after: [
-      `Linket er kun til dig. For at åbne det får du en kode på denne adresse. Det gælder i ${days} dage.`,
-      'Hvis du ikke ventede denne mail, behøver du ikke gøre noget.',
-    ],
+    subject: 'Kandidater til jer',
+    intro: 'Vi har fundet folk til jer. Se dem her, og giv os jeres svar:',
+    button: 'Se kandidaterne',
+    after: [`Linket er personligt og gælder i ${days} dage. For at åbne det får du en kode på denne adresse.`],
   },
 }
 
@@ -34,16 +28,16 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
     subject: 'Your code',
     paragraphs: [
       `Your code is ${code}`,
-      `It opens the page with the people whom we propose to you, within ${codeMinutes} minutes. Give it to nobody: we never ask for it.`,
-      'If you did not ask for it, you need not do anything. Somebody else may have your link.',
+      `It opens the page with your candidates and is valid for ${codeMinutes} minutes. Do not share it. We never ask for it.`,
+      'If you did not ask for a code, someone else may have your link. You can ignore this email.',
     ],
   }),
   da: (code) => ({
     subject: 'Din kode',
     paragraphs: [
       `Din kode er ${code}`,
-      `Den åbner siden med de personer, vi foreslår jer, inden for ${codeMinutes} minutter. Giv den ikke til nogen: vi spørger aldrig om den.`,
-      'Hvis du ikke har bedt om den, behøver du ikke gøre noget. En anden kan have dit link.',
+      `Den åbner siden med jeres kandidater og gælder i ${codeMinutes} minutter. Del den ikke med nogen. Vi spørger aldrig om den.`,
+      'Har du ikke bedt om en kode, har en anden måske dit link. Du kan se bort fra denne mail.',
     ],
   }),
 }

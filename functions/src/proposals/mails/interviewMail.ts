@@ -41,16 +41,16 @@ const contactTexts = {
   en: {
     attached: (way: string) =>
       `The appointment is attached for your calendar. If the time does not suit you, please ${way}.`,
-    detached: 'The cancellation is attached: it takes the appointment out of your calendar.',
+    detached: 'Open the attached file to remove the appointment from your calendar.',
     questions: (way: string) => `If you have questions, please ${way}.`,
-    answer: 'answer this mail',
+    answer: 'reply to this email',
     write: (email: string) => `write to ${email}`,
     call: 'call your contact at the agency',
     person: (name: string, agency = 'the agency') => `${name} at ${agency} is your contact for this interview.`,
   },
   da: {
     attached: (way: string) => `Aftalen er vedhæftet til din kalender. Passer tiden ikke, så ${way}.`,
-    detached: 'Aflysningen er vedhæftet: den tager aftalen ud af din kalender.',
+    detached: 'Åbn den vedhæftede fil for at fjerne aftalen fra din kalender.',
     questions: (way: string) => `Har du spørgsmål, så ${way}.`,
     answer: 'svar på denne mail',
     write: (email: string) => `skriv til ${email}`,
@@ -74,15 +74,15 @@ const texts: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkMail
   en: ({ companion, at, minutes, place, country, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(companion)}`,
     intro: isCancelled
-      ? `The interview${companion ? ` with ${companion}` : ''} on ${timeWithZone('en', at, country)} is called off.`
-      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${timeWithZone('en', at, country)} and takes ${minutes} minutes. Place: ${place}`,
+      ? `The interview${companion ? ` with ${companion}` : ''} on ${timeWithZone('en', at, country)} has been cancelled.`
+      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${timeWithZone('en', at, country)} (${minutes} minutes). Place: ${place}`,
     button: 'Open Fagfolk',
   }),
   da: ({ companion, at, minutes, place, country, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(companion)}`,
     intro: isCancelled
       ? `Samtalen${companion ? ` med ${companion}` : ''} ${timeWithZone('da', at, country)} er aflyst.`
-      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${timeWithZone('da', at, country)} og varer ${minutes} minutter. Sted: ${place}`,
+      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${timeWithZone('da', at, country)} (${minutes} minutter). Sted: ${place}`,
     button: 'Åbn Fagfolk',
   }),
 }

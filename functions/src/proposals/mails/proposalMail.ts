@@ -16,22 +16,16 @@ const days = functionLimits.proposalQuestionDays
 
 const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
   en: ({ client = 'a client of ours', job }) => ({
-    subject: `May we propose you to ${client}?`,
-    intro: `We would like to propose you to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They see your profile without your contact details, and only if you say yes. Tell us here:`,
-    button: 'Say yes or no',
-    after: [
-      `Nothing happens before you press a button on the page. You can change your answer there for ${days} days.`,
-      'If you do not answer, we do not propose you.',
-    ],
+    subject: `May we put you forward to ${client}?`,
+    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They only see your profile if you say yes, and never your contact details. Answer here:`,
+    button: 'Answer yes or no',
+    after: [`You can change your answer for ${days} days.`, 'If you do not answer, we do not put you forward.'],
   }),
   da: ({ client = 'en af vores kunder', job }) => ({
-    subject: `Må vi foreslå dig til ${client}?`,
-    intro: `Vi vil gerne foreslå dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da')}` : ''}. De ser din profil uden dine kontaktoplysninger, og kun hvis du siger ja. Svar her:`,
-    button: 'Sig ja eller nej',
-    after: [
-      `Der sker ikke noget, før du trykker på en knap på siden. Du kan ændre dit svar dér i ${days} dage.`,
-      'Svarer du ikke, foreslår vi dig ikke.',
-    ],
+    subject: `Må vi indstille dig til ${client}?`,
+    intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da')}` : ''}. De ser kun din profil, hvis du siger ja, og aldrig dine kontaktoplysninger. Svar her:`,
+    button: 'Svar ja eller nej',
+    after: [`Du kan ændre dit svar i ${days} dage.`, 'Svarer du ikke, indstiller vi dig ikke.'],
   }),
 }
 
@@ -45,9 +39,9 @@ const jobText = (job: JobSummary | undefined, language: MailLanguage): string =>
 
 const texts: Record<MailLanguage, (question: Omit<Question, 'name'>) => string> = {
   en: ({ client = 'a client of ours', link, job }) =>
-    `Fagfolk: May we propose you to ${client} for a job?${jobText(job, 'en')} Say yes or no: ${link}`,
+    `Fagfolk: May we put you forward to ${client} for a job?${jobText(job, 'en')} Answer yes or no: ${link}`,
   da: ({ client = 'en af vores kunder', link, job }) =>
-    `Fagfolk: Må vi foreslå dig til et job hos ${client}?${jobText(job, 'da')} Sig ja eller nej: ${link}`,
+    `Fagfolk: Må vi indstille dig til et job hos ${client}?${jobText(job, 'da')} Svar ja eller nej: ${link}`,
 }
 
 /** Returns the SMS version of the proposal question. */

@@ -13,22 +13,22 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId'] } }> {
 
 const texts: Record<MailLanguage, (people: number) => LinkMailTexts> = {
   en: (people) => ({
-    subject: people === 1 ? 'A client has answered' : `Clients have answered about ${people} people`,
+    subject: people === 1 ? 'A client has answered' : `Client answers on ${people} candidates`,
     intro:
       people === 1
-        ? 'A client has answered about somebody whom you proposed.'
-        : `Clients have answered about ${people} people whom you proposed.`,
-    button: 'See the answers',
-    after: ['What was said stands with each person. You get this mail once an hour at most.'],
+        ? 'A client has answered about a candidate you proposed.'
+        : `Clients have answered about ${people} candidates you proposed.`,
+    button: 'View answers',
+    after: ['You get this email at most once an hour.'],
   }),
   da: (people) => ({
-    subject: people === 1 ? 'En kunde har svaret' : `Kunder har svaret om ${people} personer`,
+    subject: people === 1 ? 'En kunde har svaret' : `Kundesvar om ${people} kandidater`,
     intro:
       people === 1
-        ? 'En kunde har svaret om en person, du har foreslået.'
-        : `Kunder har svaret om ${people} personer, du har foreslået.`,
+        ? 'En kunde har svaret om en kandidat, du har indstillet.'
+        : `Kunder har svaret om ${people} kandidater, du har indstillet.`,
     button: 'Se svarene',
-    after: ['Svaret står hos den enkelte person. Du får højst denne mail en gang i timen.'],
+    after: ['Du får højst denne mail én gang i timen.'],
   }),
 }
 

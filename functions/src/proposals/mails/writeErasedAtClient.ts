@@ -6,16 +6,16 @@ import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 
 const texts: Record<MailLanguage, (name: string) => LinkMailTexts> = {
   en: (name) => ({
-    subject: 'Please delete what you have of a person whom we proposed',
-    intro: `We have deleted the personal data of ${name}, whom we proposed to you. Please delete what you keep of them, too: presentations, documents, notes and mails. Only where the law obliges you to keep something, such as of somebody you employed, you may (GDPR, Art. 17 and 19).`,
+    subject: 'Please delete your data about a candidate',
+    intro: `We have deleted the personal data of ${name}, a candidate we proposed to you. Please delete your copies too: presentations, documents, notes and emails. You may only keep what the law requires, for example if you employed the candidate (GDPR, Art. 17 and 19).`,
     button: 'How we handle data',
-    after: ['You need not answer. This mail is the last trace of it here: please delete it when you are done.'],
+    after: ['You do not need to reply. Please delete this email when you are done.'],
   }),
   da: (name) => ({
-    subject: 'Slet venligst det, I har om en person, vi har foreslået',
-    intro: `Vi har slettet personoplysningerne om ${name}, som vi har foreslået jer. Slet venligst også det, I gemmer om vedkommende: præsentationer, dokumenter, notater og mails. Kun det, loven pålægger jer at gemme, for eksempel om en, I har ansat, må I beholde (GDPR, art. 17 og 19).`,
+    subject: 'Slet venligst jeres oplysninger om en kandidat',
+    intro: `Vi har slettet personoplysningerne om ${name}, som vi har indstillet til jer. Slet venligst også jeres kopier: præsentationer, dokumenter, noter og mails. I må kun beholde det, loven kræver, for eksempel hvis I har ansat kandidaten (GDPR, art. 17 og 19).`,
     button: 'Sådan behandler vi oplysninger',
-    after: ['I behøver ikke svare. Denne mail er det sidste spor af det her: slet den, når I er færdige.'],
+    after: ['I behøver ikke svare. Slet venligst denne mail, når I er færdige.'],
   }),
 }
 

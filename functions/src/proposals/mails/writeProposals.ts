@@ -12,22 +12,22 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId'] } }> {
 
 const texts: Record<MailLanguage, (people: number) => LinkMailTexts> = {
   en: (people) => ({
-    subject: people === 1 ? 'We propose somebody to you' : `We propose ${people} people to you`,
+    subject: people === 1 ? '1 candidate for you' : `${people} candidates for you`,
     intro:
       people === 1
-        ? 'We have proposed somebody to you. You find what they can do on your page, and answer with a click.'
-        : `We have proposed ${people} people to you. You find what they can do on your page, and answer with a click.`,
-    button: 'See who is proposed',
-    after: ['Everybody of your company who has an account gets this mail.'],
+        ? 'We have a candidate for you. View the profile and send us your answer.'
+        : `We have ${people} candidates for you. View the profiles and send us your answers.`,
+    button: people === 1 ? 'View candidate' : 'View candidates',
+    after: ['Everyone with an account at your company gets this email.'],
   }),
   da: (people) => ({
-    subject: people === 1 ? 'Vi foreslår jer en person' : `Vi foreslår jer ${people} personer`,
+    subject: people === 1 ? '1 kandidat til jer' : `${people} kandidater til jer`,
     intro:
       people === 1
-        ? 'Vi har foreslået jer en person. På jeres side kan I se, hvad vedkommende kan, og svare med et klik.'
-        : `Vi har foreslået jer ${people} personer. På jeres side kan I se, hvad de kan, og svare med et klik.`,
-    button: 'Se, hvem vi foreslår',
-    after: ['Alle i virksomheden, der har en konto, får denne mail.'],
+        ? 'Vi har en kandidat til jer. Se profilen, og giv os jeres svar.'
+        : `Vi har ${people} kandidater til jer. Se profilerne, og giv os jeres svar.`,
+    button: people === 1 ? 'Se kandidaten' : 'Se kandidaterne',
+    after: ['Alle med en konto i jeres virksomhed får denne mail.'],
   }),
 }
 
