@@ -57,7 +57,7 @@ describe('the mail about a changed sign-in email', () => {
   const changed = { template: 'emailChanged', userId: anna.id, formerEmail: former } as const
 
   test.each([
-    ['en', 'Hello Anna,', 'If it was not you', 'https://fagfolk.example/account\n'],
+    ['en', 'Hello Anna,', 'If you did not', 'https://fagfolk.example/account\n'],
     ['da', 'Hej Anna', 'Var det ikke dig', 'https://fagfolk.example/account?lang=da\n'],
   ] as const)('in %s goes to the former email and says what to do', async (language, ...said) => {
     const mail = await write(changed, language)
@@ -74,8 +74,8 @@ describe('the mail about a new password', () => {
   const changed = { template: 'passwordChanged', userId: anna.id } as const
 
   test.each([
-    ['en', 'was changed', 'If it was not you', 'https://fagfolk.example/forgot-password\n'],
-    ['da', 'blevet ændret', 'Var det ikke dig', 'https://fagfolk.example/forgot-password?lang=da\n'],
+    ['en', 'has been changed', 'If you did not', 'https://fagfolk.example/forgot-password\n'],
+    ['da', 'er ændret', 'Var det ikke dig', 'https://fagfolk.example/forgot-password?lang=da\n'],
   ] as const)('in %s goes to the account and says what to do', async (language, ...said) => {
     const mail = await write(changed, language)
     expect(mail?.to).toBe(anna.email)
@@ -88,8 +88,8 @@ describe('the mail about proposals', () => {
   const account = makeUser({ ...anna, role: 'client' })
 
   test.each([
-    ['en', 'We propose 3 people to you', 'https://fagfolk.example/\n'],
-    ['da', 'Vi foreslår jer 3 personer', 'https://fagfolk.example/?lang=da\n'],
+    ['en', '3 candidates for you', 'https://fagfolk.example/\n'],
+    ['da', '3 kandidater til jer', 'https://fagfolk.example/?lang=da\n'],
   ] as const)(
     'in %s says how many people are proposed and links a client account to them',
     async (language, subject, link) => {
@@ -130,8 +130,8 @@ describe('the mail about expiring certificates and permits', () => {
   })
 
   test.each([
-    ['en', 'ends on 20 March 2026', 'Shall we keep your profile for other jobs?'],
-    ['da', 'slutter 20. marts 2026', 'Skal vi gemme din profil til andre job?'],
+    ['en', 'expires 20 March 2026', 'Shall we keep your profile for other jobs?'],
+    ['da', 'udløber 20. marts 2026', 'Skal vi gemme din profil til andre job?'],
   ] as const)(
     'in %s asks a rejected applicant about the talent pool and does not mention certificates',
     async (language, ends, subject) => {
@@ -160,7 +160,7 @@ describe('the mail about expiring certificates and permits', () => {
   )
 
   test.each([
-    ['en', '- First Aid: ends on 8 March 2026\n', '- Work permit: ends on 30 April 2026\n', '?tab=documents\n'],
+    ['en', '- First Aid: expires 8 March 2026\n', '- Work permit: expires 30 April 2026\n', '?tab=documents\n'],
     ['da', '- Førstehjælp: udløber 8. marts 2026\n', '- Arbejdstilladelse: udløber 30. april 2026\n', '&lang=da\n'],
   ] as const)('in %s lists what is still valid and links to the upload page', async (language, ...said) => {
     const written = await write(mail, language, anna, whose({}))
@@ -225,15 +225,15 @@ describe('the mail about a saved view', () => {
   test.each([
     [
       'en',
-      '12 applicants changed in “New <welders>”',
-      'Of the 1,234 applicants',
+      '12 new or changed applicants in “New <welders>”',
+      'has 1,234 applicants',
       '- Piotr Nowak-A\n- Piotr Nowak-C\n- and 10 more',
       '',
     ],
     [
       'da',
-      '12 ansøgere er ændret i »New <welders>«',
-      'finder 1.234 ansøgere',
+      '12 kandidater er nye eller ændrede i »New <welders>«',
+      'har 1.234 kandidater',
       '- Piotr Nowak-A\n- Piotr Nowak-C\n- og 10 til',
       'lang=da',
     ],
@@ -265,8 +265,8 @@ describe('the mail about a saved view', () => {
 
   test('uses the singular for one applicant', async () => {
     const one = { ...digest, changed: 1, total: 1, applicantIds: [idOf(1)] }
-    expect((await write(one, 'en', anna, world))?.subject).toBe('1 applicant changed in “New <welders>”')
-    expect((await write(one, 'da', anna, world))?.text).toContain('er 1 af dem ny eller ændret.')
+    expect((await write(one, 'en', anna, world))?.subject).toBe('1 new or changed applicant in “New <welders>”')
+    expect((await write(one, 'da', anna, world))?.text).toContain('1 af dem er ny eller ændret')
   })
 
   test('is not sent to former staff or after the digest was switched off', async () => {
@@ -320,7 +320,7 @@ describe('the mail about a mention', () => {
     for (const said of lured) expect(`${mail?.text} ${mail?.html}`).not.toContain(said)
     const nameless = world(called({ firstName: '1234', lastName: '://' }))
     expect((await write(mention, 'en', anna, nameless))?.text).toContain('in a note about an applicant.')
-    expect((await write(mention, 'da', anna, nameless))?.text).toContain('i en note om en ansøger.')
+    expect((await write(mention, 'da', anna, nameless))?.text).toContain('i en note om en kandidat.')
   })
 
   test('is not sent if the entry is deleted, no longer mentions the account, or the account has left', async () => {

@@ -26,8 +26,8 @@ describe('the mail about a reply', () => {
   test('names the sender and links to the timeline, without quoting the reply', async () => {
     const reply = { text: 'My number is 12 34 56 78', subject: 'Private' }
     for (const [language, subject] of [
-      ['en', 'An answer from Anna Kovalenko'],
-      ['da', 'Svar fra Anna Kovalenko'],
+      ['en', 'New reply from Anna Kovalenko'],
+      ['da', 'Nyt svar fra Anna Kovalenko'],
     ] as const) {
       const mail = await writeAnswer(asked, language, deps({ reply }))
       expect(mail?.subject).toBe(subject)
@@ -39,7 +39,7 @@ describe('the mail about a reply', () => {
   test('does not name the applicant as sender if the sender is unverified', async () => {
     for (const sender of ['other', 'unproven'] as const) {
       const mail = await writeAnswer(asked, 'en', deps({ reply: { sender } }))
-      expect(mail?.subject).toBe('A mail came to the conversation with Anna Kovalenko')
+      expect(mail?.subject).toBe('New email in your conversation with Anna Kovalenko')
     }
   })
 

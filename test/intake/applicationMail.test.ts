@@ -12,7 +12,7 @@ test.each([
     'of an approval',
     applicationApprovedMail,
     'en',
-    'A recruiter has taken up your application',
+    'A recruiter is working on your application',
     'Hello Anna,',
     'Follow',
   ],
@@ -20,9 +20,9 @@ test.each([
     'of an approval',
     applicationApprovedMail,
     'da',
-    'En rekrutteringskonsulent er gået i gang med din ansøgning',
+    'En konsulent er gået i gang med din ansøgning',
     'Hej Anna',
-    'følge',
+    'Følg den her',
   ],
 ] as const)(
   'writes the mail %s in %s with its subject and link',
@@ -47,11 +47,9 @@ test('names files that could not be stored, with a way to send them, but no name
   const write = (...attachments: ReturnType<typeof attachment>[]) =>
     applicationReceivedMail('en', { name: 'Anna', link, attachments }).text
   const files = [attachment('CV.pdf'), attachment('Mit CV (2).docx', 'not_pdf'), attachment('winmail.dat', 'winmail')]
-  expect(write(...files)).toContain(
-    'save all of your files: Mit CV (2).docx, winmail.dat. Save them as PDF and add them',
-  )
-  expect(write(attachment('win-at-evil.com', 'not_pdf'))).toContain('your files: a file. Save')
-  expect(write(attachment('CV.pdf'), attachment('logo.png', 'part_of_mail'))).not.toContain('all of your files')
+  expect(write(...files)).toContain('could not save: Mit CV (2).docx, winmail.dat. Add it as PDF')
+  expect(write(attachment('win-at-evil.com', 'not_pdf'))).toContain('could not save: a file. Add')
+  expect(write(attachment('CV.pdf'), attachment('logo.png', 'part_of_mail'))).not.toContain('could not save')
   const many = Array.from({ length: 7 }, (_, index) => attachment(`IMG${index}.heic`, 'not_pdf'))
   expect(write(...many)).toContain('IMG4.heic …')
 })
@@ -63,13 +61,13 @@ test('says what a file named PDF is instead, and that Word files can be added as
       attachments: [{ fileName, mimeType, size: 1, notKept: 'not_pdf' }],
     }).text
   const word = write('en', 'CV.pdf', wordType)
-  expect(word).toContain('files: CV.pdf (named PDF, but a Word file). Save them as PDF and add them')
-  expect(word).toContain('behind the link. There you can also add Word files (.docx) as they are.')
-  expect(write('en', 'CV.docx', 'x')).toContain('files: CV.docx. Save')
+  expect(word).toContain('save: CV.pdf (named PDF, but a Word file). Add it as PDF')
+  expect(word).toContain('behind the link. You can also add Word files (.docx) there.')
+  expect(write('en', 'CV.docx', 'x')).toContain('save: CV.docx. Add')
   expect(write('en', 'CV.docx', 'x')).toContain('add Word files (.docx)')
-  expect(write('da', 'CV.PDF', wordType)).toContain('CV.PDF (har et navn som en PDF, men er en Word-fil). Gem')
+  expect(write('da', 'CV.PDF', wordType)).toContain('CV.PDF (har et navn som en PDF, men er en Word-fil). Tilføj')
   expect(write('en', 'scan.pdf', 'image/unknown')).toContain('scan.pdf (named PDF, but a picture)')
-  expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('files: scan.jpg. Save')
+  expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('save: scan.jpg. Add')
   for (const other of [write('en', 'scan.pdf', 'application/pdf'), write('en', 'scan.jpg', 'image/jpeg')])
     expect(other).not.toContain('Word')
 })

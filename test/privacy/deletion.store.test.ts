@@ -14,7 +14,7 @@ test('confirms a request to the applicant with its deadline and adds it to the q
   expect(await mine()).toEqual({ request })
   const [mail] = await written('deletionRequested')
   expect(mail).toMatchObject({ to: 'anna@example.com' })
-  expect(mail?.text).toContain('by 7 January 2027 at the latest')
+  expect(mail?.text).toContain('We will answer by 7 January 2027')
   expect(await queue()).toMatchObject([{ request: { id: request?.id }, applicant: { id: person }, obstacles: [] }])
 })
 
@@ -93,7 +93,7 @@ test('erases after approval and notifies an email that is stored nowhere else', 
   expect((await deps.deletions.of(person)).request).toBeUndefined()
   expect(await queue()).toEqual([])
   const mails = await written('deletionBegun')
-  expect(mails).toMatchObject([{ to: 'anna@example.com', subject: 'We delete your data' }])
+  expect(mails).toMatchObject([{ to: 'anna@example.com', subject: 'We are deleting your data' }])
   expect(mails[0]?.text).toMatch(/^Hello,/)
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['erasure'])
 })
@@ -210,7 +210,7 @@ test('lets a manager extend the deadline once within the first month and notifie
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await queue()).toMatchObject([{ request: { answerBy: '2027-03-07', extension: { months: 2 } } }])
   const [mail] = await written('deletionExtended')
-  expect(mail?.text).toContain('by 7 March 2027 at the latest')
+  expect(mail?.text).toContain('We will answer by 7 March 2027')
   expect(mail?.text).toContain('A claim is looked at.')
   expect((await waiting()).map(({ dueAt }) => dueAt).sort()).toEqual([
     '2027-02-28T06:00:00.000Z',

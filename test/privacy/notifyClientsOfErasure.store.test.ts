@@ -125,7 +125,7 @@ test.each([
   const auditEntry = isNamed ? name : `${firstName} ${lastName}`
   expect(mail?.name).toBe(auditEntry)
   const written = mail && (await writeErasedAtClient(mail, 'en', { siteOrigin: async () => 'https://fagfolk.example' }))
-  expect(written?.text).toContain(`personal data of ${auditEntry}, whom`)
+  expect(written?.text).toContain(`personal data of ${auditEntry}, a candidate`)
 })
 
 test('contains only the name and the request to delete', async () => {
@@ -135,7 +135,7 @@ test('contains only the name and the request to delete', async () => {
     { siteOrigin: async () => 'https://fagfolk.example' },
   )
   expect(mail?.to).toBe('now@client.example')
-  expect(mail?.text).toMatch(/personal data of Anna .*Kovalenko, whom we proposed to you\. Please delete/)
+  expect(mail?.text).toMatch(/personal data of Anna .*Kovalenko, a candidate we proposed to you\. Please delete/)
   expect(mail?.text).not.toContain('https://evil.example')
 })
 

@@ -23,7 +23,7 @@ function written(to: 'link' | 'account', applicant: Applicant | undefined = anna
 
 test("sends another link, valid for an hour, to the record's own address after a request by link", async () => {
   const { mail, kept } = written('link')
-  expect(await mail).toMatchObject({ to: 'anna@mail.example', subject: 'Dine oplysninger er klar til at blive hentet' })
+  expect(await mail).toMatchObject({ to: 'anna@mail.example', subject: 'Dine oplysninger er klar til at hente' })
   expect((await mail)?.text).toMatch(/your-data\?lang=da#token=[\w-]{43}\n[\s\S]+Linket udløber om 1 time/)
   expect(kept).toMatchObject([{ applicantId: anna.id, expiresAt: Date.parse('2026-03-01T09:00:00.000Z') / 1000 }])
 })

@@ -113,8 +113,8 @@ test('names the controller and the source of the data and links to both pages', 
   const [{ to, text = '' } = {}] = sent
   expect(to).toBe('anna@example.com')
   for (const said of [
-    'En af vores rekrutteringskonsulenter har skrevet det ind',
-    'Ansvarlig for oplysningerne: Nordjob A/S, Havnegade 1, Aarhus, gdpr@nordjob.example',
+    'En af vores konsulenter har noteret det',
+    'Dataansvarlig: Nordjob A/S, Havnegade 1, Aarhus, gdpr@nordjob.example',
     'Vores legitime interesse i at finde dig arbejde',
     'klage til Datatilsynet',
     'https://fagfolk.example/your-data?',

@@ -30,7 +30,7 @@ async function askedPerson() {
 describe('a question to an applicant', () => {
   test('names the client and is answered by a button: reading changes nothing, and a yes moves on', async () => {
     const { id, clientId, token, person } = await askedPerson()
-    expect(it.sent.at(-1)).toMatchObject({ to: person.email, subject: 'May we propose you to Peter Hansen?' })
+    expect(it.sent.at(-1)).toMatchObject({ to: person.email, subject: 'May we put you forward to Peter Hansen?' })
     expect(await it.read(token)).toEqual({ firstName: person.firstName, clientName: 'Peter Hansen' })
     expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'asked' }, consent: { state: 'asked' } }])
     await it.answer(token, { answer: 'willing' })
@@ -92,7 +92,7 @@ describe('a question to an applicant', () => {
     await expect(call(unreachable)).rejects.toMatchObject(refusedMove)
     await call(it.deps.applicants.byId)
     await it.questionTo(id, client.id, 'sms')
-    expect(it.sent.at(-1)?.text).toMatch(/^Fagfolk: May we propose you to Peter Hansen for a job\?/)
+    expect(it.sent.at(-1)?.text).toMatch(/^Fagfolk: May we put you forward to Peter Hansen for a job\?/)
   })
 })
 
@@ -129,7 +129,7 @@ describe('a question about an order', () => {
     await asOf(id, clientId, orderId)
     await it.closeOrder(clientId, orderId)
     const token = (await it.questionTo(id, clientId)) ?? ''
-    expect(mailed()).toContain('for a job. They see')
+    expect(mailed()).toContain('for a job. They only see')
     await it.table.client.send(
       new DeleteCommand({ TableName: it.table.name, Key: companyKeys.order(clientId, orderId) }),
     )

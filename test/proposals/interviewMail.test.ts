@@ -18,7 +18,7 @@ const end = (text: string): string[] => text.split('\n\n').slice(2)
 
 test('names the contact and how to reach them in either language', () => {
   expect(end(interviewMail('en', { ...details, contact: known }).text)).toEqual([
-    'The appointment is attached for your calendar. If the time does not suit you, please answer this mail.',
+    'The appointment is attached for your calendar. If the time does not suit you, please reply to this email.',
     'Mette Holm at Agency ApS is your contact for this interview.',
   ])
   expect(end(interviewMail('da', { ...details, contact: { ...known, agency: undefined } }).text)).toEqual([
@@ -26,7 +26,7 @@ test('names the contact and how to reach them in either language', () => {
     'Mette Holm hos bureauet er din kontaktperson for samtalen.',
   ])
   expect(end(interviewMail('da', { ...details, isCancelled: true, contact: known }).text)).toEqual([
-    'Aflysningen er vedhæftet: den tager aftalen ud af din kalender.',
+    'Åbn den vedhæftede fil for at fjerne aftalen fra din kalender.',
     'Har du spørgsmål, så svar på denne mail.',
     'Mette Holm hos Agency ApS er din kontaktperson for samtalen.',
   ])
@@ -51,13 +51,13 @@ const introOf = (changes: Partial<Parameters<typeof interviewMail>[1]>, language
 
 test('says Danish time, and the time in the country of the reader if it is another', () => {
   expect(introOf({ at: '2026-12-07T08:00:00.000Z', country: 'Romania' })).toContain(
-    'on Monday, 7 December 2026 at 09:00 Danish time (10:00 in Romania) and takes 45 minutes.',
+    'on Monday, 7 December 2026 at 09:00 Danish time (10:00 in Romania) and lasts 45 minutes.',
   )
   expect(introOf({ at: '2026-12-07T08:00:00.000Z', country: 'Romania' }, 'da')).toContain(
     'mandag den 7. december 2026 kl. 09.00 dansk tid (10.00 i Rumænien) og varer 45 minutter.',
   )
   expect(introOf({ isCancelled: true, country: 'Romania' })).toContain(
-    '09:30 Danish time (10:30 in Romania) is called off',
+    '09:30 Danish time (10:30 in Romania) has been cancelled',
   )
 })
 

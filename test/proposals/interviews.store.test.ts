@@ -139,7 +139,7 @@ describe('an interview', () => {
     const textTo = async (email: string | undefined) =>
       (await it.interviewMails(person.id)).find(({ to }) => to === email)?.text
     expect(await textTo(person.email)).toContain('at 09:30 Danish time (10:30 in Romania)')
-    expect(await textTo(client.email)).toContain('at 09:30 Danish time and takes')
+    expect(await textTo(client.email)).toContain('at 09:30 Danish time and lasts')
   })
 
   type Pair = Awaited<ReturnType<typeof proposed>>
@@ -300,7 +300,7 @@ describe('an interview', () => {
     }
     for (const { text, replyTo } of await arrangedBy(mette.id, '10:30')) {
       expect(replyTo).toBe(mette.email)
-      expect(text).toContain('If the time does not suit you, please answer this mail.')
+      expect(text).toContain('If the time does not suit you, please reply to this email.')
       expect(text).toContain('Mette Holm at the agency is your contact for this interview.')
     }
     const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'post@agency.example' }
@@ -310,7 +310,7 @@ describe('an interview', () => {
       expect(text).not.toContain('is your contact')
     }
     for (const { text } of await arrangedBy(mette.id, '11:30')) {
-      expect(text).toContain('please answer this mail.')
+      expect(text).toContain('please reply to this email.')
       expect(text).toContain('Mette Holm at Agency ApS is your contact for this interview.')
     }
   })

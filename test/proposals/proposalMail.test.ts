@@ -8,11 +8,11 @@ const link = `https://fagfolk.example/proposal?lang=da#token=${'x'.repeat(43)}`
 test("names the client in the applicant's language, with one link", () => {
   const client = mailedTitle('Hansen & Sønner A/S')
   const mail = proposalMail('da', { name: 'Åse', client, link })
-  expect(mail.subject).toBe('Må vi foreslå dig til Hansen & Sønner A/S?')
+  expect(mail.subject).toBe('Må vi indstille dig til Hansen & Sønner A/S?')
   expect(mail.text.split(link)).toHaveLength(2)
   expect(mail.html).toContain('Hansen &amp; Sønner A/S')
   expect(proposalMail('en', { name: '', client: undefined, link }).subject).toBe(
-    'May we propose you to a client of ours?',
+    'May we put you forward to a client of ours?',
   )
   expect(smsLength(proposalSms('da', { client, link })).parts).toBeLessThanOrEqual(2)
 })
@@ -20,14 +20,16 @@ test("names the client in the applicant's language, with one link", () => {
 test("describes the job, if there is one, in the applicant's language", () => {
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' }
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link, job }
-  expect(proposalMail('en', asked).text).toContain('for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They see')
+  expect(proposalMail('en', asked).text).toContain(
+    'for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They only see',
+  )
   expect(proposalMail('da', asked).html).toContain('Svejser, Nørre Aaby, 30. nov.–11. dec. 2026')
   expect(proposalMail('da', { ...asked, job: { ...job, until: undefined } }).text).toContain(
     'fra 30. nov. 2026. De ser',
   )
-  expect(proposalSms('en', asked)).toContain('for a job? Welder, Nørre Aaby, 30 Nov - 11 Dec 2026. Say yes or no')
+  expect(proposalSms('en', asked)).toContain('for a job? Welder, Nørre Aaby, 30 Nov - 11 Dec 2026. Answer yes or no')
   const danish = proposalSms('da', asked)
-  expect(danish).toContain('Svejser, Nørre Aaby, 30. nov.-11. dec. 2026. Sig ja eller nej')
+  expect(danish).toContain('Svejser, Nørre Aaby, 30. nov.-11. dec. 2026. Svar ja eller nej')
   expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
 })
 
@@ -35,14 +37,14 @@ test('contains shift and weekly hours if given and stays within two SMS parts', 
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' } as const
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link }
   const night = { ...asked, job: { ...job, shift: 'night', weeklyHours: 37 } as const }
-  expect(proposalMail('en', night).text).toContain('30 Nov – 11 Dec 2026, night work, 37 hours a week. They see')
+  expect(proposalMail('en', night).text).toContain('30 Nov – 11 Dec 2026, night work, 37 hours a week. They only see')
   expect(proposalMail('da', night).text).toContain('30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen. De ser')
   const danish = proposalSms('da', { ...night, job: { ...night.job, shift: 'flexible' } })
-  expect(danish).toContain('2026, fleksibel arbejdstid, 37 timer om ugen. Sig ja eller nej')
+  expect(danish).toContain('2026, fleksibel arbejdstid, 37 timer om ugen. Svar ja eller nej')
   expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
   const hour = { ...asked, job: { ...job, weeklyHours: 1 } }
-  expect(proposalSms('en', hour)).toContain('11 Dec 2026, 1 hour a week. Say')
-  expect(proposalSms('da', hour)).toContain('11. dec. 2026, 1 time om ugen. Sig')
+  expect(proposalSms('en', hour)).toContain('11 Dec 2026, 1 hour a week. Answer')
+  expect(proposalSms('da', hour)).toContain('11. dec. 2026, 1 time om ugen. Svar')
 })
 
 test.each([

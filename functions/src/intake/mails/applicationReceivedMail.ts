@@ -39,8 +39,7 @@ interface NotKeptTexts {
 const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
   en: {
     aFile: 'a file',
-    text: (names) =>
-      `We could not save these files: ${names}. Save them as PDF and add them on the page behind the link.`,
+    text: (names) => `We could not save: ${names}. Add it as PDF on the page behind the link.`,
     word: 'You can also add Word files (.docx) there.',
     instead: {
       [wordType]: 'named PDF, but a Word file',
@@ -51,7 +50,7 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
   },
   da: {
     aFile: 'en fil',
-    text: (names) => `Vi kunne ikke gemme disse filer: ${names}. Gem dem som PDF, og tilføj dem på siden bag linket.`,
+    text: (names) => `Vi kunne ikke gemme: ${names}. Tilføj det som PDF på siden bag linket.`,
     word: 'Du kan også tilføje Word-filer (.docx) dér.',
     instead: {
       [wordType]: 'har et navn som en PDF, men er en Word-fil',

@@ -75,14 +75,14 @@ const texts: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkMail
     subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(companion)}`,
     intro: isCancelled
       ? `The interview${companion ? ` with ${companion}` : ''} on ${timeWithZone('en', at, country)} has been cancelled.`
-      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${timeWithZone('en', at, country)} (${minutes} minutes). Place: ${place}`,
+      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${timeWithZone('en', at, country)} and lasts ${minutes} minutes. Place: ${place}`,
     button: 'Open Fagfolk',
   }),
   da: ({ companion, at, minutes, place, country, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(companion)}`,
     intro: isCancelled
       ? `Samtalen${companion ? ` med ${companion}` : ''} ${timeWithZone('da', at, country)} er aflyst.`
-      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${timeWithZone('da', at, country)} (${minutes} minutter). Sted: ${place}`,
+      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${timeWithZone('da', at, country)} og varer ${minutes} minutter. Sted: ${place}`,
     button: 'Åbn Fagfolk',
   }),
 }
