@@ -56,7 +56,9 @@ test.each([
 })
 
 test("a refused deletion names its ground in the reader's language", () => {
-  expect(partsOf('deletion.refused', ['legal_obligation'])).toBe('Vi er forpligtet ved lov til at opbevare oplysningerne')
+  expect(partsOf('deletion.refused', ['legal_obligation'])).toBe(
+    'Vi er forpligtet ved lov til at opbevare oplysningerne',
+  )
 })
 
 test('coordinates are not listed next to the address', () => {

@@ -17,11 +17,7 @@ export function ConsentSection() {
   const language = useLanguage()
   const isPublic = use === 'public'
   const rights = isPublic
-    ? [
-        t('We store what you send here to find you work in Denmark.'),
-        recipientsText[language],
-        rightsText[language],
-      ]
+    ? [t('We store what you send here to find you work in Denmark.'), recipientsText[language], rightsText[language]]
     : [
         t('The applicant knows what is stored, what it is used for and who sees it, and has agreed.'),
         t('Consent can be withdrawn at any time. The data is then deleted on request.'),
