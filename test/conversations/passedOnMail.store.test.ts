@@ -113,6 +113,21 @@ describe('a mail that one of the staff forwards', () => {
   })
 })
 
+describe('a mail that nobody vouches for', () => {
+  beforeAll(freshWorld)
+
+  test('has the limit of strangers if only its sender line names one of the staff', async () => {
+    const text = (index: number) =>
+      [`From: ${written}`, 'Sent: today', 'To: x', 'Subject: CV', '', `Hi ${index}`].join('\n')
+    const outcomes: string[] = []
+    for (let index = 0; index < 7; index += 1)
+      outcomes.push(...(await world.comesIn({ ...tove, leadingHeaders: [], text: text(index) })))
+    expect(outcomes).toEqual([...Array(5).fill('application'), 'held', 'held'])
+    expect((await world.applications()).map(({ applicantData }) => applicantData)).toEqual(Array(7).fill(ewa))
+    expect(await world.comesIn({ ...tove, text: text(8) })).toEqual(['application'])
+  })
+})
+
 describe('a mail from a board or a group', () => {
   beforeAll(freshWorld)
 

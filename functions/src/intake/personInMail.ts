@@ -7,7 +7,7 @@ import type { ParsedMail } from '../conversations/inbound/parseMail.ts'
 export interface PersonInMail {
   /** The parts that the mail says; none if staff must find out. */
   person: Partial<Mailbox>
-  /** Whether one of the staff passed the person's mail on. */
+  /** Whether one of the staff passed the person's mail on, going by its sender, which may be forged. */
   isFromStaff: boolean
 }
 

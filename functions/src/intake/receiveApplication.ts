@@ -60,8 +60,8 @@ export async function receiveApplication(incoming: IncomingMail, deps: Deps): Pr
 }
 
 /**
- * Counts a mail. Returns why it is held, or `over` if even that is too much. Staff have no limit, and boards a higher
- * one. Mails that only claim a sender have their own counter, so they can't block the real sender.
+ * Counts a mail. Returns why it is held, or `over` if even that is too much. Verified staff have no limit, and boards a
+ * higher one. Mails that only claim a sender have their own counter, so they can't block the real sender.
  */
 async function heldByLimit(
   { mail: { from, isPassedOn, isVouchedFor }, isElsewhere }: IncomingMail,
@@ -70,7 +70,10 @@ async function heldByLimit(
 ): Promise<Extract<HeldReason, 'too_many' | 'unknown_address'> | 'over' | undefined> {
   if (isElsewhere) return (await isOverLimit(throttle, 'intakeStray', 'all', now())) ? 'over' : 'unknown_address'
   const sender = `${mailboxOf(from?.address ?? '')}${isVouchedFor ? ' vouched for' : ''}`
-  if (isFromStaff || !(await isOverLimit(throttle, isPassedOn ? 'intakeBoard' : 'intakeSender', sender, now())))
+  if (
+    (isFromStaff && isVouchedFor) ||
+    !(await isOverLimit(throttle, isPassedOn ? 'intakeBoard' : 'intakeSender', sender, now()))
+  )
     return undefined
   return (await isOverLimit(throttle, 'intakeHeld', sender, now())) ? 'over' : 'too_many'
 }
