@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanFileName } from '../../shared/files/domain/upload.ts'
-import { holdsMaskedCpr, maskCprNumbers } from '../../shared/kernel/domain/cprNumber.ts'
+import { holdsMaskedCpr, holdsSeparatedCpr, maskCprNumbers } from '../../shared/kernel/domain/cprNumber.ts'
 import { cleanText, optionalText, requiredText } from '../../shared/kernel/domain/text.ts'
 import { requiredTyped } from '../../shared/kernel/domain/typedText.ts'
 
@@ -88,6 +88,24 @@ test("masks every possible CPR number that occurs as a word and keeps the text's
       },
     ),
   )
+})
+
+test.each([
+  ['010203-1234', true],
+  ['CRM 010203-1234', true],
+  ['010203 1234', true],
+  ['010203.1234', true],
+  ['010203\u20131234', true],
+  ['01.02.03-1234', true],
+  ['01 02 03 1234', true],
+  ['0102031234', false],
+  ['0102031234, 0405061234', false],
+  ['0102031234 010203-1234', true],
+  ['320203-1234', false],
+  ['CRM-4711', false],
+  ['••••••-••••', false],
+])('tells whether %s contains a CPR number with separators: %s', (text, expected) => {
+  expect(holdsSeparatedCpr(text)).toBe(expected)
 })
 
 test('masks idempotently and changes only digits', () => {

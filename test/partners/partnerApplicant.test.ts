@@ -4,7 +4,12 @@ import { planPartnerApplicant } from '../../functions/src/partners/plans/planPar
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { derivedFields, workPermitStatuses } from '../../shared/applicants/domain/derived.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'
-import { type PartnerApplicant, partnerApplicantSchema } from '../../shared/partners/contract/partnerApplicant.ts'
+import {
+  externalIdSchema,
+  type PartnerApplicant,
+  partnerApplicantChangesSchema,
+  partnerApplicantSchema,
+} from '../../shared/partners/contract/partnerApplicant.ts'
 import { countingIds } from '../make/call.ts'
 import { makePartner, makePartnerApplicant } from '../make/partner.ts'
 
@@ -134,6 +139,15 @@ describe('an application in the documented spellings', () => {
   ])('is rejected if contradictory or outside the documented spellings: %o', (fields, path) => {
     expect(problemsOf(fields)).toMatchObject([{ path }])
   })
+})
+
+test('takes ten digits as a reference, and refuses a CPR number with separators, new or changed', () => {
+  expect(parsed({ externalId: '0102031234' }).externalId).toBe('0102031234')
+  const problem = { path: 'externalId', message: 'Must not be a CPR number. Send your own id of the person' }
+  expect(problemsOf({ externalId: '010203-1234' })).toMatchObject([problem])
+  expect(checked(partnerApplicantChangesSchema, { externalId: '01 02 03 1234' }).problems).toMatchObject([problem])
+  // References stored earlier are still found.
+  expect(externalIdSchema.parse('010203-1234')).toBe('010203-1234')
 })
 
 test('creates a record with its source, without consent or staff fields', () => {

@@ -56,6 +56,12 @@ function centuryOf(seventh: string, year: string): string {
   return year < '58' ? '20' : ''
 }
 
+/** Returns whether a text contains a CPR number with separators. Ten digits without any may be another number. */
+export function holdsSeparatedCpr(text: string): boolean {
+  const rest = text.replace(/\d{10,}/g, ' ')
+  return maskCprNumbers(rest) !== rest
+}
+
 const masked = /•{2}(\D?)•{2}\1•{2}(?:•{2})?[^•]{0,3}•{4}/u
 
 /** Returns whether a text contains a masked CPR number. */

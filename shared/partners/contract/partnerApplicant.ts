@@ -7,6 +7,7 @@ import { certificationSchema } from '../../applicants/fields/certificates.ts'
 import { expiredBeforeIssue, expiresAfterIssue, someOf } from '../../applicants/fields/rules.ts'
 import { changeShape, optionalShape } from '../../applicants/fields/shapes.ts'
 import { professionSchema } from '../../applicants/fields/skills.ts'
+import { holdsSeparatedCpr } from '../../kernel/domain/cprNumber.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { calendarDate, optionalDate, requiredText } from '../../kernel/domain/text.ts'
@@ -93,8 +94,12 @@ const certification = z
   .refine(expiresAfterIssue, expiredBeforeIssue)
 
 const { firstName, lastName, email } = applicantFields
-/** A partner's own reference to an applicant. */
+/** A partner's own reference to an applicant. Those stored earlier may contain a CPR number. */
 export const externalIdSchema = requiredTyped(limits.externalId, 'Must not be empty')
+const newExternalIdSchema = externalIdSchema.refine(
+  (text) => !holdsSeparatedCpr(text),
+  rule('invalid', 'Must not be a CPR number. Send your own id of the person'),
+)
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
 
 /** Every field a partner can send, each with its own rule. */
@@ -106,7 +111,7 @@ export const partnerFields = z.strictObject({
   /** The responsible recruiter. Required, unless the agency has set one for the partner. */
   recordOwner: z.uuid('Record owner must be the id of a staff user').optional(),
   /** The partner's own reference, for example its id of the person. */
-  externalId: externalIdSchema.optional(),
+  externalId: newExternalIdSchema.optional(),
   ...optionalShape(sameFields),
   /** The languages without their levels. An alternative to `languages`. */
   languagesSpoken: z.array(requiredText(limits.listEntry, 'Language is required')).max(limits.languages).optional(),
