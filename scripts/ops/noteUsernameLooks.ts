@@ -11,10 +11,10 @@ const writesAtOnce = 25
 
 /**
  * Notes what the usernames of all accounts look like, so that new ones which look the same are refused. Accounts keep their names. Runs once
- * per table, again since names have a look at a glance, and needs the accounts in their lists. Returns the number of accounts.
+ * per table, again since a glance overlooks more, and needs the accounts in their lists. Returns the number of accounts.
  */
 export async function noteUsernameLooks(table: Table): Promise<number> {
-  const Key = kernelKeys.lists('USERNAMEGLANCES')
+  const Key = kernelKeys.lists('USERNAMEGLANCES2')
   const done = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
   if (done.Item) return 0
   const users = (await readBatch(table, await userKeys(table, roles), { fields: listedFields })).map(listedUserFrom)

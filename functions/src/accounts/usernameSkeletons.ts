@@ -26,15 +26,26 @@ function skeletonOf(text: string): string {
 const raised = /[[\p{Lm}&&[\p{scx=Common}\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}]]\p{Sk}\u0640]/gv
 /** Marks on letters that have none in their own alphabet. Those of Indic or Thai letters are part of the word. */
 const foreignMarks = /(?<=[\p{sc=Common}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])\p{M}+/gv
-/** Middle dots, all of which have this prototype, and full stops at the end. */
-const dots = /·|\.+$/g
+/** Middle dots, all of which have this prototype, and punctuation and spaces at both ends. */
+const overlooked = /·|^[\p{P}\p{Z}]+|[\p{P}\p{Z}]+$/gu
 
-/** Returns what a name looks like to somebody who overlooks raised characters, dots, and the difference of `i`, `I` and `l`. */
+/** The letters of the small capitals whose prototypes are small capitals, too, such as `ᴅ`. `ʍ` and `ĸ` are those of `ᴍ` and `ᴋ`. */
+const smallCapitals: ReadonlyMap<string, string> = new Map(
+  ['aᴀ', 'bʙᴃ', 'dᴅᴆ', 'eᴇ', 'fꜰ', 'gɢʛ', 'hʜ', 'jᴊ', 'kĸ', 'lʟᴌ', 'mʍ', 'nɴᴎ', 'pᴘ', 'qꞯ', 'rʀᴙ', 'tᴛ'].flatMap(
+    ([letter = '', ...capitals]) => capitals.map((capital) => [capital, letter] as const),
+  ),
+)
+const withoutSmallCapitals = (skeleton: string): string =>
+  [...skeleton].map((character) => smallCapitals.get(character) ?? character).join('')
+
+/** Returns what a name looks like to somebody who overlooks raised characters, dots, punctuation at the ends, and the difference of `i`, `I` and `l`. */
 const glanceOf = (username: string): string =>
   skeletonOf(
-    skeletonOf(identityKey(username.replace(raised, '').normalize('NFKD').replace(foreignMarks, ''))).toLowerCase(),
+    withoutSmallCapitals(
+      skeletonOf(identityKey(username.replace(raised, '').normalize('NFKD').replace(foreignMarks, ''))),
+    ).toLowerCase(),
   )
-    .replace(dots, '')
+    .replace(overlooked, '')
     .replaceAll('i', 'l')
 
 /**

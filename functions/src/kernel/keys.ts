@@ -9,7 +9,7 @@ export const kernelItems = {
   },
   /** Marks that older items have been added to the lists, or to the guards of what usernames look like. Only commands read it. */
   lists: {
-    key: (added: 'LISTS' | 'USERNAMEGLANCES' = 'LISTS') => ({ pk: 'LISTS', sk: added }),
+    key: (added: 'LISTS' | 'USERNAMEGLANCES2' = 'LISTS') => ({ pk: 'LISTS', sk: added }),
     erasure: 'others',
     retention: ['agency'],
   },
