@@ -23,6 +23,10 @@ describe('redirect addresses', () => {
     'claude://claude.ai/mcp-auth-callback',
     'windsurf://oauth/callback',
     'raycast://oauth?package_name=mcp',
+    'cursor://anysphere.cursor-mcp/oauth/callback',
+    'com.raycast:/oauth?package_name=Extension',
+    'com.example.app:/cb?state=a%3Ab%2Fc',
+    'app://cb/%C3%A6?x=%',
   ])('accepts %s', (url) => {
     expect(isRedirectUri(url)).toBe(true)
   })
@@ -84,6 +88,21 @@ describe('redirect addresses', () => {
       'rdp://x',
       'vnc://x',
     ],
+    'steam://openurl/http://evil.example',
+    'steam://openurl/HTTPS://evil.example',
+    'app://open?url=https://evil.example',
+    'app://open?url=https%3A%2F%2Fevil.example',
+    'app://open?url=https%253A%252F%252Fevil.example',
+    'app://open?url=%68ttps%3a//evil.example',
+    'app://open?url=https:evil.example',
+    'app://open?url=http%3Aevil.example',
+    'app://open?url=//evil.example',
+    'app://open/%2F%2Fevil.example',
+    'app://open?url=https:%5C%5Cevil.example',
+    'app://open/other:%2F%2Fx',
+    'app:/https://evil.example',
+    'app://https%3A%2F%2Fevil.example',
+    'app:////evil.example',
     'mailto:/a@b.dk',
     'cursor:callback',
     'cursor://callback#part',
@@ -135,6 +154,7 @@ describe('redirect addresses', () => {
     const app = 'cursor://anysphere.cursor-retrieval/callback'
     expect([shownHost(app), isLocal(app)]).toEqual(['cursor://anysphere.cursor-retrieval', true])
     expect([shownHost('https://a.example/cb'), isLocal('https://a.example/cb')]).toEqual(['a.example', false])
+    expect(shownHost('com.raycast:/oauth?package_name=x')).toBe('com.raycast:')
     expect(withAnswer(app, { code: 'a b' })).toBe(`${app}?code=a+b`)
   })
 

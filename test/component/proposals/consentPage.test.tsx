@@ -76,6 +76,9 @@ describe('the consent page', () => {
     await expect.element(detail('Access is granted to')).toHaveTextContent(app)
     await seen(page.getByText('Allow it only if you have just started this connection in that app.'))
     await checkLooks(scope(/^Read/))
+    api.answer(readAuthorization, () => ({ ...registered, redirectHost: 'com.raycast:' }))
+    await visit(`${url}&state=2`, recruiter)
+    await expect.element(detail('The answer goes to')).toHaveTextContent('opens links of this kind: com.raycast:')
   })
 
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {

@@ -31,14 +31,30 @@ export function isLocal(text: string): boolean {
 /** Returns what identifies an address: its host, with the scheme if that is an app's own. */
 export function shownHost(text: string): string {
   const url = new URL(text)
-  return isOfApp(url) ? `${url.protocol}//${url.host}` : url.host
+  if (!isOfApp(url)) return url.host
+  return url.host === '' ? url.protocol : `${url.protocol}//${url.host}`
+}
+
+/** Decodes escapes, also of escapes, as an app may. */
+function decoded(text: string): string {
+  const once = text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return once === text ? text : decoded(once)
+}
+
+/**
+ * Returns true if an app's address contains another one, which the app might open: `steam://openurl/http://evil.example`.
+ * Browsers take `https:evil.example` and `//evil.example` for addresses, too, and backslashes for slashes.
+ */
+function holdsAddress({ href, protocol }: URL): boolean {
+  const rest = decoded(href.slice(protocol.length).replace(/^\/{1,2}/, '')).replaceAll('\\', '/')
+  return rest.includes('//') || /https?:/i.test(rest)
 }
 
 /** White space, control characters and invisible characters, which browsers drop or escape. */
 const notInUrls = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 export const redirectUriRule =
-  "redirect_uris must be https, http on localhost, or the scheme of an app's own, without a fragment"
+  "redirect_uris must be https, http on localhost, or the scheme of an app's own, without a fragment or another address in it"
 
 /**
  * Returns true if an address may be a redirect target: https, http on the user's computer, or the scheme of an app,
@@ -48,7 +64,7 @@ export function isRedirectUri(text: string): boolean {
   const url = parseUrl(text)
   if (!url || text.includes('#') || notInUrls.test(text)) return false
   if (url.username !== '' || url.password !== '') return false
-  return url.protocol === 'https:' || isLoopback(text) || isOfApp(url)
+  return url.protocol === 'https:' || isLoopback(text) || (isOfApp(url) && !holdsAddress(url))
 }
 
 /**

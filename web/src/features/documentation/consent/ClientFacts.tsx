@@ -9,8 +9,8 @@ export type AskingClient = Extract<AskedAuthorization, { outcome: 'ask' }>
 /** The client that asks, identified by its hosts, which are verified. Names are the client's own claim. */
 export function ClientFacts({ asked: { clientName, documentHost, redirectHost, isLocal } }: { asked: AskingClient }) {
   const { t } = useTranslation()
-  // A scheme is shown only for apps.
-  const isApp = redirectHost.includes('://')
+  // Only apps have a scheme, `cursor://host` or `com.raycast:`.
+  const isApp = /:(\/\/|$)/.test(redirectHost)
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 }}>
