@@ -1,11 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
+import { activityStore } from '../../functions/src/activity/stores/activityStore.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
-import { applicantStore, partnerApplicantStore } from '../../functions/src/edge/stores.ts'
+import { applicantStore, assignmentStore, partnerApplicantStore } from '../../functions/src/edge/stores.ts'
 import { changePartnerApplicant } from '../../functions/src/partners/useCases/changePartnerApplicant.ts'
 import { createPartnerApplicant } from '../../functions/src/partners/useCases/createPartnerApplicant.ts'
 import { getPartnerApplicant } from '../../functions/src/partners/useCases/getPartnerApplicant.ts'
@@ -29,7 +30,7 @@ async function product() {
   const table = await freshTable()
   const accounts = [
     makeUser({ id: idOf(900), role: 'recruiter' }),
-    makeUser({ id: idOf(901), role: 'sysadmin' }),
+    makeUser({ id: idOf(901), role: 'sysadmin', language: 'da' }),
     makeUser({ id: idOf(902), role: 'client' }),
   ]
   let now = Date.parse('2026-03-01T08:00:00.000Z')
@@ -40,6 +41,8 @@ async function product() {
     throttle: throttleStore(table),
     audit: auditStore(table),
     users: { byId: async (id: string) => accounts.find((account) => account.id === id) },
+    activity: activityStore(table),
+    assignments: assignmentStore(table, () => new Date(now)),
     now: () => new Date(now),
     newId: () => crypto.randomUUID(),
     pause: async () => undefined,
@@ -237,8 +240,8 @@ describe("a partner's change of its applicant", () => {
     expect(await change(id, { email: 'Anna.Lund@mail.example', city: 'Vejle' })).toMatchObject({ city: 'Vejle' })
   })
 
-  test('to a record with an account is rejected, except for the owner', async () => {
-    const { create, change, applicants } = await product()
+  test('or withdrawal of a record with an account is rejected, except for the owner', async () => {
+    const { create, change, withdraw, applicants } = await product()
     const id = await create()
     const before = await applicants.byId(id)
     if (!before) throw new Error('It was created')
@@ -264,6 +267,12 @@ describe("a partner's change of its applicant", () => {
     await expect(change(id, { phone: null })).rejects.toMatchObject({
       details: { fields: [{ code: 'kept_by_account' }] },
     })
+    const refused = await withdraw(id).catch((problem: unknown) => problem)
+    expect(refused).toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'pipelineStage', code: 'kept_by_account' }] },
+    })
+    expect(await applicants.byId(id)).toMatchObject({ version: 2, pipelineStage: 'new' })
     expect(await change(id, { recordOwner: idOf(901) })).toMatchObject({ recordOwner: idOf(901) })
   })
 })

@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { activityStore } from '../../functions/src/activity/stores/activityStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { createApplicant } from '../../functions/src/applicants/useCases/createApplicant.ts'
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
@@ -105,7 +106,12 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
       return deps.applicants.change(before, next, { timeline: [], audit })
     },
     change: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
-    withdraw: (id: string) => withdrawPartnerApplicant(input(id, {}), makePartnerCall(makePartner()), deps),
+    withdraw: (id: string) =>
+      withdrawPartnerApplicant(input(id, {}), makePartnerCall(makePartner()), {
+        ...deps,
+        activity: activityStore(table),
+        assignments: assignmentStore(table),
+      }),
     events: async () =>
       (await itemsOf('webhookEvents')).toSorted((a, b) => String(a.happenedAt).localeCompare(String(b.happenedAt))),
     deliveries: () => itemsOf('webhookDeliveries'),

@@ -19,14 +19,15 @@ import type { PartnerContext } from '../kernel/requestContext.ts'
 import { type ApplicantForPartnerDeps, applicantForPartner } from './applicantForPartner.ts'
 import { refuseAccountFields, requireOwn } from './ownApplicant.ts'
 import { referenceItems } from './stores/partnerApplicantStore.ts'
+import type { WrittenTask } from './withdrawalTask.ts'
 
 type Deps = ChangeDeps & ViewLogDeps & ApplicantForPartnerDeps
 
 interface PartnerChange {
   id: string
   sent: PartnerApplicantChanges
-  /** True if the partner withdraws the applicant. */
-  withdraws?: boolean
+  /** Set if the partner withdraws the applicant: returns the task for staff that is written with it, if any. */
+  withdrawal?: (current: Applicant, at: string) => Promise<WrittenTask | undefined>
   /** The version that the partner saw. Without one, the change applies to the current record. */
   seenVersion: number | undefined
   /** Checks further conditions on the current record. Throws if one fails. */
@@ -35,13 +36,13 @@ interface PartnerChange {
 
 /**
  * Changes an applicant of the partner and returns it. Throws:
- * - `not_found`, `stage_move_refused` and `validation_failed`
+ * - `not_found`, `stage_move_refused` and `validation_failed`, also for a withdrawal if the applicant has an account
  * - `stale_record` with the record in the partner's spellings
  * - `already_exists` if another applicant has the email
- * - `busy` for a withdrawal before the partner is notified of a move by staff
+ * - `busy` for a withdrawal before the partner is notified of a move by staff, and if a task is added at the same time
  */
 export async function changeAsPartner(
-  { id, sent, withdraws = false, seenVersion, require }: PartnerChange,
+  { id, sent, withdrawal: taskOf, seenVersion, require }: PartnerChange,
   call: PartnerContext,
   deps: Deps,
 ): Promise<Applicant> {
@@ -52,12 +53,13 @@ export async function changeAsPartner(
     requireOwn(current, call.partner)
     answer = await applicantForPartner(current, deps)
     if (seenVersion !== undefined && seenVersion !== current.version) throw stale()
+    const fields = [...Object.keys(sent), ...(taskOf ? ['pipelineStage'] : [])]
     refuseAccountFields(
       current,
-      Object.keys(sent).filter((field) => !neverThePersons.includes(field)),
+      fields.filter((field) => !neverThePersons.includes(field)),
     )
     await require?.(current)
-    const isMove = withdraws && !isWithdrawn(current)
+    const isMove = taskOf !== undefined && !isWithdrawn(current)
     if (isMove && answer.pipelineStage !== spelledStage(current)) throw notNow()
     // A rejected applicant can no longer be withdrawn.
     if (isMove && current.pipelineStage === 'rejected') throw stageMoveRefused()
@@ -69,9 +71,12 @@ export async function changeAsPartner(
     const lastMove = await lastMoveBefore(current, changes, deps)
     const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, deps.now())
     if (!planned) return { applicant: current, isChanged: false }
-    const plan = withPartnerFields(planned, sent, isMove)
-    const alsoWritten = { items: referenceItems(plan.next, current.source), refusal: noCondition }
-    const written = await commitChange(current, { ...plan, alsoWritten }, deps)
+    const task = isMove ? await taskOf(current, planned.next.updatedAt) : undefined
+    const { next, changeLog } = withPartnerFields(planned, sent, isMove)
+    const plan = { next: task ? { ...next, nextActionDate: task.nextActionDate } : next, changeLog }
+    const items = { ...referenceItems(next, current.source), ...task?.items }
+    // References have no condition, and the task is refused only if another one is added at the same time.
+    const written = await commitChange(current, { ...plan, alsoWritten: { items, refusal: notNow } }, deps)
     return written === 'stale' ? written : { applicant: written, isChanged: true }
   }
   const change = () => onLatest(attempt, deps.pause, stale)
@@ -80,8 +85,6 @@ export async function changeAsPartner(
   if (!isChanged) await logView({ ...applicant, resource: 'applicant' }, call.actor, deps)
   return applicant
 }
-
-const noCondition = () => new Error('A reference is written without a condition')
 
 /** Fields that the partner may still write after the applicant has taken over the record with an account. */
 const neverThePersons: readonly string[] = ['recordOwner']

@@ -142,6 +142,9 @@ export const withdrawPartnerApplicant = {
     applicants: ['byId', 'change'],
     timeline: ['latestStageMoves', 'latestOf'],
     audit: ['storeOncePerHour'],
+    assignments: ['ofApplicant'],
+    activity: ['ledgerOf'],
+    users: ['byId'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
@@ -149,7 +152,10 @@ export const withdrawPartnerApplicant = {
     webhookEvents: ['PutItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
+    assignments: ['BatchGetItem'],
+    users: ['GetItem'],
   },
+  indexes: { listed: [applicantLists.assignments('*')] },
 } as const satisfies Permissions<PartnersDependencies>
 
 export const webhookPlanner = {

@@ -8,5 +8,6 @@ export const isWithdrawn = ({
   pipelineStage,
   stageChangedAt,
   source,
-}: Pick<Applicant, 'pipelineStage' | 'stageChangedAt' | 'source'>): boolean =>
-  pipelineStage === 'rejected' && stageChangedAt !== undefined && source?.withdrawnAt === stageChangedAt
+}: Pick<Applicant, 'stageChangedAt' | 'source'> & {
+  pipelineStage?: Applicant['pipelineStage'] | undefined
+}): boolean => pipelineStage === 'rejected' && stageChangedAt !== undefined && source?.withdrawnAt === stageChangedAt

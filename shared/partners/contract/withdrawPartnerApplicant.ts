@@ -13,6 +13,6 @@ export const withdrawPartnerApplicant = defineRoute({
   /** `version` is the one the partner saw. Without it, the applicant is withdrawn at whatever stage they are now. */
   body: z.strictObject({ version: z.int().min(1).optional() }),
   response: partnerApplicantAnswerSchema,
-  errors: ['not_found', 'stale_record', 'stage_move_refused'],
+  errors: ['validation_failed', 'not_found', 'stale_record', 'stage_move_refused'],
   summary: 'Withdraw an applicant that the partner created; repeated calls return the same response',
 })

@@ -157,6 +157,9 @@ export const seldom: readonly string[] = [
   // An applicant with a scheduled deletion agrees to stay in the talent pool.
   'setTalentPool dynamodb:DeleteItem DUE#*',
   'withdrawPartnerApplicant dynamodb:DeleteItem DUE#*',
+  // A partner withdraws an applicant with open proposals.
+  'withdrawPartnerApplicant dynamodb:BatchGetItem CLIENT#*',
+  'withdrawPartnerApplicant dynamodb:GetItem USER#*',
   // Lists other than the first page of pending submissions.
   'listSubmissions dynamodb:GetItem SUBMISSION#*',
   'listSubmissions dynamodb:Query approved',

@@ -137,6 +137,41 @@ describe('the GDPR tab', () => {
     await absent(page.getByText('2 open proposals'))
   })
 
+  test('offers to take back the open proposals of a person whom a partner withdrew', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const withdrawnAt = daysAgo(0)
+    const source = { partnerId: idOf(700), name: 'Job Board' }
+    const rejected = { pipelineStage: 'rejected', stageChangedAt: withdrawnAt } as const
+    const withdrawn = database.add({ ...rejected, source: { ...source, withdrawnAt } })
+    const other = database.add({ ...rejected, source })
+    let stage: 'proposed' | 'ended' = 'proposed'
+    const proposal = (): ClientProposal => ({
+      ...{ clientId: idOf(1), clientName: 'Hansen Byg' },
+      assignment: { id: idOf(801), isActive: stage !== 'ended', stage, createdAt: daysAgo(3) },
+    })
+    api.answer(routes.listAssignments, () => [proposal()])
+    api.answer(routes.endAssignment, () => {
+      stage = 'ended'
+      return proposal()
+    })
+    await visit(pathOf(other), { as: 'recruiter' })
+    await seen(page.getByText('Basic Information'))
+    expect(api.asked(routes.listAssignments)).toEqual([])
+    await visit(pathOf(withdrawn), { as: 'recruiter' })
+    await seenTexts(
+      page,
+      'The partner withdrew the candidate. These clients can still see them, but only decline: Hansen Byg',
+    )
+    await checkLooks(page.getByText(/Hansen Byg/))
+    await press(button('Take the proposals back'), 'Enter')
+    await question('Take the proposals back?').getByRole('button', { name: 'Take the proposals back' }).click()
+    await toasted('Success', 'The proposals are taken back')
+    await absent(page.getByText(/The partner withdrew the person/))
+  })
+
   test('lets recruiters only record requests, and withdraw them with a reason', async ({ visit, api, database }) => {
     const person = database.add()
     database.asksForDeletion(person.id)

@@ -33,13 +33,16 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
 export const noLongerProposed = (): ProductError =>
   new ProductError('already_done', 'This candidate is no longer proposed. Nothing was changed.')
 
+const noLongerAvailable = (): ProductError =>
+  new ProductError('already_done', 'This candidate is no longer available. Nothing was changed.')
+
 /**
  * Returns the client decision to store, or undefined if nothing changes. Throws `not_found` if the client never saw the
- * applicant, and `already_done` if it no longer does or the order is closed. Throws `validation_failed` if the start
- * date is in the past or years ahead.
+ * applicant, and `already_done` if it no longer does, the order is closed, or the client wants a person whom a partner
+ * withdrew. Throws `validation_failed` if the start date is in the past or years ahead.
  */
 export function planClientDecision(
-  { assignment, verdict }: SeenClientDecision,
+  { assignment, verdict, isWithdrawn }: SeenClientDecision,
   order: Pick<Order, 'status'> | undefined,
   { assignmentId, decision, by, now }: DependenciesOf,
 ): { assignment: Assignment; next: ClientDecision } | undefined {
@@ -47,6 +50,8 @@ export function planClientDecision(
   if (!assignment || (!isMeant && !isShown(assignment))) throw new ProductError('not_found', 'Not found')
   if (!isMeant || !isShown(assignment)) throw noLongerProposed()
   if (order?.status === 'closed') throw new ProductError('already_done', 'This order is closed. Nothing was changed.')
+  // Staff record what they hear, whatever its use.
+  if (isWithdrawn && decision.answer !== 'no' && by.recordedBy === undefined) throw noLongerAvailable()
   const before = ofAssignment(assignment, verdict)
   const word = fieldsOfClientDecision(decision)
   if (before && isEqual(fieldsOfClientDecision(before), word)) return undefined

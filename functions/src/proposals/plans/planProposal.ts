@@ -1,5 +1,6 @@
 import { isEqual } from 'es-toolkit/predicate'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { isWithdrawn } from '../../../../shared/applicants/domain/withdrawal.ts'
 import type { MessageChannel } from '../../../../shared/conversations/domain/message.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
@@ -37,7 +38,10 @@ export interface RequestedMove {
   keepsFurther?: boolean
 }
 
-type Person = Pick<Applicant, 'status' | 'pipelineStage' | 'email' | 'emailProblem' | 'phone'>
+type Person = Pick<
+  Applicant,
+  'status' | 'pipelineStage' | 'stageChangedAt' | 'source' | 'email' | 'emailProblem' | 'phone'
+>
 
 interface At {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
@@ -73,6 +77,7 @@ export function planMove(
     return next && { next: { assignment: next, consent: askedAbout(next, consent, at) } }
   }
   if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
+  if (!isOver(stage)) refuseWithdrawn(person)
   const isBrought = !current || (isShownAt(stage) && !isShownAt(current.stage))
   if (!isOver(stage) && isBrought && person.pipelineStage === 'rejected') throw rejected()
   if (!isOver(stage) && consent?.state === 'blocked') throw blocked()
@@ -286,6 +291,10 @@ const unreachable: Readonly<Record<MessageChannel, string>> = {
 const refusedMove = (words: string) => new ProductError('stage_move_refused', words)
 const notFromHere = () => refusedMove('The proposal cannot be moved there from its current stage')
 const archived = () => refusedMove('This candidate is archived. Set the status to Active before you ask.')
+/** Throws `stage_move_refused` if a partner withdrew the person: until staff reopen them, a proposal can only end. */
+export function refuseWithdrawn(person: Pick<Person, 'pipelineStage' | 'stageChangedAt' | 'source'>): void {
+  if (isWithdrawn(person)) throw refusedMove('The partner withdrew this candidate. Withdraw the proposal.')
+}
 const rejected = () => refusedMove('This candidate is rejected. Move them back to Screening before you propose them.')
 const blocked = () => refusedMove('This candidate does not want this client')
 const consentMissing = () =>

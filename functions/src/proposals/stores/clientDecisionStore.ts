@@ -1,13 +1,17 @@
 import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
+import { isWithdrawn } from '../../../../shared/applicants/domain/withdrawal.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { ClientDecision } from '../../../../shared/proposals/domain/clientDecision.ts'
+import { applicantKeys } from '../../applicants/keys.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { newestRelated } from '../../applicants/stores/newestRelated.ts'
+import { storedApplicant } from '../../applicants/stores/storedApplicant.ts'
 import { timelinePut } from '../../applicants/stores/timelineStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { orderLookedAfter } from '../../companies/stores/orderStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
 import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -32,6 +36,8 @@ type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 export interface SeenClientDecision {
   assignment?: Assignment | undefined
   verdict?: ClientDecision | undefined
+  /** Whether a partner withdrew the applicant, who is not reopened since. */
+  isWithdrawn?: boolean | undefined
 }
 
 interface ClientDecisionChange {
@@ -68,10 +74,17 @@ export const clientDecisionStore = (table: Table) => ({
       proposalKeys.assignment(clientId, applicantId),
       proposalKeys.hiddenAssignment(clientId, applicantId),
     ]
-    const items = await readBatch(table, [...places, clientDecisionKey])
-    const verdict = items.find(({ pk }) => pk === clientDecisionKey.pk)
-    const assignments = items.filter(({ pk }) => pk !== clientDecisionKey.pk).map(storedAssignment.read)
-    return { assignment: latestOfEach(assignments)[0], verdict: verdict && storedClientDecision.read(verdict) }
+    const recordKey = applicantKeys.applicant(applicantId)
+    const items = await readBatch(table, [...places, clientDecisionKey, recordKey])
+    const at = (key: Key) => items.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
+    const [verdict, record] = [at(clientDecisionKey), at(recordKey)]
+    const assignments = items.filter(({ pk }) => pk !== recordKey.pk).map(storedAssignment.read)
+    return {
+      assignment: latestOfEach(assignments)[0],
+      verdict: verdict && storedClientDecision.read(verdict),
+      // A merged record is stored under this key, too.
+      isWithdrawn: record?.entity === storedApplicant.mark.entity && isWithdrawn(storedApplicant.read(record)),
+    }
   },
 
   /** Returns the latest client decisions of these pairs, in no order. Their assignments may have ended since. */

@@ -10,7 +10,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { interviewChange, loadInterview } from '../interviewChange.ts'
 import { linksToNotify } from '../linksToNotify.ts'
 import type { setInterview as permissions } from '../permissions.ts'
-import { planMove } from '../plans/planProposal.ts'
+import { planMove, refuseWithdrawn } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentProposal } from '../proposalPresentation.ts'
 import { isShown } from '../stores/assignmentStore.ts'
@@ -18,7 +18,8 @@ import { isShown } from '../stores/assignmentStore.ts'
 /**
  * Moves a proposed applicant to the interview stage and arranges the interview. If the arrangement fails after the
  * move, repeating the call completes it. Throws `not_found`, `stage_move_refused` with the reason (such as a person who
- * asked to be erased and is hidden from the client), and `validation_failed` if the time has passed.
+ * asked to be erased and is hidden from the client, or whom a partner withdrew), and `validation_failed` if the time
+ * has passed.
  */
 export async function setInterview(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
@@ -32,6 +33,7 @@ export async function setInterview(
     const { before, applicant, now } = loaded
     if (before.assignment && isShown(before.assignment) && !(await deps.assignments.shownTo(clientId, id)))
       throw askedToBeErased()
+    refuseWithdrawn(applicant)
     if (before.assignment?.stage === 'placed') return before
     const at = { between, userId: call.actor.userId, now, newId: deps.newId }
     const planned = planMove(before, { stage: 'interview' }, applicant, at)

@@ -5,6 +5,7 @@ import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.t
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { maySeeField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
+import { isWithdrawn } from '../../../../../shared/applicants/domain/withdrawal.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { UnsentNotice } from '../../../ui/feedback/UnsentNotice.tsx'
@@ -30,6 +31,7 @@ import { UnsavedApplicant } from './UnsavedApplicant.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
 
 const MergedRecords = lazyPart(async () => (await import('./MergedRecords.tsx')).MergedRecords)
+const OpenProposals = lazyPart(async () => (await import('./OpenProposals.tsx')).OpenProposals)
 const OwnAnswer = lazyPart(async () => (await import('./OwnAnswer.tsx')).OwnAnswer)
 const GdprTab = lazyPart(async () => (await import('./GdprTab.tsx')).GdprTab)
 
@@ -123,6 +125,13 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
                 <Suspense fallback={null}>
                   <MergedRecords applicant={applicant} />
                 </Suspense>
+              )}
+              {isWithdrawn(applicant) && (
+                <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+                  <Suspense fallback={null}>
+                    <OpenProposals applicantId={applicant.id} reason="withdrawal" />
+                  </Suspense>
+                </Box>
               )}
               <LikeApplicants applicant={applicant} />
               <MissingFields applicant={applicant} onEditAll={() => shown.change({ editing: 'whole' })} />

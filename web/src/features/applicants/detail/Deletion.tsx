@@ -62,7 +62,7 @@ export function Deletion({ applicant, canDecide, onErased }: DeletionProps) {
       )}
       {data?.request?.status === 'open' && (
         <Box sx={{ mt: 1.5 }}>
-          <OpenProposals applicantId={id} isHeld={data.hold !== undefined} />
+          <OpenProposals applicantId={id} reason={data.hold ? 'heldErasure' : 'erasure'} />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

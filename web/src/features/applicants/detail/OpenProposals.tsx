@@ -10,20 +10,32 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 
+/**
+ * Why the proposals should end, and what clients may do until then: the person asked to be erased, a legal hold delays that, or a partner
+ * withdrew the person.
+ */
+type EndReason = 'erasure' | 'heldErasure' | 'withdrawal'
+
 interface OpenProposalsProps {
   applicantId: string
-  /** Whether a legal hold delays the erasure. */
-  isHeld: boolean
+  reason: EndReason
 }
 
-/** The open proposals of a person who asked to be erased, and the offer to take them all back. Placements stay. */
-export function OpenProposals({ applicantId: id, isHeld }: OpenProposalsProps) {
+/** The open proposals of a person, and the offer to take them all back. Placements stay. */
+export function OpenProposals({ applicantId: id, reason }: OpenProposalsProps) {
   const { t } = useTranslation()
   const { data, mutate } = useRoute(listAssignments, { params: { id } }, { revalidateIfStale: true })
   const [asks, setAsks] = useState(false)
   const open = (data ?? []).filter(({ assignment: one }) => one && !isOver(one.stage) && one.stage !== 'placed')
   if (open.length === 0) return null
   const clients = open.map(({ clientName }) => clientName ?? t('a deleted client')).join(', ')
+  const texts: Record<EndReason, string> = {
+    erasure: t('These clients can no longer see the candidate or answer: {{clients}}', { clients }),
+    heldErasure: t('Because of the legal hold, these clients can still see the candidate: {{clients}}', { clients }),
+    withdrawal: t('The partner withdrew the candidate. These clients can still see them, but only decline: {{clients}}', {
+      clients,
+    }),
+  }
   const endAll = async () => {
     try {
       for (const { clientId } of open) await call(endAssignment, { params: { id, clientId } })
@@ -42,9 +54,7 @@ export function OpenProposals({ applicantId: id, isHeld }: OpenProposalsProps) {
           </Button>
         }
       >
-        {isHeld
-          ? t('Because of the legal hold, these clients can still see the candidate: {{clients}}', { clients })
-          : t('These clients can no longer see the candidate or answer: {{clients}}', { clients })}
+        {texts[reason]}
       </Notice>
       {asks && (
         <ConfirmDialog
