@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routeInboundMail } from '../../functions/src/conversations/inbound/routeInboundMail.ts'
 import { submissionStore } from '../../functions/src/edge/stores.ts'
+import { applicationReceivedMail } from '../../functions/src/intake/mails/applicationReceivedMail.ts'
+import { writeToCandidate } from '../../functions/src/intake/mails/writeToCandidate.ts'
 import { planNewRecord } from '../../functions/src/intake/plans/planApproval.ts'
 import { responseBytes } from '../../functions/src/intake/responseBytes.ts'
+import { getApplicationStatus } from '../../functions/src/intake/useCases/getApplicationStatus.ts'
 import { originalEmailSchema } from '../../shared/conversations/domain/originalEmail.ts'
 import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { makeCall } from '../make/call.ts'
@@ -84,6 +87,20 @@ describe('a mail to the intake address', () => {
     expect(await routeInboundMail(world.lies(mail), world.deps)).toEqual(['known'])
     expect(await world.applications()).toHaveLength(1)
     expect(await world.asked()).toHaveLength(1)
+  })
+
+  test('tells its sender in the mail and on the status page what was left out', async () => {
+    const files = [cv, { name: 'winmail.dat', type: 'application/ms-tnef', bytes: new Uint8Array([1]) }]
+    const text = 'My CPR number is 010203-1234'
+    await world.comesIn({ from, to, text, files, leadingHeaders: vouched })
+    const [application] = await world.applications()
+    const deps = { ...world.deps, siteOrigin: async () => 'https://fagfolk.example' }
+    const mail = await writeToCandidate(application?.id ?? '', applicationReceivedMail, 'en', deps)
+    expect(mail?.text).toContain('save all of your files: winmail.dat. Save')
+    expect(mail?.text).toContain('We removed a CPR number from your mail')
+    const token = decodeURIComponent(/#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
+    const status = await getApplicationStatus({ params: {}, query: {}, body: { token } }, makeCall(), world.deps)
+    expect(status.lost).toEqual({ hadCpr: true, files: [{ fileName: 'winmail.dat', isMisnamed: false }] })
   })
 
   test('does not change a record with the same email', async () => {

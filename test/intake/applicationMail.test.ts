@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { applicationApprovedMail } from '../../functions/src/intake/mails/applicationApprovedMail.ts'
 import { applicationReceivedMail } from '../../functions/src/intake/mails/applicationReceivedMail.ts'
+import type { OriginalEmail } from '../../shared/conversations/domain/originalEmail.ts'
 import { wordType } from '../../shared/files/domain/uploadTypes.ts'
+
+const makeOriginalEmail = (parts: Partial<OriginalEmail>): OriginalEmail => ({
+  ...{ subject: 'Job', from: 'anna@mail.example', to: [], cc: [], bcc: [], headers: {}, isHtml: false, body: 'Hello' },
+  attachments: [],
+  ...parts,
+})
 
 const link = 'https://fagfolk.example/application-status#token=a.b&x=1'
 
@@ -45,7 +52,7 @@ test('names files that could not be stored, with a way to send them, but no name
     ...(notKept && { notKept }),
   })
   const write = (...attachments: ReturnType<typeof attachment>[]) =>
-    applicationReceivedMail('en', { name: 'Anna', link, attachments }).text
+    applicationReceivedMail('en', { name: 'Anna', link, original: makeOriginalEmail({ attachments }) }).text
   const files = [attachment('CV.pdf'), attachment('Mit CV (2).docx', 'not_pdf'), attachment('winmail.dat', 'winmail')]
   expect(write(...files)).toContain('could not save: Mit CV (2).docx, winmail.dat. Add it as PDF')
   expect(write(attachment('win-at-evil.com', 'not_pdf'))).toContain('could not save: a file. Add')
@@ -58,7 +65,7 @@ test('says what a file named PDF is instead, and that Word files can be added as
   const write = (language: 'en' | 'da', fileName: string, mimeType: string) =>
     applicationReceivedMail(language, {
       ...{ name: 'Anna', link },
-      attachments: [{ fileName, mimeType, size: 1, notKept: 'not_pdf' }],
+      original: makeOriginalEmail({ attachments: [{ fileName, mimeType, size: 1, notKept: 'not_pdf' }] }),
     }).text
   const word = write('en', 'CV.pdf', wordType)
   expect(word).toContain('save: CV.pdf (named PDF, but a Word file). Add it as PDF')
@@ -70,6 +77,22 @@ test('says what a file named PDF is instead, and that Word files can be added as
   expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('save: scan.jpg. Add')
   for (const other of [write('en', 'scan.pdf', 'application/pdf'), write('en', 'scan.jpg', 'image/jpeg')])
     expect(other).not.toContain('Word')
+})
+
+test('says that a CPR number was removed from any part of the mail, and why', () => {
+  const write = (language: 'en' | 'da', parts: Partial<OriginalEmail>) =>
+    applicationReceivedMail(language, { name: 'Anna', link, original: makeOriginalEmail(parts) }).text
+  const attachments = [{ fileName: 'CV ••••••-••••.pdf', mimeType: 'application/pdf', size: 1 }]
+  for (const parts of [{ body: 'I am ••••••-••••.' }, { subject: 'Job ••••••••••' }, { attachments }]) {
+    expect(write('en', parts)).toContain(
+      'We removed a CPR number from your mail, because we do not need it. Please do not send it by email.',
+    )
+    expect(write('da', parts)).toContain(
+      'Vi har fjernet et CPR-nummer fra din mail, fordi vi ikke har brug for det. Send det ikke i en mail.',
+    )
+  }
+  expect(write('en', { body: 'My phone is 20 12 34 56' })).not.toContain('CPR')
+  expect(applicationReceivedMail('da', { name: 'Anna', link }).text).not.toContain('CPR')
 })
 
 test.each([

@@ -50,6 +50,32 @@ describe('the status of an application', () => {
     }
   })
 
+  test('says which files of the mail were not saved and that a CPR number was removed', async ({ visit, api }) => {
+    const files = [
+      { fileName: 'winmail.dat', isMisnamed: false },
+      { fileName: 'CV.pdf', kind: 'word' as const, isMisnamed: true },
+    ]
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, lost: { hadCpr: true, files } }))
+    await visit(url, { size: phone })
+    const lost = page.getByRole('region', { name: 'Not saved from your mail' })
+    await seenTexts(
+      lost,
+      'winmail.dat',
+      'CV.pdf (named PDF, but a Word file)',
+      'add them here',
+      'We removed a CPR number',
+    )
+    await checkLooks(lost)
+    await button('Dansk').click()
+    const danish = page.getByRole('region', { name: 'Ikke gemt fra din mail' })
+    await seenTexts(danish, 'CV.pdf (har et navn som en PDF, men er en Word-fil)', 'Vi har fjernet et CPR-nummer')
+    api.answer(routes.getApplicationStatus, () => ({ ...at('under_review'), lost: { hadCpr: false, files } }))
+    await visit(url)
+    await seenTexts(danish, 'winmail.dat')
+    expect(danish.element().textContent).not.toContain('tilføj dem her')
+    expect(danish.element().textContent).not.toContain('CPR')
+  })
+
   test('is shown in the language of the mail, which does not become the chosen one', async ({ visit, api }) => {
     api.answer(routes.getApplicationStatus, () => at('received'))
     await visit(url.replace('#', '?lang=da#'))

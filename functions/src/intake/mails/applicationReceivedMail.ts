@@ -1,6 +1,5 @@
 import type { OriginalEmail } from '../../../../shared/conversations/domain/originalEmail.ts'
-import { isNamedPdf } from '../../../../shared/files/domain/actualKind.ts'
-import { wordType } from '../../../../shared/files/domain/uploadTypes.ts'
+import { type LostFile, type LostParts, lostParts } from '../../../../shared/intake/domain/lostParts.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 
@@ -32,8 +31,8 @@ interface NotKeptTexts {
   text: (names: string) => string
   /** Added if one of them is a Word file. */
   word: string
-  /** What a file that is named PDF is instead, by the start of its type. */
-  instead: Readonly<Record<string, string>>
+  /** What a file that is named PDF is instead. */
+  instead: Record<NonNullable<LostFile['kind']>, string>
 }
 
 const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
@@ -42,10 +41,10 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
     text: (names) => `We could not save: ${names}. Add it as PDF on the page behind the link.`,
     word: 'You can also add Word files (.docx) there.',
     instead: {
-      [wordType]: 'named PDF, but a Word file',
-      'image/': 'named PDF, but a picture',
-      'application/zip': 'named PDF, but a zip file',
-      'text/html': 'named PDF, but a web page',
+      word: 'named PDF, but a Word file',
+      picture: 'named PDF, but a picture',
+      zip: 'named PDF, but a zip file',
+      web_page: 'named PDF, but a web page',
     },
   },
   da: {
@@ -53,10 +52,10 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
     text: (names) => `Vi kunne ikke gemme: ${names}. Tilføj det som PDF på siden bag linket.`,
     word: 'Du kan også tilføje Word-filer (.docx) dér.',
     instead: {
-      [wordType]: 'har et navn som en PDF, men er en Word-fil',
-      'image/': 'har et navn som en PDF, men er et billede',
-      'application/zip': 'har et navn som en PDF, men er en zip-fil',
-      'text/html': 'har et navn som en PDF, men er en webside',
+      word: 'har et navn som en PDF, men er en Word-fil',
+      picture: 'har et navn som en PDF, men er et billede',
+      zip: 'har et navn som en PDF, men er en zip-fil',
+      web_page: 'har et navn som en PDF, men er en webside',
     },
   },
 }
@@ -66,33 +65,35 @@ const plainName =
   /^[\p{L}\p{N} ()_-]{1,60}\.(?:docx?|odt|rtf|pages|txt|heic|heif|avif|jpe?g|png|webp|gif|tiff?|zip|rar|7z|xlsx?|dat|msg|pdf)$/iu
 const mostNamed = 5
 
-type Attached = OriginalEmail['attachments'][number]
-
-/** Returns the sentence about the attachments that were not stored, if there are any. */
-function aboutNotKept(language: MailLanguage, attachments: readonly Attached[]): string[] {
-  const { text, word } = notKeptTexts[language]
-  const notKept = attachments.filter((each) => each.notKept !== undefined && each.notKept !== 'part_of_mail')
-  const names = notKept.slice(0, mostNamed).map((each) => nameOf(language, each))
-  if (names.length === 0) return []
-  const sentence = text([...new Set(names)].join(', ') + (notKept.length > mostNamed ? ' …' : ''))
-  return [notKept.some(isWord) ? `${sentence} ${word}` : sentence]
+const cprTexts: Record<MailLanguage, string> = {
+  en: 'We removed a CPR number from your mail, because we do not need it. Please do not send it by email.',
+  da: 'Vi har fjernet et CPR-nummer fra din mail, fordi vi ikke har brug for det. Send det ikke i en mail.',
 }
 
-function nameOf(language: MailLanguage, { fileName, mimeType, notKept }: Attached): string {
+/** Returns the sentences about what was left out of the mail, if anything was. */
+function aboutLost(language: MailLanguage, lost: LostParts | undefined): string[] {
+  return lost ? [...aboutFiles(language, lost.files), ...(lost.hadCpr ? [cprTexts[language]] : [])] : []
+}
+
+function aboutFiles(language: MailLanguage, files: readonly LostFile[]): string[] {
+  if (files.length === 0) return []
+  const { text, word } = notKeptTexts[language]
+  const names = files.slice(0, mostNamed).map((each) => nameOf(language, each))
+  const sentence = text([...new Set(names)].join(', ') + (files.length > mostNamed ? ' …' : ''))
+  return [files.some(({ kind }) => kind === 'word') ? `${sentence} ${word}` : sentence]
+}
+
+function nameOf(language: MailLanguage, { fileName, kind, isMisnamed }: LostFile): string {
   const { aFile, instead } = notKeptTexts[language]
   const name = plainName.test(fileName) ? fileName : aFile
-  if (notKept !== 'not_pdf' || !isNamedPdf(fileName)) return name
-  const [, what] = Object.entries(instead).find(([type]) => mimeType.startsWith(type)) ?? []
-  return what === undefined ? name : `${name} (${what})`
+  return isMisnamed && kind ? `${name} (${instead[kind]})` : name
 }
 
-const isWord = ({ fileName, mimeType }: Attached): boolean => mimeType === wordType || /\.docx$/i.test(fileName)
-
-/** Confirms an application to the candidate, with a link to its status and the files that it could not take. */
+/** Confirms an application to the candidate, with a link to its status and what could not be taken of their mail. */
 export function applicationReceivedMail(
   language: MailLanguage,
-  { attachments = [], ...mail }: { name: string; link: string; attachments?: OriginalEmail['attachments'] },
+  { original, ...mail }: { name: string; link: string; original?: OriginalEmail | undefined },
 ): MailText {
   const { after, ...text } = texts[language]
-  return linkMail(language, { ...text, after: [...aboutNotKept(language, attachments), ...after] }, mail)
+  return linkMail(language, { ...text, after: [...aboutLost(language, lostParts(original)), ...after] }, mail)
 }

@@ -25,9 +25,9 @@ export async function writeToCandidate(
   const { email, firstName } = submission?.applicantData ?? {}
   if (typeof email !== 'string' || submission?.emailProblem?.complainedAt !== undefined) return undefined
   const link = await linkTo('/application-status', { language, token: { token } }, deps)
-  const attachments = submission?.originalEmailContent?.attachments ?? []
+  const original = submission?.originalEmailContent
   const name = typeof firstName === 'string' ? firstName : ''
-  return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link, attachments }) }
+  return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link, original }) }
 }
 
 /** Writes the response to a data request from a candidate: a link to their application. */

@@ -1,9 +1,9 @@
 import { progressOfSubmission } from '../../../../shared/applicants/domain/applicationProgress.ts'
 import type { getApplicationStatus as contract } from '../../../../shared/intake/contract/getApplicationStatus.ts'
+import { lostParts } from '../../../../shared/intake/domain/lostParts.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { shownRecord, stageHistory } from '../../applicants/shownProgress.ts'
-import type { RequestContext } from '../../kernel/requestContext.ts'
 import { greetedName } from '../../notify/greetedName.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { getApplicationStatus as permissions } from '../permissions.ts'
@@ -18,11 +18,12 @@ type Deps = DependenciesOf<typeof permissions>
  */
 export async function getApplicationStatus(
   { body }: RouteInput<typeof contract>,
-  _call: RequestContext,
+  _call: unknown,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await submissionOfToken(body.token, deps.submissions)
-  const { applicantData, createdAt, promotedApplicantId } = submission
+  const { applicantData, createdAt, promotedApplicantId, originalEmailContent } = submission
+  const lost = lostParts(originalEmailContent)
   const applicant = promotedApplicantId === undefined ? undefined : await shownRecord(promotedApplicantId, deps)
   const now = deps.now()
   return {
@@ -31,6 +32,7 @@ export async function getApplicationStatus(
     progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), now),
     canWithdraw: appearsOpen(submission, now),
     additions: additionsShown(submission),
+    ...(lost && { lost }),
   }
 }
 

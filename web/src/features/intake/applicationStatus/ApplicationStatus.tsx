@@ -18,6 +18,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { paths } from '../../../urls.ts'
 import { Additions } from './Additions.tsx'
+import { Lost } from './Lost.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 
 const AddDialog = lazyDialog(async () => (await import('./AddDialog.tsx')).AddDialog)
@@ -39,7 +40,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
   const [isQuestionOpen, setQuestionOpen] = useState(false)
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState(false)
-  const { firstName, submittedAt, progress, canWithdraw, additions } = application
+  const { firstName, submittedAt, progress, canWithdraw, additions, lost } = application
   const sent = date(submittedAt)
   return (
     <>
@@ -59,6 +60,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
         </Typography>
         {progress !== 'not_selected' && <ProgressSteps progress={progress} />}
       </Card>
+      {lost && <Lost lost={lost} canAdd={canWithdraw} />}
       <Additions additions={additions} />
       <Typography variant="body2" role="status" sx={{ mt: added ? 2 : 0 }}>
         {added && t('Sent. We will see it with your application.')}

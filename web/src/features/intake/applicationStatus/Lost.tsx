@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import type { LostFile, LostParts } from '../../../../../shared/intake/domain/lostParts.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+
+const insteadTexts = (t: TFunction): Record<NonNullable<LostFile['kind']>, string> => ({
+  word: t('named PDF, but a Word file'),
+  picture: t('named PDF, but a picture'),
+  zip: t('named PDF, but a zip file'),
+  web_page: t('named PDF, but a web page'),
+})
+
+/** What was left out of the candidate's mail, as the confirmation mail says. */
+export function Lost({ lost: { hadCpr, files }, canAdd }: { lost: LostParts; canAdd: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="section" aria-label={t('Not saved from your mail')} sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
+      {files.length > 0 && (
+        <Notice tone="warning">
+          {t('We could not save these files from your mail:')}
+          <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+            {files.map(({ fileName, kind, isMisnamed }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
+              <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {fileName || t('Unnamed file')}
+                {isMisnamed && kind && ` (${insteadTexts(t)[kind]})`}
+              </Typography>
+            ))}
+          </Box>
+          {canAdd && t('Save them as PDF and add them here. Word files (.docx) can be added as they are.')}
+        </Notice>
+      )}
+      {hadCpr && (
+        <Notice tone="info">
+          {t('We removed a CPR number from your mail, because we do not need it. Please do not send it by email.')}
+        </Notice>
+      )}
+    </Box>
+  )
+}
