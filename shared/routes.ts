@@ -88,13 +88,17 @@ import { setWaiver } from './companies/contract/setWaiver.ts'
 import { updateCompany } from './companies/contract/updateCompany.ts'
 import { updateOrder } from './companies/contract/updateOrder.ts'
 import { answerAvailability } from './conversations/contract/answerAvailability.ts'
+import { changeSubscription } from './conversations/contract/changeSubscription.ts'
 import { changeTemplate } from './conversations/contract/changeTemplate.ts'
 import { createTemplate } from './conversations/contract/createTemplate.ts'
 import { deleteTemplate } from './conversations/contract/deleteTemplate.ts'
 import { listTemplates } from './conversations/contract/listTemplates.ts'
+import { openUnsubscribe } from './conversations/contract/openUnsubscribe.ts'
 import { previewMessages } from './conversations/contract/previewMessages.ts'
 import { readAvailability } from './conversations/contract/readAvailability.ts'
+import { readSubscription } from './conversations/contract/readSubscription.ts'
 import { sendMessages } from './conversations/contract/sendMessages.ts'
+import { unsubscribe } from './conversations/contract/unsubscribe.ts'
 import { completeDocumentUpload } from './documents/contract/completeDocumentUpload.ts'
 import { deleteDocument } from './documents/contract/deleteDocument.ts'
 import { downloadDocument } from './documents/contract/downloadDocument.ts'
@@ -289,6 +293,10 @@ export const routes = {
   sendMessages,
   readAvailability,
   answerAvailability,
+  unsubscribe,
+  openUnsubscribe,
+  readSubscription,
+  changeSubscription,
   listTemplates,
   createTemplate,
   changeTemplate,

@@ -17,6 +17,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/public-apply': ['features/intake/publicApply/PublicApplyPage'],
   '/application-status': ['features/intake/applicationStatus/ApplicationStatusPage'],
   '/stop-digest': ['features/accounts/auth/StopDigestPage'],
+  '/unsubscribe': ['features/accounts/auth/UnsubscribePage'],
   '/proposal': ['features/accounts/auth/ProposalPage'],
   '/still-available': ['features/accounts/auth/StillAvailablePage'],
   '/proposed': ['features/accounts/auth/ProposedPage'],

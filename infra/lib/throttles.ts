@@ -41,6 +41,10 @@ const callerKind: Partial<Record<RouteName, Exclude<keyof typeof publicThrottles
   // A mailing brings many people here within minutes.
   readAvailability: 'crowd',
   answerAvailability: 'crowd',
+  unsubscribe: 'crowd',
+  openUnsubscribe: 'crowd',
+  readSubscription: 'crowd',
+  changeSubscription: 'crowd',
   // A client looks through proposed candidates and opens their documents.
   askLinkCode: 'crowd',
   openClientLink: 'crowd',

@@ -174,6 +174,10 @@ export const assignmentExamples = {
     answer: { firstName: 'Anna', earliestStartDate: '2027-01-11', city: 'Aarhus', phoneEnd: '678' },
   },
   answerAvailability: { body: { token, earliestStartDate: '2027-01-11', city: 'Odense' } },
+  unsubscribe: { query: { token } },
+  openUnsubscribe: { query: { token } },
+  readSubscription: { body: { token }, answer: { isUnsubscribed: false } },
+  changeSubscription: { body: { token, isUnsubscribed: true }, answer: { isUnsubscribed: true } },
   readProposal: { body: { token }, answer: { firstName: 'Åse', ...proposal } },
   answerProposal: { body: { token, ...notNow } },
   listMyQuestions: {

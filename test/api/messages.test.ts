@@ -21,7 +21,7 @@ test('a mail and an SMS reach the applicant once, no matter how often the button
   const mail = { key: crypto.randomUUID(), message: { channel: 'mail' as const, applicantIds: [id], texts } }
   const answers = await Promise.all([1, 2].map(() => recruiter.call(routes.sendMessages, { body: mail })))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    answers.map(() => [202, { sent: 1, unreached: [] }]),
+    answers.map(() => [202, { sent: 1, unreached: [], unsubscribed: [] }]),
   )
   const sms = { channel: 'sms' as const, applicantIds: [id], texts: { en: { text: 'Call us, {{firstName}}' } } }
   await recruiter.call(routes.sendMessages, { body: { key: crypto.randomUUID(), message: sms } })

@@ -103,6 +103,14 @@ describe('the fields a merge takes', () => {
     expect(changesFromRecordMerge(anna, other, [])).not.toHaveProperty('email')
   })
 
+  test('keep that either person unsubscribed', () => {
+    const unsubscribed = { at: '2026-02-01T08:00:00.000Z', how: 'one_click' as const }
+    expect(changesFromRecordMerge(makeApplicant({}), again({ unsubscribed }), [])).toMatchObject({ unsubscribed })
+    const kept = makeApplicant({ unsubscribed })
+    for (const other of [again({}), again({ unsubscribed: { ...unsubscribed, how: 'page' } })])
+      expect(changesFromRecordMerge(kept, other, [])).not.toHaveProperty('unsubscribed')
+  })
+
   test('follow the latest talent pool consent', () => {
     const given = { at: '2026-01-01T08:00:00.000Z', textVersion: '1' }
     const ended = { ...given, endedAt: '2026-02-01T08:00:00.000Z' }

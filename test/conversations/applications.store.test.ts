@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routeInboundMail } from '../../functions/src/conversations/inbound/routeInboundMail.ts'
-import { submissionStore } from '../../functions/src/edge/stores.ts'
+import { mergeStore, submissionStore } from '../../functions/src/edge/stores.ts'
 import { applicationReceivedMail } from '../../functions/src/intake/mails/applicationReceivedMail.ts'
 import { writeToCandidate } from '../../functions/src/intake/mails/writeToCandidate.ts'
 import { planNewRecord } from '../../functions/src/intake/plans/planApproval.ts'
@@ -99,7 +99,8 @@ describe('a mail to the intake address', () => {
     expect(mail?.text).toContain('save all of your files: winmail.dat. Save')
     expect(mail?.text).toContain('We removed a CPR number from your mail')
     const token = decodeURIComponent(/#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
-    const status = await getApplicationStatus({ params: {}, query: {}, body: { token } }, makeCall(), world.deps)
+    const reading = { ...world.deps, merges: mergeStore(world.table) }
+    const status = await getApplicationStatus({ params: {}, query: {}, body: { token } }, undefined, reading)
     expect(status.lost).toEqual({ hadCpr: true, files: [{ fileName: 'winmail.dat', isMisnamed: false }] })
   })
 

@@ -32,7 +32,7 @@ async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 
   )
   const applicantIds = [person.id]
   const message = newMessageSchema.parse({ channel, applicantIds, texts: template?.texts })
-  expect(await world.send(message)).toEqual({ sent: 1, unreached: [] })
+  expect(await world.send(message)).toEqual({ sent: 1, unreached: [], unsubscribed: [] })
   const [kept] = await world.messagesTo(person)
   const out: string[] = []
   await sendMessage(

@@ -9,6 +9,7 @@ import { availabilityLinkStore } from '../../functions/src/conversations/stores/
 import { messageStore } from '../../functions/src/conversations/stores/messageStore.ts'
 import { replyAddressStore } from '../../functions/src/conversations/stores/replyAddressStore.ts'
 import { replyStore } from '../../functions/src/conversations/stores/replyStore.ts'
+import { unsubscribeLinkStore } from '../../functions/src/conversations/stores/unsubscribeLinkStore.ts'
 import { sendMessages } from '../../functions/src/conversations/useCases/sendMessages.ts'
 import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
@@ -39,6 +40,7 @@ export async function messagesWorld() {
     replies: replyStore(table),
     replyAddresses: replyAddressStore(table),
     availabilityLinks: availabilityLinkStore(table),
+    unsubscribeLinks: unsubscribeLinkStore(table),
     siteOrigin: async () => 'https://fagfolk.example',
     pause: async () => {},
     throttle: throttleStore(table),

@@ -77,6 +77,24 @@ describe('unreached applicants', () => {
   })
 })
 
+describe('people who unsubscribed', () => {
+  const bo = { ...anna, id: idOf(2), unsubscribed: { at: '2026-01-01T08:00:00.000Z', how: 'one_click' as const } }
+  const toBoth = { applicantIds: [anna.id, bo.id] }
+
+  test.each([mail(toBoth), { ...sms(), ...toBoth }])('are left out of messages to several, and named', (message) => {
+    const { planned, unreached, unsubscribed, isToSeveral } = plan(message, anna, bo)
+    expect(planned.map(({ applicantId }) => applicantId)).toEqual([anna.id])
+    expect({ unreached, isToSeveral }).toEqual({ unreached: [], isToSeveral: true })
+    expect(unsubscribed).toEqual([{ applicantId: bo.id, name: `${bo.firstName} ${bo.lastName}` }])
+  })
+
+  test('still get a message to them alone', () => {
+    const { planned, unsubscribed, isToSeveral } = plan(mail({ applicantIds: [bo.id, bo.id] }), bo)
+    expect(planned).toHaveLength(1)
+    expect({ unsubscribed, isToSeveral }).toEqual({ unsubscribed: [], isToSeveral: false })
+  })
+})
+
 describe('a message', () => {
   test.each([
     ['an unknown field', { texts: { en: { subject: 'A', text: 'Hello {{salary}}' } } }],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 describe('sending messages', () => {
   test("stores each message in its timeline and requests it once, in the applicant's language", async () => {
     const [anna, lars] = [await world.somebody({ language: 'da' }), await world.somebody({ language: 'en' })]
-    expect(await world.send(world.writeTo([anna, lars]))).toEqual({ sent: 2, unreached: [] })
+    expect(await world.send(world.writeTo([anna, lars]))).toEqual({ sent: 2, unreached: [], unsubscribed: [] })
     expect(await world.messagesTo(anna)).toMatchObject([
       { subject: `Til ${anna.firstName}`, language: 'da', state: 'waiting', sentBy: idOf(900) },
     ])
@@ -44,7 +44,7 @@ describe('sending messages', () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => world.send(message, key)))
     answers.push(await world.send(message, key))
-    expect(answers).toEqual(answers.map(() => ({ sent: 1, unreached: [] })))
+    expect(answers).toEqual(answers.map(() => ({ sent: 1, unreached: [], unsubscribed: [] })))
     expect(await world.messagesTo(anna)).toHaveLength(1)
     expect(await world.asked()).toHaveLength(1)
     await world.send(message)
@@ -67,7 +67,7 @@ describe('sending messages', () => {
     const people = [await world.somebody(), await world.somebody(), await world.somebody()]
     const key = crypto.randomUUID()
     await world.send(world.writeTo(people.slice(0, 1)), key)
-    expect(await world.send(world.writeTo(people), key)).toEqual({ sent: 3, unreached: [] })
+    expect(await world.send(world.writeTo(people), key)).toEqual({ sent: 3, unreached: [], unsubscribed: [] })
     for (const person of people) expect(await world.messagesTo(person)).toHaveLength(1)
   })
 
@@ -76,6 +76,7 @@ describe('sending messages', () => {
     const answer = await world.send(world.writeTo([anna, nameless, { id: idOf(77) }]))
     expect(answer).toEqual({
       sent: 1,
+      unsubscribed: [],
       unreached: [
         { applicantId: nameless.id, name: `${nameless.firstName} ${nameless.lastName}`, obstacle: 'no_email' },
         { applicantId: idOf(77), obstacle: 'gone' },
@@ -86,7 +87,7 @@ describe('sending messages', () => {
 
   test('reaches 200 applicants at once', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => world.somebody()))
-    expect(await world.send(world.writeTo(people))).toEqual({ sent: 200, unreached: [] })
+    expect(await world.send(world.writeTo(people))).toEqual({ sent: 200, unreached: [], unsubscribed: [] })
     expect(await world.asked()).toHaveLength(200)
   })
 })

@@ -73,7 +73,7 @@ const refusing = (() => {
     ...['users', 'applicants', 'notices', 'controllers', 'messages', 'replyAddresses', 'assignments', 'companies'],
     ...['orders', 'clientLinks', 'clientLinkTokens', 'proposalLinks', 'availabilityLinks', 'resetTokens'],
     ...['ownDataLinks', 'profileLinks', 'submissions', 'webhookEndpoints', 'invitations', 'emailChanges', 'activity'],
-    ...['views', 'replies', 'deletions', 'digestLinks'],
+    ...['views', 'replies', 'deletions', 'digestLinks', 'unsubscribeLinks'],
   ]
   return {
     ...Object.fromEntries(stores.map((name) => [name, store])),
@@ -133,6 +133,7 @@ async function postOffice(count: number) {
       clientLinkTokens: { keep: nothing },
       proposalLinks: { keep: nothing },
       availabilityLinks: { keep: nothing },
+      unsubscribeLinks: { keep: nothing },
       resetTokens: { keep: nothing },
       ownDataLinks: { keep: nothing },
       profileLinks: { keep: nothing },

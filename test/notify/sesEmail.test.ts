@@ -19,6 +19,15 @@ describe('a mail to SES', () => {
     expect(input.ReplyToAddresses).toEqual(['reply@mail.example'])
   })
 
+  test('can be unsubscribed from by one click, signed like all headers (RFC 8058)', async () => {
+    const unsubscribe = 'https://fagfolk.example/api/public/unsubscribe?token=a'
+    const { input } = await sesEmail({ ...mail, isByHand: true, unsubscribe }, from)
+    expect(input.Content?.Simple?.Headers).toEqual([
+      { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
+      { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+    ])
+  })
+
   test('goes to the ASCII form of the domain, however it was typed', async () => {
     for (const to of ['ole@tømrer-olsen.dk', 'ole@xn--tmrer-olsen-ggb.dk'])
       expect((await sesEmail({ ...mail, to }, from)).input.Destination?.ToAddresses).toEqual([

@@ -16,6 +16,7 @@ export const paths = {
   privacy: '/privacy',
   yourData: '/your-data',
   stopDigest: '/stop-digest',
+  unsubscribe: '/unsubscribe',
   proposal: '/proposal',
   proposed: '/proposed',
   stillAvailable: '/still-available',

@@ -7,6 +7,7 @@ import type { MessageStore } from './stores/messageStore.ts'
 import type { ReplyAddressStore } from './stores/replyAddressStore.ts'
 import type { ReplyStore } from './stores/replyStore.ts'
 import type { TemplateStore } from './stores/templateStore.ts'
+import type { UnsubscribeLinkStore } from './stores/unsubscribeLinkStore.ts'
 
 /** The dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface ConversationsDependencies extends ActivityDependencies {
@@ -16,6 +17,7 @@ export interface ConversationsDependencies extends ActivityDependencies {
   replyAddresses: ReplyAddressStore
   templates: TemplateStore
   availabilityLinks: AvailabilityLinkStore
+  unsubscribeLinks: UnsubscribeLinkStore
   receivedMails: ReceivedMails
 }
 

@@ -33,6 +33,12 @@ export const conversationItems = {
     erasure: 'expires',
     retention: ['availabilityLink'],
   },
+  unsubscribeLink: {
+    key: (tokenHash: string) => ({ pk: `UNSUBSCRIBELINK#${tokenHash}`, sk: 'UNSUBSCRIBELINK' }),
+    // Only ids, for a year: after an erasure it reaches no record.
+    erasure: 'expires',
+    retention: ['unsubscribeLink'],
+  },
 } as const satisfies ItemKinds
 
 export const conversationKeys = keysOf(conversationItems)

@@ -13,6 +13,17 @@ export const answerAvailability = {
   },
 } as const satisfies Permissions<ConversationsDependencies>
 
+export const changeSubscription = {
+  stores: { applicants: ['through', 'change'], unsubscribeLinks: ['usable'] },
+  values: ['now', 'newId', 'pause'],
+  table: {
+    applicants: ['GetItem', 'UpdateItem', 'PutItem'],
+    due: ['PutItem', 'DeleteItem'],
+    audit: ['PutItem'],
+    unsubscribeLinks: ['GetItem'],
+  },
+} as const satisfies Permissions<ConversationsDependencies>
+
 export const changeTemplate = {
   stores: { templates: ['byId', 'write'] },
   values: ['now', 'newId'],
@@ -36,6 +47,8 @@ export const listTemplates = {
   table: { messageTemplates: ['Query'] },
 } as const satisfies Permissions<ConversationsDependencies>
 
+export const openUnsubscribe = { stores: {} } as const satisfies Permissions<ConversationsDependencies>
+
 export const previewMessages = {
   stores: { feed: ['read'] },
   table: { applicants: ['BatchGetItem'] },
@@ -47,8 +60,25 @@ export const readAvailability = {
   table: { applicants: ['GetItem'], availabilityLinks: ['GetItem'] },
 } as const satisfies Permissions<ConversationsDependencies>
 
+export const readSubscription = {
+  stores: { applicants: ['through'], unsubscribeLinks: ['usable'] },
+  values: ['now'],
+  table: { applicants: ['GetItem'], unsubscribeLinks: ['GetItem'] },
+} as const satisfies Permissions<ConversationsDependencies>
+
 export const sendMessages = {
   stores: { feed: ['read'], messages: ['send'] },
   values: ['now', 'newId'],
   table: { applicants: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<ConversationsDependencies>
+
+export const unsubscribe = {
+  stores: { applicants: ['through', 'change'], unsubscribeLinks: ['usable'] },
+  values: ['now', 'newId', 'pause'],
+  table: {
+    applicants: ['GetItem', 'UpdateItem', 'PutItem'],
+    due: ['PutItem', 'DeleteItem'],
+    audit: ['PutItem'],
+    unsubscribeLinks: ['GetItem'],
+  },
 } as const satisfies Permissions<ConversationsDependencies>

@@ -10,6 +10,19 @@ interface LinkParts {
   token?: Readonly<Record<string, string>>
 }
 
+/**
+ * Returns the URL of a route for the `List-Unsubscribe` header. Mail programs post to it, so its token can't be in the
+ * fragment.
+ */
+export async function oneClickLink(
+  path: string,
+  { language, token }: { language: MailLanguage; token: string },
+  { siteOrigin }: { siteOrigin: () => Promise<string> },
+): Promise<string> {
+  const params = new URLSearchParams({ token, ...(language !== 'en' && { [linkLanguage]: language }) })
+  return `${await siteOrigin()}${path}?${params}`
+}
+
 /** Returns the URL of a page for a mail. English is the site's default language. */
 export async function linkTo(
   page: SitePage,

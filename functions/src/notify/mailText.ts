@@ -101,15 +101,19 @@ export function listMail(
   }
 }
 
-/** Builds a mail from paragraphs that a person wrote. Line breaks within a paragraph stay. */
+/** Builds a mail from paragraphs that a person wrote, with an optional unsubscribe link. Line breaks within a paragraph stay. */
 export const writtenMail = (
   language: MailLanguage,
   subject: string,
   paragraphs: readonly (string | { label: string; link: string })[],
+  stop?: { label: string; link: string },
 ): MailText => ({
   subject,
-  text: paragraphs.map((each) => (typeof each === 'string' ? each : each.link)).join('\n\n'),
-  html: htmlPage(language, subject, paragraphs),
+  text: [
+    ...paragraphs.map((each) => (typeof each === 'string' ? each : each.link)),
+    ...(stop ? [`${stop.label}: ${stop.link}`] : []),
+  ].join('\n\n'),
+  html: htmlPage(language, subject, [...paragraphs, ...(stop ? [{ ...stop, isQuiet: true }] : [])]),
 })
 
 const plainText = (paragraph: string | LinkedText): string =>

@@ -8,6 +8,8 @@ export interface WrittenMail extends MailText {
   about?: MailSubject
   /** A calendar file, which mail programs show as an invitation or its cancellation. */
   calendar?: { file: string; method: 'REQUEST' | 'CANCEL' }
+  /** The URL that mail programs post to when their reader unsubscribes (RFC 8058). */
+  unsubscribe?: string
   /** Whether a member of staff wrote it. All other mails are marked as automatic. */
   isByHand?: boolean
 }

@@ -35,13 +35,28 @@ export async function sesEmail(
   })
 }
 
-const simpleContent = ({ subject, text, html, isByHand }: WrittenMail): SendEmailCommandInput['Content'] => ({
-  Simple: {
-    Subject: utf8(subject),
-    Body: { Text: utf8(text), Html: utf8(html) },
-    ...(!isByHand && { Headers: [{ Name: autoSubmitted.name, Value: autoSubmitted.value }] }),
-  },
-})
+function simpleContent(mail: WrittenMail): SendEmailCommandInput['Content'] {
+  const { subject, text, html } = mail
+  const headers = headersOf(mail)
+  return {
+    Simple: {
+      Subject: utf8(subject),
+      Body: { Text: utf8(text), Html: utf8(html) },
+      ...(headers.length > 0 && { Headers: headers.map(({ name, value }) => ({ Name: name, Value: value })) }),
+    },
+  }
+}
+
+/** SES signs all headers of a mail with DKIM, as one-click unsubscribing requires. */
+const headersOf = ({ isByHand, unsubscribe }: WrittenMail): { name: string; value: string }[] => [
+  ...(isByHand ? [] : [autoSubmitted]),
+  ...(unsubscribe === undefined
+    ? []
+    : [
+        { name: 'List-Unsubscribe', value: `<${cleaned(unsubscribe)}>` },
+        { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+      ]),
+]
 
 /**
  * Returns a mail with its calendar file, once as an alternative to the text, which Gmail and Outlook show as an
@@ -49,12 +64,13 @@ const simpleContent = ({ subject, text, html, isByHand }: WrittenMail): SendEmai
  * alternatives.
  */
 function mimeWithCalendar(
-  { to, replyTo, subject, text, html, isByHand, calendar }: WrittenMail & Required<Pick<WrittenMail, 'calendar'>>,
+  mail: WrittenMail & Required<Pick<WrittenMail, 'calendar'>>,
   sender: string,
 ): Promise<Buffer> {
+  const { to, replyTo, subject, text, html, calendar } = mail
   const composer = new MailComposer({
     ...{ from: sender, to, replyTo, subject, text, html },
-    headers: isByHand ? {} : { [autoSubmitted.name]: autoSubmitted.value },
+    headers: Object.fromEntries(headersOf(mail).map(({ name, value }) => [name, value])),
     icalEvent: { method: calendar.method, filename: 'interview.ics', content: calendar.file },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -124,6 +124,7 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   cvDocument: hiddenProfile,
   unconfirmedEmail: used('contact', 'security'),
   emailProblem: used('contact', 'application'),
+  unsubscribed: used('contact', 'application'),
   userId: used('bookkeeping', 'security'),
   source: used('bookkeeping', 'entered'),
   recordOwner: handled,

@@ -19,7 +19,14 @@ export type RecordMergeField = (typeof recordMergeFields)[number]
 const emailFields = ['email', 'unconfirmedEmail', 'emailProblem'] as const
 
 /** Filled from the other record if empty; the user can't choose between them. */
-const filledFields = ['recordOwner', 'profilePicture', 'cvDocument', 'gdprConsentDate', 'channel'] as const
+const filledFields = [
+  'recordOwner',
+  'profilePicture',
+  'cvDocument',
+  'gdprConsentDate',
+  'channel',
+  'unsubscribed',
+] as const
 
 type Changes = Partial<Applicant>
 

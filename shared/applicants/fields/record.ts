@@ -8,6 +8,7 @@ import { emailProblemSchema } from '../domain/emailProblem.ts'
 import { formerNameSchema } from '../domain/formerNames.ts'
 import { mergedRecordSchema } from '../domain/mergedRecord.ts'
 import { poolConsentSchema } from '../domain/poolConsent.ts'
+import { unsubscribedSchema } from '../domain/unsubscribed.ts'
 import { serverSet } from './declareField.ts'
 
 /** The partner that created the record, with its name at that time. */
@@ -47,6 +48,11 @@ export const serverSetFields = {
   }),
   /** Delivery problems of the record's email. A new email resets it. */
   emailProblem: serverSet(emailProblemSchema.optional(), { audience: 'staff', label: 'Email delivery' }),
+  unsubscribed: serverSet(unsubscribedSchema.optional(), {
+    audience: 'staff',
+    label: 'Unsubscribed from group messages',
+    agents: 'contact',
+  }),
   /** The account that owns the record. */
   userId: serverSet(z.uuid().optional(), { audience: 'person' }),
   /** The partner that created the record. The person wasn't asked for consent at that point. */

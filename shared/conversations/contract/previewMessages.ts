@@ -3,7 +3,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
 import { messageLimits } from '../domain/messageLimits.ts'
 import { newMessageSchema } from '../domain/newMessage.ts'
-import { skippedPersonSchema } from './sendMessages.ts'
+import { skippedPersonSchema, unsubscribedPersonSchema } from './sendMessages.ts'
 
 /** The message one person would receive. */
 const shownMessageSchema = z.object({
@@ -33,6 +33,7 @@ export const previewMessages = defineRoute({
     reached: z.int(),
     messages: z.array(shownMessageSchema).max(mostPreviewed),
     unreached: z.array(skippedPersonSchema).max(messageLimits.people),
+    unsubscribed: z.array(unsubscribedPersonSchema).max(messageLimits.people).optional(),
   }),
   errors: [],
   summary: 'Preview a message to applicants, and list who would not get it and why; sends nothing',

@@ -13,6 +13,10 @@ export const skippedPersonSchema = z.object({
 })
 export type SkippedPerson = z.infer<typeof skippedPersonSchema>
 
+/** A person who is left out of a message to several people, because they unsubscribed from these. */
+export const unsubscribedPersonSchema = z.object({ applicantId: z.uuid(), name: z.string() })
+export type UnsubscribedPerson = z.infer<typeof unsubscribedPersonSchema>
+
 export const sendMessages = defineRoute({
   name: 'sendMessages',
   area: 'messages',
@@ -25,6 +29,7 @@ export const sendMessages = defineRoute({
     /** The number of people written to, by this request or an earlier one with the same key. */
     sent: z.int(),
     unreached: z.array(skippedPersonSchema),
+    unsubscribed: z.array(unsubscribedPersonSchema).optional(),
   }),
   success: 202,
   errors: [],

@@ -23,6 +23,8 @@ export const messageSchema = z.object({
   /** Only for mail. */
   subject: z.string().optional(),
   text: z.string(),
+  /** Whether it was sent to several people at once. Such mails carry a link to unsubscribe. */
+  isToSeveral: z.boolean().optional(),
   state: z.enum(['waiting', 'sent', 'refused']),
   refusal: z.enum(refusals).optional(),
   /** When it was sent or refused. */

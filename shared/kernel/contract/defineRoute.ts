@@ -42,6 +42,8 @@ interface RouteParts {
   bodyType?: 'multipart' | 'mcp' | 'form'
   /** The route is read-only although its method isn't GET: its input must not be part of a URL. */
   changesNothing?: true
+  /** Pages of other sites may call it from a browser: it needs no cookies, and its token is proof enough. */
+  anyOrigin?: true
   /** The number of calls an IP address may make in this many seconds. Counted before the body is read. */
   perAddress?: { limit: number; seconds: number }
   /** The maximum size of a JSON body, if it isn't the limit for requests without files. */
@@ -65,8 +67,11 @@ export function defineRoute<const Route extends RouteParts>(route: Route): Route
 export type AnyRoute = RouteParts
 
 /** Returns whether another site's page could make a browser call it with the user's cookies. Partner keys are never in a browser. */
-export const isOriginRestricted = ({ method, access }: Pick<AnyRoute, 'method' | 'access'>): boolean =>
-  method !== 'GET' && access !== 'partner'
+export const isOriginRestricted = ({
+  method,
+  access,
+  anyOrigin,
+}: Pick<AnyRoute, 'method' | 'access' | 'anyOrigin'>): boolean => method !== 'GET' && access !== 'partner' && !anyOrigin
 
 type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
 type Sent<Schema, Fallback> = Schema extends z.ZodType ? z.input<Schema> : Fallback

@@ -11,6 +11,8 @@ export const functionLimits = {
   invitationSeconds: 7 * 24 * 60 * 60,
   /** How long a digest's unsubscribe link is valid: one year. */
   digestLinkSeconds: 365 * 24 * 60 * 60,
+  /** How long the unsubscribe link of a message to several people is valid: one year. */
+  unsubscribeLinkSeconds: 365 * 24 * 60 * 60,
   /** How long a reply address works: two years. */
   replyAddressSeconds: 2 * 365 * 24 * 60 * 60,
   /** Inbound mail: bytes read per mail, characters of its text and quotes, files listed, PDFs stored, and conversations it is added to. */

@@ -9,6 +9,7 @@ export const publicPages = [
   '/privacy',
   '/your-data',
   '/stop-digest',
+  '/unsubscribe',
   '/proposal',
   '/still-available',
   '/proposed',

@@ -131,6 +131,20 @@ export const retentionOfLogs = {
     endedBy: 'ttl',
     about: 'traces',
   },
+  unsubscribeLink: {
+    what: {
+      en: 'Links that unsubscribe from messages to several people',
+      da: 'Links, der afmelder beskeder til flere på én gang',
+    },
+    from: { en: 'the message', da: 'beskeden' },
+    why: {
+      en: 'Mails lie in mailboxes for long, and unsubscribing must still work.',
+      da: 'Mails ligger længe i postkasser, og man skal stadig kunne afmelde.',
+    },
+    source: minimal,
+    endedBy: 'ttl',
+    about: 'traces',
+  },
   digestLink: {
     what: { en: 'Links to turn off emails to colleagues', da: 'Links til at slå mails til kolleger fra' },
     from: { en: 'the mail', da: 'mailen' },

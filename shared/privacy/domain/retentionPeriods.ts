@@ -40,6 +40,7 @@ export const retentionPeriods = {
   emailLink: hours(functionLimits.emailChangeSeconds / 3600),
   proposalLink: days(functionLimits.proposalQuestionDays),
   availabilityLink: days(functionLimits.availabilityLinkSeconds / daySeconds),
+  unsubscribeLink: days(functionLimits.unsubscribeLinkSeconds / daySeconds),
   ownDataLink: hours(1),
   reminderLink: days(7),
   dataExport: days(1),

@@ -41,8 +41,8 @@ const useTemplate = (name = 'A job') => form().getByRole('combobox', { name: 'Te
 function answerMessages(api: FakeApi, ...people: Addressee[]) {
   const known = new Map(people.map((person) => [person.id, person]))
   api.answer(routes.previewMessages, ({ body }) => {
-    const { planned, unreached } = planMessages(body, known, 'Louise Bach')
-    return { reached: planned.length, messages: planned, unreached }
+    const { planned, unreached, unsubscribed } = planMessages(body, known, 'Louise Bach')
+    return { reached: planned.length, messages: planned, unreached, unsubscribed }
   })
   api.answer(routes.listTemplates, () => [template])
   api.answer(routes.sendMessages, ({ body: { message } }) => {

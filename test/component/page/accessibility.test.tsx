@@ -73,6 +73,9 @@ const states: Record<string, State> = {
   'an invitation': state('/accept-invitation#token=abc', named('Create account'), {
     given: gives(routes.readInvitation, openInvitation),
   }),
+  'messages that can be unsubscribed from': state('/unsubscribe#token=abc', named('Unsubscribe'), {
+    given: gives(routes.readSubscription, { isUnsubscribed: false }),
+  }),
   'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Turn off emails'), {
     given: gives(routes.readDigest, { name: 'New welders' }),
   }),

@@ -118,6 +118,17 @@ describe('a foreign origin', () => {
     },
   )
 
+  test('may call a route that any page may call, with any content type', async () => {
+    const { edge } = makeEdge()
+    const open = defineRoute({ ...endPublic, name: 'open', anyOrigin: true })
+    const handler = handlerOf(edge, open, async () => undefined)
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const headers = { Origin: 'https://mail.example', 'Content-Type': type }
+      const answer = await handler(makeEvent({ headers, body: 'List-Unsubscribe=One-Click' }), {})
+      expect(answer.statusCode).toBe(204)
+    }
+  })
+
   test('may read, and a caller without an origin may write', async () => {
     const { edge } = makeEdge()
     const reading = handlerOf(edge, readPublic, async () => ({ fine: true }))

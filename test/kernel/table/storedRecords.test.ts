@@ -37,6 +37,7 @@ import { storedReplyAddress } from '../../../functions/src/conversations/stores/
 import { storedMessage } from '../../../functions/src/conversations/stores/storedMessage.ts'
 import { storedReply } from '../../../functions/src/conversations/stores/storedReply.ts'
 import { storedTemplate } from '../../../functions/src/conversations/stores/templateStore.ts'
+import { storedUnsubscribeLink } from '../../../functions/src/conversations/stores/unsubscribeLinkStore.ts'
 import { fileForm } from '../../../functions/src/files/stores/fileStore.ts'
 import { storedUpload } from '../../../functions/src/files/stores/uploadStore.ts'
 import { storedSubmission } from '../../../functions/src/intake/stores/storedSubmission.ts'
@@ -89,6 +90,7 @@ const forms = [
   storedTemplate,
   storedStartRules,
   storedAvailabilityLink,
+  storedUnsubscribeLink,
   storedAgentSettings,
   storedController,
   storedAgentToken,

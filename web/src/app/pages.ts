@@ -55,6 +55,9 @@ export const pages: readonly Page[] = [
   page('public', paths.stopDigest, () =>
     import('../features/accounts/auth/StopDigestPage.tsx').then((part) => part.StopDigestPage),
   ),
+  page('public', paths.unsubscribe, () =>
+    import('../features/accounts/auth/UnsubscribePage.tsx').then((part) => part.UnsubscribePage),
+  ),
   page('public', paths.stillAvailable, () =>
     import('../features/accounts/auth/StillAvailablePage.tsx').then((part) => part.StillAvailablePage),
   ),

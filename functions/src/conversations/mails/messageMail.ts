@@ -9,15 +9,19 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { type MailText, writtenMail } from '../../notify/mailText.ts'
 
 /**
- * Renders a message from staff as a mail, without adding text. Empty lines separate paragraphs. A paragraph that is
- * only a link becomes a button.
+ * Renders a message from staff as a mail. Empty lines separate paragraphs. A paragraph that is only a link becomes a
+ * button. The only text it adds is a link to unsubscribe, if there is one.
  */
 export const messageMail = ({
   language,
   subject = '',
   text,
   links,
-}: Pick<Message, 'language' | 'subject' | 'text'> & { links: ReadonlyMap<LinkField, string> }): MailText =>
+  unsubscribe,
+}: Pick<Message, 'language' | 'subject' | 'text'> & {
+  links: ReadonlyMap<LinkField, string>
+  unsubscribe?: string | undefined
+}): MailText =>
   writtenMail(
     language,
     subject,
@@ -29,7 +33,13 @@ export const messageMail = ({
         const alone = linksIn(paragraph).find((name) => paragraph.trim() === linkPlaces[name])
         return alone ? { label: labels[alone][language], link: linkOf(alone) } : withLinks(paragraph, linkOf)
       }),
+    unsubscribe === undefined ? undefined : { label: unsubscribeLabels[language], link: unsubscribe },
   )
+
+const unsubscribeLabels: Record<MailLanguage, string> = {
+  en: 'Unsubscribe from messages that we send to several people',
+  da: 'Afmeld beskeder, som vi sender til flere på én gang',
+}
 
 const labels: Record<LinkField, Record<MailLanguage, string>> = {
   availabilityLink: { en: 'Update my availability', da: 'Opdatér, hvornår jeg er ledig' },

@@ -8,6 +8,7 @@ import { newAvailabilityLink } from '../availabilityLinks.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newReplyAddress } from '../inbound/replyAddresses.ts'
 import { routeTo } from '../plans/planMessage.ts'
+import { newUnsubscribeLinks } from '../unsubscribeLinks.ts'
 import { messageMail } from './messageMail.ts'
 
 export interface MessageDeps
@@ -18,6 +19,7 @@ export interface MessageDeps
       users: ['byId']
       replyAddresses: ['keep']
       availabilityLinks: ['keep']
+      unsubscribeLinks: ['keep']
     }
     values: ['now']
   }> {
@@ -45,6 +47,11 @@ export async function sendMessage(
   ])
   // The applicant was deleted, or the message was already sent and its request couldn't be marked.
   if (!applicant || message?.state !== 'waiting') return 'nobody'
+  if (message.isToSeveral && applicant.unsubscribed) {
+    // Without a reason, because pages of the last release know none for it.
+    await deps.messages.settle(message, { state: 'refused', settledAt: deps.now().toISOString() })
+    return 'refused'
+  }
   const route = routeTo(applicant, message.channel)
   const refusal =
     'obstacle' in route ? (refusalBy[route.obstacle] ?? 'no_address') : await sendTo(route.to, message, deps)
@@ -63,7 +70,13 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
     else {
       const about = { applicant: message.applicantId, message: message.id }
       const replyTo = await replyAddressOf(message, deps)
-      await deps.send({ to, about, isByHand: true, ...(replyTo && { replyTo }), ...messageMail({ ...message, links }) })
+      const unsubscribe = message.isToSeveral ? await newUnsubscribeLinks(message, deps) : undefined
+      await deps.send({
+        ...{ to, about, isByHand: true },
+        ...(replyTo && { replyTo }),
+        ...(unsubscribe && { unsubscribe: unsubscribe.oneClick }),
+        ...messageMail({ ...message, links, unsubscribe: unsubscribe?.page }),
+      })
     }
     return undefined
   } catch (error) {

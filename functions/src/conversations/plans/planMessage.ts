@@ -1,5 +1,5 @@
 import { type Applicant, knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
-import type { SkippedPerson } from '../../../../shared/conversations/contract/sendMessages.ts'
+import type { SkippedPerson, UnsubscribedPerson } from '../../../../shared/conversations/contract/sendMessages.ts'
 import type { MessageChannel } from '../../../../shared/conversations/domain/message.ts'
 import {
   filled,
@@ -26,6 +26,7 @@ export const addresseeSchema = knownApplicantSchema.pick({
   professions: true,
   city: true,
   earliestStartDate: true,
+  unsubscribed: true,
 })
 export type Addressee = Pick<Applicant, keyof typeof addresseeSchema.shape>
 
@@ -39,29 +40,41 @@ export interface PlannedMessage {
   text: string
 }
 
-/** Plans a message for each applicant, in the given order, or returns the reason they can't be reached. */
+/**
+ * Plans a message for each applicant, in the given order, or returns the reason they can't be reached. People who
+ * unsubscribed are left out of messages to several.
+ */
 export function planMessages(
   { applicantIds, ...message }: NewMessage,
   people: ReadonlyMap<string, Addressee>,
   senderName: string,
-): { planned: PlannedMessage[]; unreached: SkippedPerson[] } {
+): { planned: PlannedMessage[]; unreached: SkippedPerson[]; unsubscribed: UnsubscribedPerson[]; isToSeveral: boolean } {
   const planned: PlannedMessage[] = []
   const unreached: SkippedPerson[] = []
-  for (const applicantId of new Set(applicantIds)) {
+  const unsubscribed: UnsubscribedPerson[] = []
+  const ids = new Set(applicantIds)
+  const isToSeveral = ids.size > 1
+  for (const applicantId of ids) {
     const person = people.get(applicantId)
+    if (isToSeveral && person?.unsubscribed) {
+      unsubscribed.push({ applicantId, name: fullName(person) })
+      continue
+    }
     const plan = person ? planMessage(message, person, senderName) : { applicantId, obstacle: 'gone' as const }
     if ('obstacle' in plan) unreached.push(plan)
     else planned.push(plan)
   }
-  return { planned, unreached }
+  return { planned, unreached, unsubscribed, isToSeveral }
 }
+
+const fullName = ({ firstName, lastName }: Addressee): string => `${firstName} ${lastName}`
 
 type Written =
   | Omit<Extract<NewMessage, { channel: 'mail' }>, 'applicantIds'>
   | Omit<Extract<NewMessage, { channel: 'sms' }>, 'applicantIds'>
 
 function planMessage(written: Written, person: Addressee, senderName: string): PlannedMessage | SkippedPerson {
-  const addressee = { applicantId: person.id, name: `${person.firstName} ${person.lastName}` }
+  const addressee = { applicantId: person.id, name: fullName(person) }
   const route = routeTo(person, written.channel)
   if ('obstacle' in route) return { ...addressee, obstacle: route.obstacle }
   const { language, subject, text } = textFor(written, writtenLanguage(person))

@@ -19,6 +19,6 @@ export async function previewMessages(
   { feed }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const people = await addressees(body.applicantIds, feed)
-  const { planned, unreached } = planMessages(body, people, accountName(user))
-  return { reached: planned.length, messages: planned.slice(0, mostPreviewed), unreached }
+  const { planned, unreached, unsubscribed } = planMessages(body, people, accountName(user))
+  return { reached: planned.length, messages: planned.slice(0, mostPreviewed), unreached, unsubscribed }
 }

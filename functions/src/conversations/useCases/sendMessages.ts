@@ -27,18 +27,18 @@ export async function sendMessages(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const people = await addressees(message.applicantIds, deps.feed)
-  const { planned, unreached } = planMessages(message, people, accountName(call.user))
+  const { planned, unreached, unsubscribed, isToSeveral } = planMessages(message, people, accountName(call.user))
   const sending = sendingOf(key, message)
   const deleted: SkippedPerson[] = []
   for (const some of chunk(planned, writtenAtOnce)) {
-    const outcomes = await Promise.all(some.map((plan) => send(plan, sending, call, deps)))
+    const outcomes = await Promise.all(some.map((plan) => send(plan, { sending, isToSeveral }, call, deps)))
     deleted.push(
       ...some
         .filter((_, index) => outcomes[index] === 'gone')
         .map(({ applicantId }): SkippedPerson => ({ applicantId, obstacle: 'gone' })),
     )
   }
-  return { sent: planned.length - deleted.length, unreached: [...unreached, ...deleted] }
+  return { sent: planned.length - deleted.length, unreached: [...unreached, ...deleted], unsubscribed }
 }
 
 /** Identifies a sending. Corrected text under the same key counts as another message. */
@@ -47,7 +47,7 @@ const sendingOf = (key: string, { channel, texts }: NewMessage): string =>
 
 function send(
   { applicantId, channel, language, subject, text }: PlannedMessage,
-  sending: string,
+  { sending, isToSeveral }: { sending: string; isToSeveral: boolean },
   call: ActingContext,
   { messages, now, newId }: Deps,
 ): Promise<'sent' | 'sent_before' | 'gone'> {
@@ -56,6 +56,7 @@ function send(
     id: timeOrderedId(at, newId()),
     ...{ applicantId, channel, language, text, createdAt: at },
     ...(subject !== undefined && { subject }),
+    ...(isToSeveral && { isToSeveral }),
     state: 'waiting',
     sentBy: call.actor.userId,
   }

@@ -40,6 +40,7 @@ export interface WritingDeps
     | 'orders'
     | 'proposalLinks'
     | 'availabilityLinks'
+    | 'unsubscribeLinks'
     | 'clientLinks'
     | 'clientLinkTokens'
     | 'newId'

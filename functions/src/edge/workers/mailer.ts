@@ -15,6 +15,7 @@ import { availabilityLinkStore } from '../../conversations/stores/availabilityLi
 import { messageStore } from '../../conversations/stores/messageStore.ts'
 import { replyAddressStore } from '../../conversations/stores/replyAddressStore.ts'
 import { replyStore } from '../../conversations/stores/replyStore.ts'
+import { unsubscribeLinkStore } from '../../conversations/stores/unsubscribeLinkStore.ts'
 import { awsClient } from '../../kernel/aws/awsClient.ts'
 import type { BatchAnswer, QueueRecord } from '../../kernel/aws/batch.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
@@ -64,6 +65,7 @@ function makeLive(): SendingDeps {
     clientLinkTokens: clientLinkTokenStore(table),
     proposalLinks: proposalLinkStore(table),
     availabilityLinks: availabilityLinkStore(table),
+    unsubscribeLinks: unsubscribeLinkStore(table),
     ownDataLinks: ownDataLinkStore(table),
     resetTokens: resetTokenStore(table),
     profileLinks: profileLinkStore(table),

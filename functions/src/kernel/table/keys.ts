@@ -69,6 +69,7 @@ export const leadingKeys = {
   clientLinkTokens: 'CLIENTLINKTOKEN#*',
   proposalLinks: 'PROPOSALLINK#*',
   availabilityLinks: 'AVAILABILITYLINK#*',
+  unsubscribeLinks: 'UNSUBSCRIBELINK#*',
   ownDataLinks: 'OWNDATALINK#*',
   partnerKeys: 'PARTNERKEY#*',
   partnerRequests: 'PARTNERREQUEST#*',

@@ -66,6 +66,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   cvDocument: 'CV',
   unconfirmedEmail: 'Ubekræftet e-mail',
   emailProblem: 'Levering af mail',
+  unsubscribed: 'Afmeldt gruppebeskeder',
   source: 'Kilde',
   recordOwner: 'Ansvarlig',
   gdprConsentDate: 'Samtykkedato',

@@ -82,6 +82,7 @@ export const entryWords: Readonly<
   isCut: word('Was longer', 'Var længere'),
   unread: word('Not read', 'Ikke læst'),
   at: word('When', 'Hvornår'),
+  how: word('How', 'Hvordan'),
   by: word('By', 'Af'),
   decidedAt: word('Decided', 'Afgjort'),
   endedAt: word('Ended', 'Ophørt'),

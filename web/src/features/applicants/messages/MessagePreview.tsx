@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PreviewedMessage, previewMessages } from '../../../../../shared/conversations/contract/previewMessages.ts'
-import type { SkippedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
+import type { SkippedPerson, UnsubscribedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { mailLanguageLabels } from '../../../../../shared/kernel/lists/mailLanguages.ts'
@@ -18,7 +18,7 @@ import { obstacleText, withLinkPlaceholders } from './messageTexts.ts'
 export type Preview = RouteAnswer<typeof previewMessages>
 
 /** Previews each person's message, one at a time, and lists the people who get none. */
-export function MessagePreview({ preview: { messages, reached, unreached } }: { preview: Preview }) {
+export function MessagePreview({ preview: { messages, reached, unreached, unsubscribed = [] } }: { preview: Preview }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const [index, setIndex] = useState(0)
@@ -49,6 +49,7 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
         </Box>
       )}
       {unreached.length > 0 && <PeopleWithoutMessage people={unreached} />}
+      {unsubscribed.length > 0 && <UnsubscribedPeople people={unsubscribed} />}
     </Box>
   )
 }
@@ -93,6 +94,22 @@ export function PeopleWithoutMessage({ people }: { people: readonly SkippedPerso
           <li key={one.applicantId}>
             {one.name === undefined ? obstacleText(t, one) : `${one.name}: ${obstacleText(t, one)}`}
           </li>
+        ))}
+      </Box>
+    </Notice>
+  )
+}
+
+/** The people who are left out because they unsubscribed from messages to several people. */
+function UnsubscribedPeople({ people }: { people: readonly UnsubscribedPerson[] }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <Notice tone="info" title={t('Unsubscribed: {{number}}', { number: number(people.length) })}>
+      {t('They do not get messages that go to several people. You can still write to each of them alone.')}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, maxHeight: 160, overflowY: 'auto' }}>
+        {people.map(({ applicantId, name }) => (
+          <li key={applicantId}>{name}</li>
         ))}
       </Box>
     </Notice>

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { holdsEmail } from '../../../../../../shared/applicants/domain/recordEmail.ts'
 import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
+import { UnsubscribedNote } from '../../../../applicant/UnsubscribedNote.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../../routing/lazyPart.tsx'
 import { LinkOffIcon as ReleaseIcon } from '../../../../ui/icons/LinkOffIcon.tsx'
@@ -34,6 +35,7 @@ export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {
         )}
       </Copyable>
       <EmailProblemNotes problem={applicant.emailProblem} />
+      {applicant.unsubscribed && <UnsubscribedNote unsubscribed={applicant.unsubscribed} />}
       {unconfirmedEmail !== undefined && (
         <Typography variant="caption" component="p" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
           {holds

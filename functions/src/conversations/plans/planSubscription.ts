@@ -1,0 +1,28 @@
+import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import type { Unsubscribed } from '../../../../shared/applicants/domain/unsubscribed.ts'
+import { nextVersion } from '../../applicants/nextVersion.ts'
+import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
+
+/**
+ * Plans that an applicant unsubscribes in this way, or subscribes again (undefined). Returns undefined if nothing
+ * changes, so the first time stays recorded. The change has no user as its author.
+ */
+export function planSubscription(
+  current: Applicant,
+  how: Unsubscribed['how'] | undefined,
+  by: ActorDetails & EventContext,
+): { next: Applicant; changeLog: ChangeLog } | undefined {
+  if ((how === undefined) === (current.unsubscribed === undefined)) return undefined
+  const fields = ['unsubscribed']
+  return {
+    next: nextVersion(current, { unsubscribed: how && { at: by.at, how } }, by.at),
+    changeLog: {
+      timeline: [{ id: by.newId(), applicantId: current.id, action: 'updated', fields, timestamp: by.at }],
+      audit: auditEntryOf(
+        { action: 'applicant.updated', resource: 'applicant', resourceId: current.id, changes: fields },
+        by,
+      ),
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { changeSubscription } from '../../../../../shared/conversations/contract/changeSubscription.ts'
+import { readSubscription } from '../../../../../shared/conversations/contract/readSubscription.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { DataCache } from '../../../api/DataCache.tsx'
+import { useRoute } from '../../../api/useRoute.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useMailedToken } from '../../../routing/mailedToken.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
+import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+import { NoMailedLink } from './NoMailedLink.tsx'
+
+/**
+ * `/unsubscribe#token=…`: a person unsubscribes from messages to several people by a button, or undoes it. Opening the
+ * page changes nothing, because mail scanners open links, too.
+ */
+export function UnsubscribePage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Unsubscribe'))
+  const token = useMailedToken()
+  const hydrated = useHydrated()
+  return (
+    <DataCache>
+      <PublicPage width={560}>
+        {!hydrated ? <Waiting /> : token ? <Subscription token={token} /> : <NoMailedLink hasToken={false} />}
+      </PublicPage>
+    </DataCache>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return <AuthMessage title={t('Unsubscribe')} text={t('Loading')} />
+}
+
+function Subscription({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(readSubscription, { body: { token } })
+  const [changed, setChanged] = useState<boolean>()
+  const [problem, setProblem] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  if (error?.status === 400) return <NoMailedLink hasToken />
+  if (error)
+    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
+  if (!data) return <Waiting />
+  const isUnsubscribed = changed ?? data.isUnsubscribed
+  const change = async (wanted: boolean) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setChanged((await call(changeSubscription, { body: { token, isUnsubscribed: wanted } })).isUnsubscribed)
+    } catch (thrown) {
+      setProblem(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const failure = problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>
+  if (isUnsubscribed)
+    return (
+      <AuthMessage
+        key="unsubscribed"
+        tone="done"
+        title={t('You have unsubscribed')}
+        text={t('We no longer send you messages that go to several people.')}
+        note={t('You still get mails about your own applications, interviews and data.')}
+      >
+        {failure}
+        <Button variant="outlined" size="large" disabled={busy} onClick={() => void change(false)}>
+          {t('Subscribe again')}
+        </Button>
+      </AuthMessage>
+    )
+  return (
+    <AuthMessage
+      key="subscribed"
+      {...(changed === false && { tone: 'done' as const })}
+      title={changed === false ? t('You are subscribed again') : t('Unsubscribe?')}
+      text={
+        changed === false
+          ? t('We send you messages about jobs again, also those that go to several people.')
+          : t('You will no longer get messages that we send to several people, such as about new jobs.')
+      }
+      note={t('You still get mails about your own applications, interviews and data.')}
+    >
+      {failure}
+      <Button
+        variant={changed === false ? 'outlined' : 'contained'}
+        size="large"
+        disabled={busy}
+        onClick={() => void change(true)}
+      >
+        {t('Unsubscribe')}
+      </Button>
+    </AuthMessage>
+  )
+}
