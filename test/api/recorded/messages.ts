@@ -5,7 +5,7 @@ import { makeMail, vouchedFor } from '../../make/mail.ts'
 import { makeBounce, makeComplaint } from '../../make/mailFeedback.ts'
 import { makePdf } from '../../make/pdf.ts'
 import { applied } from '../world/applications.ts'
-import type { Visitor } from '../world/client.ts'
+import { type Visitor, visitor } from '../world/client.ts'
 import { answersTo, mailComesIn } from '../world/incomingMails.ts'
 import { mailsTo, reportMailEvent } from '../world/mails.ts'
 import { operator, partner } from '../world/partners.ts'
@@ -41,6 +41,16 @@ export async function exerciseMessages(manager: Visitor): Promise<void> {
     )
     .toEqual(['sent', 'sent'])
   await exerciseIncomingMail(manager, { ...person, id })
+  await exerciseUnsubscribing()
+}
+
+/** Opens and uses an unsubscribe link that was never sent. */
+async function exerciseUnsubscribing(): Promise<void> {
+  const [reader, token] = [visitor(), 'never-sent']
+  expect((await reader.call(routes.openUnsubscribe, { query: { token } })).status).toBe(302)
+  expect((await reader.call(routes.unsubscribe, { query: { token } })).status).toBe(400)
+  expect((await reader.call(routes.readSubscription, { body: { token } })).status).toBe(400)
+  expect((await reader.call(routes.changeSubscription, { body: { token, isUnsubscribed: true } })).status).toBe(400)
 }
 
 /** Delivers a mail to an unknown reply address, an application by mail, and an applicant's reply. */

@@ -28,6 +28,17 @@ export const seldom: readonly string[] = [
   // The verified document belongs to a certificate that expires.
   'updateDocument dynamodb:PutItem DUE#*',
   'updateDocument dynamodb:DeleteItem DUE#*',
+  // A mail to several people is unsubscribed from later.
+  'mailer dynamodb:PutItem UNSUBSCRIBELINK#*',
+  'readSubscription dynamodb:GetItem APPLICANT#*',
+  ...['unsubscribe', 'changeSubscription'].flatMap((name) => [
+    `${name} dynamodb:GetItem APPLICANT#*`,
+    `${name} dynamodb:UpdateItem APPLICANT#*`,
+    `${name} dynamodb:PutItem APPLICANT#*`,
+    `${name} dynamodb:PutItem DUE#*`,
+    `${name} dynamodb:DeleteItem DUE#*`,
+    `${name} dynamodb:PutItem AUDIT#*`,
+  ]),
   // A message asks whether an applicant is still available; its link is opened later.
   'mailer dynamodb:PutItem AVAILABILITYLINK#*',
   'readAvailability dynamodb:GetItem APPLICANT#*',
