@@ -105,6 +105,13 @@ describe('the parts of a Word file', () => {
       }),
     ],
     ['with types in UTF-16', savedWord({ [types]: utf16(`\ufeff${typesXml()}`) })],
+    [
+      'with spaces, line breaks and prefixes',
+      savedWord({
+        [settings]:
+          "<?xml version='1.0' encoding='utf-8' standalone='yes' ?>\r\n<r:Relationships xmlns:r = 'x' >\n\t<r:Relationship Id='a'\r\nType='x/theme' Target='a&amp;b.xml' ></r:Relationship>\n</r:Relationships>\n",
+      }),
+    ],
   ])('are accepted %s', async (_what, bytes) => {
     expect(await problemOf(bytes)).toBeUndefined()
   })
@@ -162,6 +169,44 @@ describe('the parts of a Word file', () => {
   ])('are refused with %s', async (_what, bytes) => {
     expect(await problemOf(bytes)).toBe('invalid_file')
   })
+
+  const evil = `<Relationship Type="x/attachedTemplate" Target="https://x.example/t.dotm" TargetMode="External"/>`
+  const theme = `<Relationship Type="x/theme" Target="theme.xml" TargetMode="Internal"/>`
+  const relations = (content: string) => `<Relationships>${content}</Relationships>`
+  test.each([
+    ['a quote in comments', relations(`<!-- " -->${evil}${theme}<!-- " -->`)],
+    ['a quote in instructions', relations(`<?a "?>${evil}${theme}<?a "?>`)],
+    ['a quote in unparsed text', relations(`<![CDATA["]]>${evil}${theme}<![CDATA["]]>`)],
+    ['a quote in text', relations(`"${evil}${theme}"`)],
+    ['an attribute repeated in another case', relations(evil.replace('/>', ' TYPE="x"/>'))],
+    ['a mode repeated in another case', relations(evil.replace('/>', ' targetmode="Internal"/>'))],
+    ['an entity of its own', `<!DOCTYPE a [<!ENTITY b "x/attachedTemplate">]>${relations(evil)}`],
+    ['an entity that is none', relations(theme.replace('x/theme', '&b;'))],
+    ['a comment alone', relations(`<!-- -->${theme}`)],
+    ['text alone', relations(`a${theme}`)],
+    ['an attribute without quotes', relations('<Relationship Type=x/>')],
+    ['a tag without an end', `${relations(theme)}<a`],
+    ['another encoding', `<?xml version="1.0" encoding="utf-7"?>${relations(theme)}`],
+    ['another version', `<?xml version="1.1"?>${relations(theme)}`],
+    ['two declarations', `<?xml version="1.0"?><?xml version="1.0"?>${relations(theme)}`],
+    ['bytes of no encoding', Buffer.concat([Buffer.from(relations(theme)), Buffer.of(0xff)])],
+    ['a line break in a scheme', relations(evil.replace('https', 'h\nttps'))],
+    ['an escaped line break in a scheme', relations(evil.replace('https', 'h&#10;ttps'))],
+    ['a template without a mode', relations(evil.replace('TargetMode="External"', ''))],
+  ])('are refused if they cannot be read for certain: %s', async (_what, rels) => {
+    expect(await problemOf(savedWord({ [settings]: rels }))).toBe('invalid_file')
+  })
+
+  test.each(['<', '<a', '<a ', '<a b="', '<a b="" ', '<a/>', '<?xml ', ' ', '"', '&', '&#', '<a b="&amp;', "<a b='"])(
+    'take no longer for many %j',
+    async (unit) => {
+      const size = 2_000_000
+      for (const begin of ['', '<a b="', '<a b="" '])
+        expect([undefined, 'invalid_file']).toContain(
+          await problemOf(savedWord({ [settings]: (begin + unit.repeat(size / unit.length)).slice(0, size) })),
+        )
+    },
+  )
 
   test('that are damaged, or unpack to megabytes, are refused', async () => {
     expect(await problemOf(savedWord({ [settings]: Buffer.alloc(3_000_000, ' ') }))).toBe('incomplete_file')

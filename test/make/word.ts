@@ -2,7 +2,7 @@ import { downloadZip } from 'client-zip'
 
 /** Zips files as a Word file is zipped. */
 export async function zipOf(names: readonly string[]): Promise<Uint8Array> {
-  const zip = downloadZip(names.map((name) => ({ name, input: `<${name}>` })))
+  const zip = downloadZip(names.map((name) => ({ name, input: '<part/>' })))
   return new Uint8Array(await zip.arrayBuffer())
 }
 

@@ -1,4 +1,5 @@
 import type { FileBytes } from './fileBytes.ts'
+import { type XmlTag, xmlTags } from './strictXml.ts'
 import { type ZipEntry, zipContent } from './zipEntries.ts'
 
 /**
@@ -21,57 +22,25 @@ export async function isSafeWord(file: FileBytes, entries: readonly ZipEntry[]):
   const relationships = named.filter(({ name }) => isRelationships(name))
   if (types.length !== 1 || relationships.length > mostParts) return false
   let left = mostBytes
-  const tags: Tag[] = []
+  const tags: XmlTag[] = []
   for (const { entry } of [...types, ...relationships]) {
     const content = await zipContent(file, entry, left)
     if (!content) return undefined
-    left -= content.length
-    tags.push(...tagsIn(textOf(content)))
+    // Many packed bytes may unpack to none.
+    left -= Math.max(content.length, entry.size)
+    const found = xmlTags(content)
+    if (!found) return false
+    for (const tag of found) tags.push(tag)
   }
   const isNamedAsWord = named.some(({ name }) => /^word\/document\d*\.xml$/.test(name))
   return isWord(tags, isNamedAsWord) && !tags.some(isActive)
-}
-
-type Tag = ReadonlyMap<string, string>
-
-/** Returns the attributes of each tag, with names and values in lower case. */
-const tagsIn = (xml: string): Tag[] =>
-  (xml.match(/<(?:"[^"]*"|'[^']*'|[^'">])*>/g) ?? []).map(
-    (tag) =>
-      new Map(
-        [...tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
-          name.toLowerCase(),
-          unescaped(double ?? single ?? '')
-            .trim()
-            .toLowerCase(),
-        ]),
-      ),
-  )
-
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const unescaped = (value: string): string =>
-  value.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
-    if (name !== undefined) return characters[String(name).toLowerCase()] ?? ''
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
-
-/** Word reads UTF-8 and UTF-16. */
-function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
-    return new TextDecoder('utf-16le').decode(bytes)
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
-    return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder().decode(bytes)
 }
 
 const mainType = /[./]main\+xml$/
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** Without a type that says what the file is, its names do. */
-function isWord(tags: readonly Tag[], isNamedAsWord: boolean): boolean {
+function isWord(tags: readonly XmlTag[], isNamedAsWord: boolean): boolean {
   const types = tags.flatMap((tag) => tag.get('contenttype') ?? []).filter((type) => mainType.test(type))
   return types.length === 0 ? isNamedAsWord : types.every((type) => type === wordType)
 }
@@ -86,10 +55,8 @@ const activeRelationships = /\/(?:vbaproject|wordvbadata|oleobject|control|activ
 const onOwnDisk = /^(?:file:\/{3})?[a-z]:[\\/]|^file:\/{3}[\w~.]|^(?![a-z][a-z\d+.-]*:)(?:[\w~.]|[\\/](?![\\/]))/
 
 /** Returns whether a content type or a relation stands for something that runs or loads something. */
-function isActive(tag: Tag): boolean {
-  const [contentType = '', type = '', mode, target = ''] = ['contenttype', 'type', 'targetmode', 'target'].map((name) =>
-    tag.get(name),
-  )
+function isActive(tag: XmlTag): boolean {
+  const [contentType = '', type = '', target = ''] = ['contenttype', 'type', 'target'].map((name) => tag.get(name))
   if (activeTypes.test(contentType) || activeRelationships.test(type)) return true
-  return type.endsWith('/attachedtemplate') && mode === 'external' && !onOwnDisk.test(target)
+  return type.endsWith('/attachedtemplate') && !onOwnDisk.test(target)
 }
