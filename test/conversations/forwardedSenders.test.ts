@@ -78,4 +78,17 @@ describe('the sender of a forwarded mail', () => {
       [],
     )
   })
+
+  test.each(['a', ' ', '<', '@', ',', "'", ' \r', '[mailto:', 'on behalf of ', 'a@', '>', '> '])(
+    'takes no longer to find in many %j',
+    (unit) => {
+      const long = unit.repeat(200_000 / unit.length)
+      const block = (from: string) => lines(`From: ${from}`, ` ${from}`, 'Sent: today', 'To: x', 'Subject: CV', '')
+      expect(forwardedSenders(block(`Ewa Lis <ewa.lis@mail.example> ${long}`))).toMatchObject([
+        { address: ewa.address },
+      ])
+      for (const from of [long, `${long}a\rb`, `a@b.example ${long}`])
+        expect(forwardedSenders(Array.from({ length: 6 }, () => block(from)).join('\n')).length).toBeLessThan(6)
+    },
+  )
 })

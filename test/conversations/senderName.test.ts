@@ -67,6 +67,12 @@ describe('a last name that only the address may have', () => {
     expect(senderName(name, address, text)).toEqual(called)
   })
 
+  test.each(['ann ', 'a1', '- ', '-1', '\u0301', 'aa bb '])('takes no longer to find in many %j', (unit) => {
+    const address = `${Array.from({ length: 20 }, () => 'bb').join('.')}@x.example`
+    expect(senderName('Anna', address, unit.repeat(2_000_000 / unit.length))).toEqual({ firstName: 'Anna' })
+    expect(senderName(unit.repeat(2_000_000), address, '')).not.toHaveProperty('email')
+  })
+
   test('is never one that stands nowhere', () => {
     const word = fc.constantFrom('Suharto', 'Fresh', 'Jan', 'Work', '83', '🌸', 'info')
     fc.assert(

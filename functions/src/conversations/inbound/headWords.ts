@@ -36,6 +36,9 @@ function headOn(line: string): HeadLine | undefined {
 const mostLines = 14
 const fewestHeads = 3
 
+/** In characters. A name and an address are shorter; what follows is not read. */
+const longestHead = 1000
+
 /** Mail programs wrap lines that are longer. */
 const wrappedFrom = 60
 
@@ -55,13 +58,12 @@ interface HeadBlock {
  * and people write lines such as `From: 1 May` and `To: 30 June` of their own.
  */
 export function headBlockAt(lines: readonly string[], index: number): HeadBlock | undefined {
-  const first = headOn(lines[index]?.trim() ?? '')
-  if (!first) return undefined
+  if (!headOn(lineOf(lines[index]))) return undefined
   const found = new Map<HeadName, string>()
   let last: { name: HeadName; line: string } | undefined
   let [end, count] = [index, 0]
   for (const [offset, written] of lines.slice(index, index + mostLines).entries()) {
-    const line = written.trim()
+    const line = lineOf(written)
     if (line === '') continue
     const head = headOn(line)
     if (head) {
@@ -74,10 +76,12 @@ export function headBlockAt(lines: readonly string[], index: number): HeadBlock 
     } else break
     end = index + offset + 1
   }
-  const from = found.get('from')
+  const from = found.get('from')?.slice(0, longestHead)
   const isBlock = count >= fewestHeads && found.size >= fewestHeads
   return from !== undefined && isBlock && isSender(from, found) ? { from, end } : undefined
 }
+
+const lineOf = (written = ''): string => written.trim().slice(0, longestHead)
 
 /** Returns whether a head names a sender. Without an address, only a mail's date and subject make a name one. */
 const isSender = (from: string, found: ReadonlyMap<HeadName, string>): boolean =>

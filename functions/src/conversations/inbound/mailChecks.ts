@@ -23,12 +23,15 @@ export function mailChecksOf(heads: readonly Header[], from: string | undefined)
   return { isSpam: failed('x-ses-spam-verdict'), isHarmful: failed('x-ses-virus-verdict'), ...vouching(ofSes, from) }
 }
 
+/** In characters. SES writes a few hundred. Longer results vouch for nothing. */
+const longestResults = 10_000
+
 /**
  * SES repeats text from the sender's side, such as the envelope address, which may be `dmarc=pass@evil.example`. A pass
  * therefore counts only where SES puts it and for the sender's own domain. A failure counts anywhere.
  */
 function vouching(results: string, from: string | undefined): Pick<MailChecks, 'isDenied' | 'isVouchedFor'> {
-  const { statements, isClean } = statementsOf(results)
+  const { statements, isClean } = statementsOf(results.length > longestResults ? '' : results)
   const isPassed = (method: string) => statements.some((each) => each.method === method && each.result === 'pass')
   const says = (failure: string) => new RegExp(`\\b${failure}\\b`, 'i').test(results)
   const isAmbiguous = (results.match(/dmarc=/gi) ?? []).length > 1

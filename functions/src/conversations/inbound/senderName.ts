@@ -1,5 +1,9 @@
+import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
+
+/** In characters. Longer names are cut off, and names are looked for in the beginning of a text. */
+const longestRead = { name: 500, text: functionLimits.receivedMail.text }
 
 interface Named {
   firstName?: string
@@ -12,7 +16,7 @@ interface Named {
  * too: `suharto.fresh@…` is no proof that anybody is called Fresh.
  */
 export function senderName(name: string, address: string, text?: string): Named {
-  const plain = name.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+  const plain = name.slice(0, longestRead.name).replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
   if (isOrganization(plain)) return {}
   const [last = [], first = []] = plain.split(',').map((part) => nameWordsIn(part, address))
   if (first.length > 0 && last.length > 0) return named(first, last)
@@ -82,31 +86,41 @@ function namesInAddress(words: readonly string[], address: string, text: string 
 const lastOf = (parts: readonly string[]): string[] => parts.slice(-1).map(capitalized)
 const capitalized = (word: string): string => word.replace(/^./u, (letter) => letter.toUpperCase())
 
+interface WrittenWord {
+  word: string
+  /** The same for each spelling. */
+  key: string
+}
+
+const writtenWord = (word: string): WrittenWord => ({ word, key: normalizeLetters(word.toLowerCase()) })
+
 /** Returns the words of a text without the marks around them. Addresses are no evidence of a name. */
-const writtenWords = (text: string): string[] =>
+const writtenWords = (text: string): WrittenWord[] =>
   text
+    .slice(0, longestRead.text)
     .split(/[\s_]+/)
     .filter((word) => !word.includes('@'))
-    .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
+    .map((word) => writtenWord(word.replace(/^[^\p{L}]+|(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/gu, '')))
 
 /** Returns a full name as it stands in a text, the last name before or after the others. */
 function fullNameIn(
-  written: readonly string[],
+  written: readonly WrittenWord[],
   first: readonly string[],
   last: string,
 ): { first: string[]; last: string } | undefined {
-  const isAt = (place: number, name: readonly string[]) =>
-    name.every((word, index) => isSameWord(written[place + index] ?? '', word))
+  const [firstKeys, lastKey] = [first.map((word) => writtenWord(word).key), writtenWord(last).key]
+  const isAt = (place: number, keys: readonly string[]) =>
+    keys.every((key, index) => key !== '' && written[place + index]?.key === key)
   for (const place of written.keys()) {
-    if (isAt(place, [...first, last]))
+    if (isAt(place, [...firstKeys, lastKey]))
       return spelled(written.slice(place, place + first.length), written[place + first.length])
-    if (isAt(place, [last, ...first]))
+    if (isAt(place, [lastKey, ...firstKeys]))
       return spelled(written.slice(place + 1, place + 1 + first.length), written[place])
   }
   return undefined
 }
 
-const spelled = (first: readonly string[], last = '') => ({ first: first.map(capitalized), last: capitalized(last) })
-
-const isSameWord = (one: string, other: string): boolean =>
-  one !== '' && normalizeLetters(one.toLowerCase()) === normalizeLetters(other.toLowerCase())
+const spelled = (first: readonly WrittenWord[], last?: WrittenWord) => ({
+  first: first.map(({ word }) => capitalized(word)),
+  last: capitalized(last?.word ?? ''),
+})

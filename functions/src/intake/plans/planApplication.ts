@@ -45,9 +45,11 @@ export function planApplication(
   }
 }
 
-/** Returns all that a mail says, with the names of its files as words. */
+/** Returns all that a mail says, with the names of its files as words. The text is last, since it may be long. */
 const wordsOf = ({ subject, text, files }: ParsedMail): string =>
-  [subject, text, ...files.map(({ name }) => name.replace(/\.\w+$/, '').replace(/[-+.]/g, ' '))].join('\n')
+  [...files.slice(0, functionLimits.receivedMail.files).map(({ name }) => wordsOfName(name)), subject, text].join('\n')
+
+const wordsOfName = (name: string): string => name.replace(/\.\w+$/, '').replace(/[-+.]/g, ' ')
 
 /** Returns why a mail is held by what it is, if it is. */
 export function heldByContent({ isHarmful, isSpam, isAutomatic }: ParsedMail): HeldReason | undefined {
