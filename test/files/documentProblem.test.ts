@@ -159,3 +159,33 @@ test('MD5 matches the one of Node for every length', () => {
     expect(Buffer.from(md5(bytes)).toString('hex')).toBe(createHash('md5').update(bytes).digest('hex'))
   }
 })
+
+test.each([
+  '/Encrypt ',
+  ' obj/Encrypt ',
+  'trailer(/Encrypt ',
+  'trailer<</Encrypt 1 0 R>>1 0 obj<<',
+  '0 0 obj<</Encrypt 0 0 R>>',
+  ' ',
+  '%',
+  '[',
+  '(',
+  '1 ',
+])('a PDF takes no longer to check with many %j', async (unit) => {
+  for (const start of ['%PDF-1.4\n', '%PDF-1.4\nxref\ntrailer(', '%PDF-1.4\n1 0 obj<<']) {
+    const pdf = Buffer.from(`${start}${unit.repeat(500_000 / unit.length)}\nstartxref\n9\n%%EOF`)
+    expect([undefined, 'locked_file']).toContain(await judged(pdf))
+  }
+})
+
+test('a locked PDF with a wrong offset is found by its last trailers', async () => {
+  const locked = withoutTable(withTrailer(encryptions[6].user))
+  expect(await judged(locked)).toBe('locked_file')
+  expect(await judged(prefixedBody(locked, ' obj<< /a (/Encrypt)'.repeat(2000)))).toBe('locked_file')
+})
+
+/** Puts objects after the header of a PDF. */
+const prefixedBody = (pdf: Buffer, body: string): Buffer => {
+  const end = pdf.indexOf('\n') + 1
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from(body), pdf.subarray(end)])
+}

@@ -41,22 +41,32 @@ async function trailerOf(
   }
   // Readers repair such files by looking at all objects.
   const text = binaryText(await file.read(0, file.size))
-  for (const { index } of [...text.matchAll(/\/Encrypt(?![A-Za-z])/g)].reverse()) {
-    const start = Math.max(text.lastIndexOf('trailer', index) + 'trailer'.length, lastObject(text, index))
-    const found = pdfDictionaryAt(text, start)
+  for (const place of encryptedPlaces(text).slice(-mostPlaces).reverse()) {
+    const found = pdfDictionaryAt(text.slice(place, place + 2 * sectionBytes), 0)
     if (found?.has('Encrypt')) return found
   }
   return undefined
 }
 
-const lastObject = (text: string, before: number): number => text.lastIndexOf(' obj', before) + ' obj'.length
+/** A file has one trailer for each time it was changed. Hostile ones have many thousands. */
+const mostPlaces = 50
+
+/** Returns the offsets after each `trailer` and `obj` that `/Encrypt` soon follows. */
+function encryptedPlaces(text: string): number[] {
+  const places: number[] = []
+  let place = 0
+  for (const { 0: found, index } of text.matchAll(/trailer| obj|\/Encrypt(?![A-Za-z])/g))
+    if (found !== '/Encrypt') place = index + found.length
+    else if (index - place <= sectionBytes && places.at(-1) !== place) places.push(place)
+  return places
+}
 
 async function trailerAt(file: FileBytes, offset: number): Promise<PdfDictionary | undefined> {
   const section = binaryText(await file.read(offset, offset + sectionBytes))
   const stream = /^[\0\s]*\d+\s+\d+\s+obj/.exec(section)
   if (stream) return pdfDictionaryAt(section, stream[0].length)
   if (!/^[\0\s]*xref/.test(section)) return undefined
-  const isComplete = /trailer[\s\S]*startxref/.test(section)
+  const isComplete = section.includes('startxref', section.indexOf('trailer')) && section.includes('trailer')
   const text = isComplete ? section : binaryText(await file.read(offset, file.size))
   const trailer = text.indexOf('trailer')
   return trailer < 0 ? undefined : pdfDictionaryAt(text, trailer + 'trailer'.length)
@@ -65,7 +75,8 @@ async function trailerAt(file: FileBytes, offset: number): Promise<PdfDictionary
 /** Encryption dictionaries are never compressed (ISO 32000-1, 7.5.7), so their object can be found by its number. */
 async function dictionaryOf(file: FileBytes, object: number, generation: number): Promise<PdfDictionary | undefined> {
   const text = binaryText(await file.read(0, file.size))
-  const starts = [...text.matchAll(new RegExp(`(?<!\\d)${object}\\s+${generation}\\s+obj`, 'g'))]
-  const last = starts.at(-1)
-  return last && pdfDictionaryAt(text, last.index + last[0].length)
+  let end: number | undefined
+  for (const { 0: found, index } of text.matchAll(new RegExp(`(?<!\\d)${object}\\s+${generation}\\s+obj`, 'g')))
+    end = index + found.length
+  return end === undefined ? undefined : pdfDictionaryAt(text, end)
 }
