@@ -5,6 +5,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { splitCallingCode } from '../../shared/kernel/domain/callingCodes.ts'
 import {
+  digitsAlone,
   isSameNumber,
   nationalDigits,
   parsePhone,
@@ -211,5 +212,11 @@ describe('a phone number to call', () => {
 
 // Anything but linear time would take hours.
 it.each([',', ' ', '(', '1 ', 'x', 'tlf '])('a million times %j is no number, at once', (part) => {
-  expect(parsePhone(part.repeat(1_000_000))).toBeUndefined()
+  const text = part.repeat(1_000_000)
+  expect(parsePhone(text)).toBeUndefined()
+  for (const long of [text, `1234${text}a`]) {
+    expect(phoneNumbersIn(long)).toHaveLength(phoneProblem(long) === 'two_numbers' ? 2 : 1)
+    for (const digits of [digitsAlone(long), nationalDigits(long)]) expect((digits ?? '').length).toBeLessThan(200)
+    expect(isSameNumber(long, '12345678')).toBe(false)
+  }
 })

@@ -59,4 +59,18 @@ describe('web addresses in a text', () => {
       }),
     )
   })
+
+  test.each([')', '.', ').', '(', 'x', 'zoom.us/', 'a.zoom.us', 'https://'])(
+    'takes no longer for an address with many %j',
+    (unit) => {
+      for (const end of ['', 'a']) {
+        const text = `https://a.example/${unit.repeat(200_000 / unit.length)}${end}`
+        expect(
+          linkedParts(text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text)
+      }
+    },
+  )
 })

@@ -13,7 +13,7 @@ const denmark = '45'
 /** Danish numbers have no area codes and a fixed length, and none starts with 0. */
 const danishNumber = /^[1-9]\d{7}$/
 
-/** No number is written with this many characters. */
+/** No number is written with this many characters. What follows is not read. */
 const longestRead = 200
 
 const startsAbroad = /^[\s(]*(?:\+|00)/
@@ -79,9 +79,11 @@ export function isSameNumber(one: string, other: string): boolean {
 }
 
 /** Returns a text without its label, with plain digits and dashes. */
-const plain = (text: string): string =>
+function plain(text: string): string {
+  const beginning = text.slice(0, longestRead)
   // Most numbers need none of this, and an index reads thousands.
-  numberAlone.test(text) ? text.trim() : withoutLabel(text)
+  return numberAlone.test(beginning) ? beginning.trim() : withoutLabel(beginning)
+}
 
 const withoutLabel = (text: string): string =>
   text

@@ -7,8 +7,9 @@ export interface TextPart {
 /** Hosts of online meetings, whose addresses are also pasted without `https://`. */
 const meetingHosts = String.raw`teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|(?:[\w-]+\.)?zoom\.us|whereby\.com`
 const webAddress = new RegExp(String.raw`(?:https?://|(?<![\w.@/-])(?:${meetingHosts})/)[^\s<>"“”]+`, 'giu')
-/** Punctuation of the sentence around an address. */
-const sentenceEnd = /[.,;:!?'’»]+$/u
+/** Punctuation of the sentence around an address. Begins only where it begins, so that much of it takes no longer. */
+const sentenceEnd = /(?<![.,;:!?'’»])[.,;:!?'’»]+$/u
+const sentenceEndInBrackets = /(?<![.,;:!?'’»)])[.,;:!?'’»)]+$/u
 
 /** Splits a text into web addresses and the text between them. Together, the parts are the whole text. */
 export function linkedParts(text: string): TextPart[] {
@@ -29,11 +30,9 @@ export function linkedParts(text: string): TextPart[] {
 /** Returns the first web address in a text, or undefined. */
 export const firstLink = (text: string): string | undefined => linkedParts(text).find(({ href }) => href)?.href
 
-/** Removes punctuation at the end, and a bracket that was opened before the address. */
-function withoutSentence(found: string): string {
-  const shown = found.replace(sentenceEnd, '')
-  return shown.endsWith(')') && !shown.includes('(') ? withoutSentence(shown.slice(0, -1)) : shown
-}
+/** Removes punctuation at the end, and brackets that were opened before the address. */
+const withoutSentence = (found: string): string =>
+  found.replace(found.includes('(') ? sentenceEnd : sentenceEndInBrackets, '')
 
 /** Addresses with a user name are not linked: `https://teams.microsoft.com@other.example` leads to the other host. */
 function hrefOf(shown: string): string | undefined {
