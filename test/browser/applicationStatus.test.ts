@@ -21,14 +21,14 @@ describe.concurrent('the status of an application', () => {
     const { submission, path } = await mailedApplication()
     const page = await visit(path)
     await seen(
-      heading(page, 'Hello Åse'),
+      heading(page, 'Hi Åse'),
       page.getByText(/^You applied on \d/),
       page.getByText('We have received your application. A recruiter will review it.'),
       page.getByRole('listitem').filter({ hasText: 'Received' }),
     )
     expect(currentUrl(page)).toBe('/application-status')
     await page.reload()
-    await seen(heading(page, 'Hello Åse'))
+    await seen(heading(page, 'Hi Åse'))
 
     const danish = await visit(path.replace('#', '?lang=da#'))
     await seen(heading(danish, 'Hej Åse'))
@@ -38,7 +38,7 @@ describe.concurrent('the status of an application', () => {
     await staff.call(approveSubmission, { params: { id: submission.id }, body: {} })
     // A decision is announced a minute later. Until then the page is unchanged.
     const later = await visit(path)
-    await seen(heading(later, 'Hello Åse'), later.getByRole('button', { name: 'Withdraw application' }))
+    await seen(heading(later, 'Hi Åse'), later.getByRole('button', { name: 'Withdraw application' }))
   })
 
   test('can be withdrawn, after a question that names the consequences', async ({ visit }) => {
@@ -56,6 +56,6 @@ describe.concurrent('the status of an application', () => {
     await eventually(() => heading(page, 'Application withdrawn').evaluate((title) => title.matches(':focus')), true)
 
     const again = await visit(path, { refused: ['400 /api/public/application-status'] })
-    await seen(heading(again, 'Invalid link'), again.getByText('This link is invalid or has expired.'))
+    await seen(heading(again, 'Invalid link'), again.getByText(/^Try the link in our email again/))
   })
 })
