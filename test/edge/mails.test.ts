@@ -164,7 +164,7 @@ describe('writing to a candidate', () => {
   })
 
   test.each([
-    ['en', 'An answer to your application', 'cannot offer you a job this time', 'apply again'],
+    ['en', 'Your application to Fagfolk', 'cannot offer you a job this time', 'apply again'],
     ['da', 'Svar på din ansøgning', 'kan desværre ikke tilbyde dig et job denne gang', 'søge igen'],
   ] as const)(
     'about a rejection in %s is polite, gives no reason, and links to the application',
@@ -258,10 +258,10 @@ describe('writing to the contact of a webhook endpoint', () => {
   }
 
   test.each([
-    ['webhookFailing', 'en', 'do not get through', 'we stop sending'],
-    ['webhookFailing', 'da', 'når ikke frem', 'holder vi op med at sende'],
-    ['webhookParked', 'en', 'no longer send', 'switch the endpoint on again'],
-    ['webhookParked', 'da', 'ikke længere', 'slå endpointet til igen'],
+    ['webhookFailing', 'en', 'are failing', 'we stop sending'],
+    ['webhookFailing', 'da', 'fejler', 'holder vi op med at sende'],
+    ['webhookParked', 'en', 'turned off', 'turn it on through the API'],
+    ['webhookParked', 'da', 'ikke længere', 'slå det til'],
   ] as const)(
     "%s in %s names only the receiver's host, and links to the documentation",
     async (template, language, ...words) => {

@@ -172,27 +172,27 @@ describe('the parts of a Word file', () => {
 
   const evil = `<Relationship Type="x/attachedTemplate" Target="https://x.example/t.dotm" TargetMode="External"/>`
   const theme = `<Relationship Type="x/theme" Target="theme.xml" TargetMode="Internal"/>`
-  const relations = (content: string) => `<Relationships>${content}</Relationships>`
+  const relationships = (content: string) => `<Relationships>${content}</Relationships>`
   test.each([
-    ['a quote in comments', relations(`<!-- " -->${evil}${theme}<!-- " -->`)],
-    ['a quote in instructions', relations(`<?a "?>${evil}${theme}<?a "?>`)],
-    ['a quote in unparsed text', relations(`<![CDATA["]]>${evil}${theme}<![CDATA["]]>`)],
-    ['a quote in text', relations(`"${evil}${theme}"`)],
-    ['an attribute repeated in another case', relations(evil.replace('/>', ' TYPE="x"/>'))],
-    ['a mode repeated in another case', relations(evil.replace('/>', ' targetmode="Internal"/>'))],
-    ['an entity of its own', `<!DOCTYPE a [<!ENTITY b "x/attachedTemplate">]>${relations(evil)}`],
-    ['an entity that is none', relations(theme.replace('x/theme', '&b;'))],
-    ['a comment alone', relations(`<!-- -->${theme}`)],
-    ['text alone', relations(`a${theme}`)],
-    ['an attribute without quotes', relations('<Relationship Type=x/>')],
-    ['a tag without an end', `${relations(theme)}<a`],
-    ['another encoding', `<?xml version="1.0" encoding="utf-7"?>${relations(theme)}`],
-    ['another version', `<?xml version="1.1"?>${relations(theme)}`],
-    ['two declarations', `<?xml version="1.0"?><?xml version="1.0"?>${relations(theme)}`],
-    ['bytes of no encoding', Buffer.concat([Buffer.from(relations(theme)), Buffer.of(0xff)])],
-    ['a line break in a scheme', relations(evil.replace('https', 'h\nttps'))],
-    ['an escaped line break in a scheme', relations(evil.replace('https', 'h&#10;ttps'))],
-    ['a template without a mode', relations(evil.replace('TargetMode="External"', ''))],
+    ['a quote in comments', relationships(`<!-- " -->${evil}${theme}<!-- " -->`)],
+    ['a quote in instructions', relationships(`<?a "?>${evil}${theme}<?a "?>`)],
+    ['a quote in unparsed text', relationships(`<![CDATA["]]>${evil}${theme}<![CDATA["]]>`)],
+    ['a quote in text', relationships(`"${evil}${theme}"`)],
+    ['an attribute repeated in another case', relationships(evil.replace('/>', ' TYPE="x"/>'))],
+    ['a mode repeated in another case', relationships(evil.replace('/>', ' targetmode="Internal"/>'))],
+    ['an entity of its own', `<!DOCTYPE a [<!ENTITY b "x/attachedTemplate">]>${relationships(evil)}`],
+    ['an entity that is none', relationships(theme.replace('x/theme', '&b;'))],
+    ['a comment alone', relationships(`<!-- -->${theme}`)],
+    ['text alone', relationships(`a${theme}`)],
+    ['an attribute without quotes', relationships('<Relationship Type=x/>')],
+    ['a tag without an end', `${relationships(theme)}<a`],
+    ['another encoding', `<?xml version="1.0" encoding="utf-7"?>${relationships(theme)}`],
+    ['another version', `<?xml version="1.1"?>${relationships(theme)}`],
+    ['two declarations', `<?xml version="1.0"?><?xml version="1.0"?>${relationships(theme)}`],
+    ['bytes of no encoding', Buffer.concat([Buffer.from(relationships(theme)), Buffer.of(0xff)])],
+    ['a line break in a scheme', relationships(evil.replace('https', 'h\nttps'))],
+    ['an escaped line break in a scheme', relationships(evil.replace('https', 'h&#10;ttps'))],
+    ['a template without a mode', relationships(evil.replace('TargetMode="External"', ''))],
   ])('are refused if they cannot be read for certain: %s', async (_what, rels) => {
     expect(await problemOf(savedWord({ [settings]: rels }))).toBe('invalid_file')
   })

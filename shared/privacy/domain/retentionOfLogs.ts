@@ -133,12 +133,12 @@ export const retentionOfLogs = {
   },
   unsubscribeLink: {
     what: {
-      en: 'Links that unsubscribe from messages to several people',
-      da: 'Links, der afmelder beskeder til flere på én gang',
+      en: 'Links to unsubscribe from group messages',
+      da: 'Links til at afmelde gruppebeskeder',
     },
     from: { en: 'the message', da: 'beskeden' },
     why: {
-      en: 'Mails lie in mailboxes for long, and unsubscribing must still work.',
+      en: 'Emails stay in mailboxes for a long time, and unsubscribing must still work.',
       da: 'Mails ligger længe i postkasser, og man skal stadig kunne afmelde.',
     },
     source: minimal,

@@ -32,9 +32,12 @@ export function OpenProposals({ applicantId: id, reason }: OpenProposalsProps) {
   const texts: Record<EndReason, string> = {
     erasure: t('These clients can no longer see the candidate or answer: {{clients}}', { clients }),
     heldErasure: t('Because of the legal hold, these clients can still see the candidate: {{clients}}', { clients }),
-    withdrawal: t('The partner withdrew the candidate. These clients can still see them, but only decline: {{clients}}', {
-      clients,
-    }),
+    withdrawal: t(
+      'The partner withdrew the candidate. These clients can still see them, but only decline: {{clients}}',
+      {
+        clients,
+      },
+    ),
   }
   const endAll = async () => {
     try {
