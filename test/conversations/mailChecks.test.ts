@@ -19,6 +19,15 @@ describe('the sender of a mail', () => {
     expect(await parsed({ leadingHeaders: ses(results) })).toMatchObject({ isVouchedFor: false, isDenied: true })
   })
 
+  test('is not verified by results that are too long to be those of SES, which take no longer', async () => {
+    const pass = 'dmarc=pass header.from=mail.example;'
+    const results = (long: string) => parsed({ leadingHeaders: ses(`${pass} helo=${long}`), from: 'a@mail.example' })
+    expect(await results('x')).toMatchObject({ isVouchedFor: true, isDenied: false })
+    expect(await results('x'.repeat(10_000))).toMatchObject({ isVouchedFor: false, isDenied: false })
+    expect(await results('"\\'.repeat(100_000))).toMatchObject({ isVouchedFor: false })
+    expect(await results(`${'"\\'.repeat(100_000)}; dmarc=fail`)).toMatchObject({ isDenied: true })
+  })
+
   test('is not verified in a mail with two senders, one of them verified', async () => {
     const before = [...ses('dmarc=pass header.from=evil.example'), 'From: a@victim.example']
     expect(await parsed({ leadingHeaders: before, from: 'x@evil.example' })).toMatchObject({

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseMail } from '../../functions/src/conversations/inbound/parseMail.ts'
 import { senderName } from '../../functions/src/conversations/inbound/senderName.ts'
-import { languageOf } from '../../functions/src/intake/plans/planApplication.ts'
+import { languageOf, planApplication } from '../../functions/src/intake/plans/planApplication.ts'
+import { idOf } from '../make/applicant.ts'
+import { makeMail } from '../make/mail.ts'
 
 test.each([
   ['Anna Jensen', 'a@x.example', { firstName: 'Anna', lastName: 'Jensen' }],
@@ -84,6 +87,18 @@ describe('a last name that only the address may have', () => {
       }),
     )
   })
+})
+
+test('is found in the name of a file after a long text', async () => {
+  const files = [{ name: 'cv_anna_jensen.pdf', type: 'application/pdf', bytes: new Uint8Array(1) }]
+  const text = 'A long line of many words\n'.repeat(2000)
+  const mail = await parseMail(new TextEncoder().encode(makeMail({ text, files })))
+  const person = { name: 'Anna', address: 'anna.jensen@x.example' }
+  const { applicantData } = planApplication(
+    { mail, files: [], person },
+    { id: idOf(1), at: '2026-03-02T09:00:00.000Z' },
+  )
+  expect(applicantData).toMatchObject({ firstName: 'Anna', lastName: 'Jensen' })
 })
 
 test('writes to Danish senders in Danish', () => {
