@@ -246,6 +246,7 @@ describe('fields', () => {
           'waiver',
           'informed',
           'keptLonger',
+          'unsubscribed',
         ],
       ].sort(),
     )
@@ -294,7 +295,7 @@ describe('fields', () => {
           'cvDocument',
         ],
         ...['linkedinUrl', 'portfolioUrl', 'postcode', 'pipelineStage'],
-        ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem'],
+        ...['nationality', 'workPermitType', 'profilePicture', 'hasHealthCertificate', 'emailProblem', 'unsubscribed'],
       ].sort(),
     )
   })
@@ -340,7 +341,15 @@ describe('fields', () => {
           'mergedFrom',
           'formerNames',
         ],
-        ...['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver', 'availabilityConfirmedAt', 'informed'],
+        ...[
+          'permitSeenBy',
+          'permitSeenOn',
+          'permitNextCheck',
+          'waiver',
+          'availabilityConfirmedAt',
+          'informed',
+          'unsubscribed',
+        ],
       ].sort(),
     )
   })

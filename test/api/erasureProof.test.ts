@@ -184,6 +184,6 @@ it('leaves no trace of an erased person in the table, buckets, queues or logs', 
 
   expect((await manager.call(routes.searchApplicants, { query: { search: mark('lastname') } })).body.total).toBe(0)
   await expect.poll(() => remainingMarks(since), { timeout: 100_000, interval: 2000 }).toEqual([])
-  expect((await mailsTo(email)).at(-1)?.subject).toBe('We delete your data')
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('We are deleting your data')
   expect((await someone.call(routes.getCurrentUser, {})).status).toBe(401)
 }, 240_000)

@@ -14,7 +14,7 @@ describe('users', () => {
     await admin.getByRole('button', { name: 'Invite user' }).click()
     await admin
       .getByRole('dialog')
-      .getByLabel(/^Email/)
+      .getByRole('textbox', { name: /^Email/ })
       .fill(email)
     await admin.getByRole('button', { name: 'Send invitation' }).click()
     await toasted(admin, 'Success', `Invitation sent to ${email}.`)

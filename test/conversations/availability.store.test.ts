@@ -51,7 +51,7 @@ async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 
 test('sends a question with its own link and stores only the hash of the token', async () => {
   const { person, kept, out, token } = await asked()
   expect(out[0]).toContain(`https://fagfolk.example/still-available#token=${token}`)
-  expect(out[1]).toContain('Say what holds today</a>')
+  expect(out[1]).toContain('Update my availability</a>')
   expect(kept?.text).toContain(linkPlaces.availabilityLink)
   expect(JSON.stringify(kept)).not.toContain(token)
   const link = await availabilityLinkStore(world.table).find(tokenHash(token))

@@ -84,6 +84,7 @@ const saying = (word: string) => ({
   },
   email: `${word}@${word}.example`,
   unconfirmedEmail: `${word}@example.com`,
+  unsubscribed: { at: '2026-01-05T00:00:00.000Z', how: 'page' as const },
   phone: word,
   street: word,
   postcode: word,

@@ -48,7 +48,7 @@ const forms: Record<string, Form> = {
   },
   'a new client': {
     path: () => '/clients',
-    ...{ open: 'Add client', texts: { Name: 'Lund' }, send: ['Save', createCompany] },
+    ...{ open: 'Add client', texts: { Name: 'Lund' }, send: ['Add client', createCompany] },
   },
   'the own profile': {
     path: () => '/my-profile',

@@ -43,7 +43,7 @@ test('an expired link says so', async ({ visit, api }) => {
     refusing(new ProductError('invalid_link', 'This link is invalid or has expired.')),
   )
   await visit('/unsubscribe#token=abc')
-  await seen(heading('Invalid Link'))
+  await seen(heading('Invalid link'))
 })
 
 test('staff see on the record that a person unsubscribed, and who is left out of a message', async ({

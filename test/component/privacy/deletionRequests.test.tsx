@@ -166,10 +166,10 @@ describe('the GDPR tab', () => {
       'The partner withdrew the candidate. These clients can still see them, but only decline: Hansen Byg',
     )
     await checkLooks(page.getByText(/Hansen Byg/))
-    await press(button('Take the proposals back'), 'Enter')
-    await question('Take the proposals back?').getByRole('button', { name: 'Take the proposals back' }).click()
-    await toasted('Success', 'The proposals are taken back')
-    await absent(page.getByText(/The partner withdrew the person/))
+    await press(button('Withdraw proposals'), 'Enter')
+    await question('Withdraw proposals?').getByRole('button', { name: 'Withdraw proposals' }).click()
+    await toasted('Success', 'Proposals withdrawn')
+    await absent(page.getByText(/The partner withdrew the candidate/))
   })
 
   test('lets recruiters only record requests, and withdraw them with a reason', async ({ visit, api, database }) => {

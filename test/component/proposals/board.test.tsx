@@ -37,7 +37,7 @@ test('the board shows people by stage, with their facts, and opens and moves the
   const applicant = database.add({ ...inStage, earliestStartDate: '2101-03-01' })
   await visit(boardOf(applicant), recruiter)
   const card = cards('interview')
-  await seenExactly(card, 'Welder · Ærøskøbing', 'From 1 Mar 2101', '12 days in stage')
+  await seenExactly(card, 'Welder · Ærøskøbing', 'Available from 1 Mar 2101', '12 days in stage')
   await eventually(heads, ['New0', 'Screening0', 'Interview1', 'Shortlisted0', 'Offered0', 'Hired0', 'Rejected0'])
   expect(column('new').getByText('No applicants in this stage').length).toBe(1)
   // The link covers its card.

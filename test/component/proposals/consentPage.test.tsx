@@ -78,7 +78,7 @@ describe('the consent page', () => {
     await checkLooks(scope(/^Read/))
     api.answer(readAuthorization, () => ({ ...registered, redirectHost: 'com.raycast:' }))
     await visit(`${url}&state=2`, recruiter)
-    await expect.element(detail('The answer goes to')).toHaveTextContent('opens links of this kind: com.raycast:')
+    await expect.element(detail('Access is granted to')).toHaveTextContent('opens links of this kind: com.raycast:')
   })
 
   test('says why a program cannot be connected, and links to verified addresses only', async ({ visit, api }) => {
