@@ -33,7 +33,8 @@ export function lostParts(mail: OriginalEmail | undefined): LostParts | undefine
   return hadCpr || files.length > 0 ? { hadCpr, files } : undefined
 }
 
-function lostFile({ fileName, mimeType, notKept }: OriginalEmail['attachments'][number]): LostFile {
+/** Returns how an attachment is reported that could not be stored. */
+export function lostFile({ fileName, mimeType, notKept }: OriginalEmail['attachments'][number]): LostFile {
   const kind = kindOf(fileName, mimeType)
   const isMisnamed = notKept === 'not_pdf' && isNamedPdf(fileName) && kind !== undefined
   return { fileName, ...(kind && { kind }), isMisnamed }

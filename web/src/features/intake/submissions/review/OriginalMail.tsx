@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { NotKeptReason, OriginalEmail } from '../../../../../../shared/conversations/domain/originalEmail.ts'
-import { isNamedPdf } from '../../../../../../shared/files/domain/actualKind.ts'
-import { wordType } from '../../../../../../shared/files/domain/uploadTypes.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
+import { type LostFile, lostFile } from '../../../../../../shared/intake/domain/lostParts.ts'
 import { unreadTexts } from '../../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -65,22 +64,19 @@ const notKeptTexts = (t: TFunction): Record<NotKeptReason, string> => ({
   part_of_mail: t('Not saved because it is part of the message text.'),
 })
 
-/** What a file that is named PDF is instead, by the start of its type. */
-const insteadTexts = (t: TFunction): Readonly<Record<string, string>> => ({
-  [wordType]: t('Not saved because it is named PDF but is a Word file. Ask for a PDF.'),
-  'image/': t('Not saved because it is named PDF but is a picture. Ask for a PDF.'),
-  'application/zip': t('Not saved because it is named PDF but is a zip file. Ask for the PDF in it.'),
-  'text/html': t('Not saved because it is named PDF but is a web page. Ask for a PDF.'),
+/** What a file that is named PDF is instead. */
+const insteadTexts = (t: TFunction): Readonly<Record<NonNullable<LostFile['kind']>, string>> => ({
+  word: t('Not saved because it is named PDF but is a Word file. Ask for a PDF.'),
+  picture: t('Not saved because it is named PDF but is a picture. Ask for a PDF.'),
+  zip: t('Not saved because it is named PDF but is a zip file. Ask for the PDF in it.'),
+  web_page: t('Not saved because it is named PDF but is a web page. Ask for a PDF.'),
 })
 
 type Attachment = OriginalEmail['attachments'][number]
 
-function reasonText(t: TFunction, { fileName, mimeType, notKept }: Attachment): string | undefined {
-  const [, instead] =
-    notKept === 'not_pdf' && isNamedPdf(fileName)
-      ? (Object.entries(insteadTexts(t)).find(([type]) => mimeType.startsWith(type)) ?? [])
-      : []
-  return instead ?? (notKept && notKeptTexts(t)[notKept])
+function reasonText(t: TFunction, attachment: Attachment): string | undefined {
+  const { kind, isMisnamed } = lostFile(attachment)
+  return kind && isMisnamed ? insteadTexts(t)[kind] : attachment.notKept && notKeptTexts(t)[attachment.notKept]
 }
 
 function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
