@@ -181,7 +181,7 @@ describe('the parts of a Word file', () => {
     ['an attribute repeated in another case', relationships(evil.replace('/>', ' TYPE="x"/>'))],
     ['a mode repeated in another case', relationships(evil.replace('/>', ' targetmode="Internal"/>'))],
     ['an entity of its own', `<!DOCTYPE a [<!ENTITY b "x/attachedTemplate">]>${relationships(evil)}`],
-    ['an entity that is none', relationships(theme.replace('x/theme', '&b;'))],
+    ['an unknown entity', relationships(theme.replace('x/theme', '&b;'))],
     ['a comment alone', relationships(`<!-- -->${theme}`)],
     ['text alone', relationships(`a${theme}`)],
     ['an attribute without quotes', relationships('<Relationship Type=x/>')],

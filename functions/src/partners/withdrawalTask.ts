@@ -34,7 +34,7 @@ const texts: Record<MailLanguage, (partner: string, proposals: number) => string
 }
 
 /**
- * Returns the task, due today, to take back the proposals of an applicant whom a partner withdraws at `at`. It goes to
+ * Returns the task, due today, to withdraw the proposals of an applicant that a partner withdraws at `at`. It goes to
  * the record owner or, if that is no longer staff, to a colleague who proposed the applicant. Its author is the partner.
  * Undefined if no proposal is open.
  */

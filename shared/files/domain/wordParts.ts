@@ -54,7 +54,7 @@ const activeRelationships = /\/(?:vbaproject|wordvbadata|oleobject|control|activ
  */
 const onOwnDisk = /^(?:file:\/{3})?[a-z]:[\\/]|^file:\/{3}[\w~.]|^(?![a-z][a-z\d+.-]*:)(?:[\w~.]|[\\/](?![\\/]))/
 
-/** Returns whether a content type or a relation stands for something that runs or loads something. */
+/** Returns whether a content type or a relationship means that something runs or is loaded. */
 function isActive(tag: XmlTag): boolean {
   const [contentType = '', type = '', target = ''] = ['contenttype', 'type', 'target'].map((name) => tag.get(name))
   if (activeTypes.test(contentType) || activeRelationships.test(type)) return true

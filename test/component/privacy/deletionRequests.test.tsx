@@ -137,7 +137,7 @@ describe('the GDPR tab', () => {
     await absent(page.getByText('2 open proposals'))
   })
 
-  test('offers to take back the open proposals of a person whom a partner withdrew', async ({
+  test('offers to withdraw the open proposals of a person that a partner withdrew', async ({
     visit,
     api,
     database,

@@ -102,7 +102,7 @@ const writtenWords = (text: string): WrittenWord[] =>
     .filter((word) => !word.includes('@'))
     .map((word) => writtenWord(word.replace(/^[^\p{L}]+|(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/gu, '')))
 
-/** Returns a full name as it stands in a text, the last name before or after the others. */
+/** Returns a full name as it is written in a text, the last name before or after the others. */
 function fullNameIn(
   written: readonly WrittenWord[],
   first: readonly string[],

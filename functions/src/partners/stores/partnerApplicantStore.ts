@@ -117,7 +117,7 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Returns the ids of the applicants to whom a partner gave this reference, including merged ones. Very recent ones may
+   * Returns the ids of the applicants with this reference of a partner, including merged ones. Very recent ones may
    * be missing.
    */
   async withReference(partnerId: string, externalId: string): Promise<string[]> {

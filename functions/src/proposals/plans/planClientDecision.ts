@@ -38,7 +38,7 @@ const noLongerAvailable = (): ProductError =>
 
 /**
  * Returns the client decision to store, or undefined if nothing changes. Throws `not_found` if the client never saw the
- * applicant, and `already_done` if it no longer does, the order is closed, or the client wants a person whom a partner
+ * applicant, and `already_done` if it no longer does, the order is closed, or the client wants a person that a partner
  * withdrew. Throws `validation_failed` if the start date is in the past or years ahead.
  */
 export function planClientDecision(

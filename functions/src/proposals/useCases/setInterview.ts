@@ -18,7 +18,7 @@ import { isShown } from '../stores/assignmentStore.ts'
 /**
  * Moves a proposed applicant to the interview stage and arranges the interview. If the arrangement fails after the
  * move, repeating the call completes it. Throws `not_found`, `stage_move_refused` with the reason (such as a person who
- * asked to be erased and is hidden from the client, or whom a partner withdrew), and `validation_failed` if the time
+ * asked to be erased and is hidden from the client, or was withdrawn by a partner), and `validation_failed` if the time
  * has passed.
  */
 export async function setInterview(
