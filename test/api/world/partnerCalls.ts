@@ -18,6 +18,8 @@ export async function exercisePartnerApi(manager: Visitor): Promise<void> {
   const params = { id: body.data.id }
   const list = () => partner().call(routes.listPartnerApplicants, { query: {} })
   await expect.poll(async () => (await list()).body.applicants.length).toBeGreaterThan(0)
+  const unknown = { query: { externalId: crypto.randomUUID() } }
+  expect((await partner().call(routes.listPartnerApplicants, unknown)).body.applicants).toEqual([])
   const taken = partnersPerson()
   await sendApplicant(taken)
   const moved = {
