@@ -134,7 +134,7 @@ test('the form adds complete positions and certificates, and reports incomplete 
   const alerts = page.getByRole('alert')
   await seenTexts(alerts, 'Company name is required', 'Certificate name is required', 'Training name is required')
   await seenTexts(alerts, 'GDPR consent is required to create an applicant profile')
-  await checkLooks(alerts)
+  await checkLooks(alerts, { typed: ['Carpenter, Nordbyg', 'Roofs'] })
 })
 
 test('the form shows errors after a press, moves nothing, and keeps entries open', async ({ visit }) => {

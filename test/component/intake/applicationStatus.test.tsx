@@ -66,6 +66,7 @@ describe('the status of an application', () => {
       'We removed a CPR number',
     )
     await checkLooks(lost)
+    await visit(url, { size: phone })
     await button('Dansk').click()
     const danish = page.getByRole('region', { name: 'Ikke gemt fra din mail' })
     await seenTexts(danish, 'CV.pdf (har et navn som en PDF, men er en Word-fil)', 'Vi har fjernet et CPR-nummer')

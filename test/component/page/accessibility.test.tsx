@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../../functions/src/applicants/profile/profileProblems.ts'
 import type { AnyRoute, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../../shared/routes.ts'
+import { showLanguage } from '../../../web/src/i18n/language.ts'
 import { theme } from '../../../web/src/ui/theme.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
@@ -17,7 +18,8 @@ import { checkLooks, checkState, type State, state } from '../world/checkState.t
 import { englishOnPage } from '../world/danish.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, refusing } from '../world/fakeApi.ts'
-import { desktop, phone, seen, test } from '../world/page.tsx'
+import { unmarkedOnPage, withMarkedDanish } from '../world/markedTexts.ts'
+import { desktop, eventually, phone, seen, test } from '../world/page.tsx'
 import { button, dialog, openTab, pathOf, rows } from '../world/parts.ts'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
@@ -225,4 +227,15 @@ test('English text is noticed where the Danish translation misses it', async ({ 
   await seen(rows(), text('Pipeline Stage'))
   const english = ['Search & Filter', '0 active filters', 'New Candidates', 'Pipeline Stage', 'Hired', 'Export to CSV']
   expect(englishOnPage()).toEqual(expect.arrayContaining(english))
+})
+
+test('Danish text outside of the catalogue is noticed', async ({ visit }) => {
+  await visit('/auth', { size: desktop })
+  await seen(named('Log in'))
+  document.body.append('Ledige hænder')
+  await withMarkedDanish(async () => {
+    await showLanguage('da')
+    await eventually(() => unmarkedOnPage([]), ['Ledige hænder'])
+    await showLanguage('en')
+  })
 })

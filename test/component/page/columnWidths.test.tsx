@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import type { ApplicantRow } from '../../../shared/search/domain/applicantSearch.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
-import { textNodesOf } from '../world/danish.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
 import { desktop, seen, test } from '../world/page.tsx'
 import { rows } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
+import { textNodesOf } from '../world/textsOnPage.ts'
 
 const recruiter = { as: 'recruiter', size: desktop } as const
 const sizeOf = (width: number) => ({ width, height: 900 })

@@ -14,6 +14,8 @@ interface Looks {
   part?: string
   /** Brings the page into the state in Danish, if the server answered in English. */
   arrangeInDanish?: () => Promise<unknown>
+  /** Texts that were typed and not sent. */
+  typed?: readonly string[]
 }
 interface Arranged extends Looks {
   as?: Role
@@ -40,7 +42,7 @@ export async function checkState(visit: Visit, { path, as, arrange, shows, ...lo
  */
 export async function checkLooks(
   shows: Locator,
-  { sizes: [first = desktop, second] = [desktop, phone], part, arrangeInDanish }: Looks = {},
+  { sizes: [first = desktop, second] = [desktop, phone], part, arrangeInDanish, typed }: Looks = {},
 ): Promise<void> {
   const [width, height] = [window.innerWidth, window.innerHeight]
   await page.viewport(first.width, first.height)
@@ -48,7 +50,7 @@ export async function checkLooks(
   await expectAccessible(`${first.width} px wide`, part)
   expect(page.getByCss('[title]').elements(), 'tooltips of the browser').toEqual([])
   await eventually(() => document.documentElement.scrollWidth, first.width)
-  await expectDanish(arrangeInDanish)
+  await expectDanish(arrangeInDanish, typed)
   if (second) {
     await page.viewport(second.width, second.height)
     await seen(shows)

@@ -45,6 +45,16 @@ export const failing = refusing(new ProductError('internal_error', 'Something we
 const openApiText = memoize(() => JSON.stringify(openApiDocument()))
 const openApiFile = () => new Response(openApiText(), { headers: { 'content-type': 'application/json' } })
 
+const data = new Set<string>()
+
+/** Returns the texts of all requests and answers so far. */
+export const apiTexts = (): string[] => [...data]
+
+function remember(value: unknown): void {
+  if (typeof value === 'string') data.add(value)
+  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember)
+}
+
 let answering = 0
 
 /** Returns the number of calls being answered, without held ones. */
@@ -65,6 +75,7 @@ export function fakeApi(): FakeApi {
     once.delete(route.name)
     if (!answerer) throw new Error('nobody answers this call')
     const input = inputOf(route, url, init)
+    remember(input)
     asked.set(route.name, [...(asked.get(route.name) ?? []), input])
     await held.get(route.name)?.promise
     answering += 1
@@ -74,6 +85,7 @@ export function fakeApi(): FakeApi {
     } catch (problem) {
       if (!(problem instanceof ProductError)) throw problem
       const { statusCode, headers, body } = errorResponse(problem, 'request-1')
+      remember(problem.details.current)
       return new Response(body, { status: statusCode, headers })
     } finally {
       answering -= 1
@@ -146,6 +158,7 @@ function inputOf(route: AnyRoute, url: URL, { body }: RequestInit): RouteInput<A
 
 function success(route: AnyRoute, result: unknown): Response {
   if (route.response === null) return new Response(null, { status: 204 })
+  remember(result)
   return Response.json(route.response.parse(result), { status: route.success ?? 200 })
 }
 

@@ -4,42 +4,19 @@ import { useState } from 'react'
 import { answerProposal } from '../../../../../shared/proposals/contract/answerProposal.ts'
 import { readProposal } from '../../../../../shared/proposals/contract/readProposal.ts'
 import { call } from '../../../api/call.ts'
-import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
 import { answeredTexts, type ConsentChoice, questionTexts } from '../../../applicant/consent/consentTexts.ts'
 import { OfferedJobText } from '../../../applicant/consent/OfferedJobText.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useMailedToken } from '../../../routing/mailedToken.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
-import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
-import { useHydrated } from '../../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
-import { NoMailedLink } from './NoMailedLink.tsx'
+import { AwaitedAnswer, MailedPage } from './MailedPage.tsx'
 
-/**
- * `/proposal#token=…`: a person consents to be proposed to a client, by a button. Opening the page changes nothing,
- * because mail scanners open links, too.
- */
+/** `/proposal#token=…`: a person consents to be proposed to a client, by a button. */
 export function ProposalPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('May we put you forward?'))
-  const token = useMailedToken()
-  const hydrated = useHydrated()
-  return (
-    <DataCache>
-      <PublicPage width={560}>
-        {!hydrated ? <Waiting /> : token ? <Proposal token={token} /> : <NoMailedLink hasToken={false} />}
-      </PublicPage>
-    </DataCache>
-  )
-}
-
-const Waiting = () => {
-  const { t } = useTranslation()
-  return <AuthMessage title={t('May we put you forward?')} text={t('Loading')} />
+  return <MailedPage title={t('May we put you forward?')}>{(token) => <Proposal token={token} />}</MailedPage>
 }
 
 function Proposal({ token }: { token: string }) {
@@ -47,10 +24,8 @@ function Proposal({ token }: { token: string }) {
   const { data, error, mutate } = useRoute(readProposal, { body: { token } })
   const [choice, setSaid] = useState<ConsentChoice>()
   const [changes, setChanges] = useState(false)
-  if (error?.status === 400) return <NoMailedLink hasToken />
-  if (error)
-    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
+  if (!data || error)
+    return <AwaitedAnswer title={t('May we put you forward?')} error={error} onRetry={() => void mutate()} />
   const { clientName: client, firstName, job, answer, availableFrom } = data
   const current = choice ?? (answer && { answer, availableFrom })
   const say = async (now: ConsentChoice) => {

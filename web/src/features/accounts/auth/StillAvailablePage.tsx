@@ -9,44 +9,23 @@ import type { RouteAnswer, RouteRequest } from '../../../../../shared/kernel/con
 import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useMailedToken } from '../../../routing/mailedToken.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { isDate } from '../../../ui/fields/typedDate.ts'
-import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
-import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
-import { useHydrated } from '../../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
-import { NoMailedLink } from './NoMailedLink.tsx'
+import { AwaitedAnswer, MailedPage } from './MailedPage.tsx'
 
-/**
- * `/still-available#token=…`: a person confirms by a button from when, where and how they are available. Opening the
- * page changes nothing, because mail scanners open links, too.
- */
+/** `/still-available#token=…`: a person confirms by a button from when, where and how they are available. */
 export function StillAvailablePage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('Are you still available?'))
-  const token = useMailedToken()
-  const hydrated = useHydrated()
   return (
-    <DataCache>
-      <PublicPage width={560}>
-        {!hydrated ? <Waiting /> : token ? <AvailabilityQuestion token={token} /> : <NoMailedLink hasToken={false} />}
-      </PublicPage>
-    </DataCache>
+    <MailedPage title={t('Are you still available?')}>{(token) => <AvailabilityQuestion token={token} />}</MailedPage>
   )
-}
-
-const Waiting = () => {
-  const { t } = useTranslation()
-  return <AuthMessage title={t('Are you still available?')} text={t('Loading')} />
 }
 
 function AvailabilityQuestion({ token }: { token: string }) {
@@ -62,10 +41,9 @@ function AvailabilityQuestion({ token }: { token: string }) {
         text={t('The link works only once. If something has changed, call or write to us.')}
       />
     )
-  if (error?.status === 400) return <NoMailedLink hasToken />
-  if (error)
-    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
-  return data ? <Question token={token} known={data} onSaid={setSaid} /> : <Waiting />
+  if (!data || error)
+    return <AwaitedAnswer title={t('Are you still available?')} error={error} onRetry={() => void mutate()} />
+  return <Question token={token} known={data} onSaid={setSaid} />
 }
 
 /** Shows what was sent, so that the person can check it. */

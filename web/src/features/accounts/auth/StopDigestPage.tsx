@@ -4,33 +4,21 @@ import { Link } from 'react-router-dom'
 import { readDigest } from '../../../../../shared/bulk/contract/readDigest.ts'
 import { stopDigest } from '../../../../../shared/bulk/contract/stopDigest.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
-import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
-import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
-import { useHydrated } from '../../../ui/useHydrated.ts'
 import { paths } from '../../../urls.ts'
 import { AuthMessage } from './AuthMessage.tsx'
+import { MailedPage } from './MailedPage.tsx'
 
-/**
- * `/stop-digest#token=…`: turns off the mails about a view, by a button. Opening the page changes nothing, because mail
- * scanners open links, too.
- */
+/** `/stop-digest#token=…`: turns off the mails about a view, by a button. */
 export function StopDigestPage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('Emails about a view'))
-  const token = useMailedToken()
-  const hydrated = useHydrated()
   return (
-    <DataCache>
-      <PublicPage width={560}>
-        {!hydrated ? <Question /> : token ? <StopQuestion token={token} /> : <NoLink hasToken={false} />}
-      </PublicPage>
-    </DataCache>
+    <MailedPage title={t('Emails about a view')} waiting={<Question />} noLink={<NoLink hasToken={false} />}>
+      {(token) => <StopQuestion token={token} />}
+    </MailedPage>
   )
 }
 

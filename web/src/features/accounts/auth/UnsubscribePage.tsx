@@ -3,40 +3,17 @@ import { useState } from 'react'
 import { changeSubscription } from '../../../../../shared/conversations/contract/changeSubscription.ts'
 import { readSubscription } from '../../../../../shared/conversations/contract/readSubscription.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useMailedToken } from '../../../routing/mailedToken.ts'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
-import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
-import { useHydrated } from '../../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
-import { NoMailedLink } from './NoMailedLink.tsx'
+import { AwaitedAnswer, MailedPage } from './MailedPage.tsx'
 
-/**
- * `/unsubscribe#token=…`: a person unsubscribes from messages to several people by a button, or undoes it. Opening the
- * page changes nothing, because mail scanners open links, too.
- */
+/** `/unsubscribe#token=…`: a person unsubscribes from messages to several people by a button, or undoes it. */
 export function UnsubscribePage() {
   const { t } = useTranslation()
-  useDocumentTitle(t('Unsubscribe'))
-  const token = useMailedToken()
-  const hydrated = useHydrated()
-  return (
-    <DataCache>
-      <PublicPage width={560}>
-        {!hydrated ? <Waiting /> : token ? <Subscription token={token} /> : <NoMailedLink hasToken={false} />}
-      </PublicPage>
-    </DataCache>
-  )
-}
-
-const Waiting = () => {
-  const { t } = useTranslation()
-  return <AuthMessage title={t('Unsubscribe')} text={t('Loading')} />
+  return <MailedPage title={t('Unsubscribe')}>{(token) => <Subscription token={token} />}</MailedPage>
 }
 
 function Subscription({ token }: { token: string }) {
@@ -45,10 +22,7 @@ function Subscription({ token }: { token: string }) {
   const [changed, setChanged] = useState<boolean>()
   const [problem, setProblem] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  if (error?.status === 400) return <NoMailedLink hasToken />
-  if (error)
-    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
-  if (!data) return <Waiting />
+  if (!data || error) return <AwaitedAnswer title={t('Unsubscribe')} error={error} onRetry={() => void mutate()} />
   const isUnsubscribed = changed ?? data.isUnsubscribed
   const change = async (wanted: boolean) => {
     setBusy(true)
