@@ -27,7 +27,7 @@ export const makeReply = (fields: Partial<Reply> = {}): Reply =>
     from: 'anna@mail.example',
     fromName: 'Anna Jensen',
     subject: 'Re: A job for you',
-    text: 'Yes, from May.',
+    text: 'I can start in May.',
     createdAt: '2026-01-01T08:00:00.000Z',
     ...fields,
   })

@@ -11,6 +11,7 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { alert, button, clickInTurn, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
@@ -61,7 +62,7 @@ describe('the list of users', () => {
     const strangers = dialog('Bo Strand')
     await seenTexts(strangers, /^The email is not confirmed, .* Invite new\.colleague@agency\.example/)
     await absent(strangers.getByLabelText('Role'), strangers.getByRole('button', { name: 'Save role' }))
-    await expectAccessible('an account with an unconfirmed email', '[role=dialog]')
+    await checkAsItIs('an account with an unconfirmed email', '[role=dialog]')
     await press('Bo Strand', 'Invite')
     await absent(strangers)
     await expect.element(dialog('Invite user').getByRole('textbox', { name: 'Email' })).toHaveValue(stranger.email)
@@ -184,7 +185,7 @@ describe('managing a user', () => {
     await submit({ Client: idOf(951) }, 'Save', dialog('Bo Lund'))
     await toasted('Success', 'Bo Lund has been moved to another client.')
     await fillIn({ Client: 'New client', 'Client name': 'Lund' }, dialog('Bo Lund'))
-    await expectAccessible('the company of an account', '[role=dialog]')
+    await checkAsItIs('the company of an account', '[role=dialog]')
     await press('Bo Lund', 'Save')
     await eventually(() => api.asked(changeUser).map(({ body }) => body.clientId), [idOf(951), idOf(952)])
     expect(api.asked(createCompany)).toMatchObject([{ body: { name: 'Lund' } }])

@@ -4,7 +4,7 @@ import { addActivity } from '../../../shared/activity/contract/addActivity.ts'
 import { updateActivity } from '../../../shared/activity/contract/updateActivity.ts'
 import { makeNote } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import type { Database } from '../world/database.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, test as base, eventually, phone, press, seen } from '../world/page.tsx'
@@ -109,9 +109,9 @@ describe('adding an entry', () => {
     await absent(owner.getByText('Henrik Dalgaard'))
     await submit({ 'Assigned to': 'Mette Krogh' }, 'Add task', composer())
     await seenTexts(entries(), 'Task for Mette Krogh, due 1 Mar 2099')
-    await expectAccessible('a task in the timeline')
+    await checkAsItIs('a task in the timeline')
     await page.viewport(phone.width, phone.height)
-    await expectAccessible('a task in the timeline, on a phone')
+    await checkAsItIs('a task in the timeline, on a phone')
     expect(api.asked(addActivity)[0]?.body).toMatchObject({ dueDate: '2099-03-01', ownerId: colleague })
   })
 })
@@ -159,7 +159,7 @@ test("an entry can be reassigned if it is a colleague's task", async ({ open, ap
   await page.getByRole('menuitem', { name: 'Reassign' }).click()
   const giving = page.getByRole('dialog', { name: 'Reassign task' })
   await giving.getByRole('combobox', { name: 'Assigned to' }).selectOptions(me)
-  await expectAccessible('a task that is reassigned')
+  await checkAsItIs('a task that is reassigned')
   await giving.getByRole('button', { name: 'Reassign' }).click()
   await seenTexts(entries(), /^Task for Louise Bach, due/)
   expect(api.asked(updateActivity)).toMatchObject([{ params: { activityId: id }, body: { ownerId: me, version: 1 } }])
@@ -189,7 +189,7 @@ test('mentioning a colleague offers active staff while typing @, sends their ids
   await seen(dialog())
   await userEvent.keyboard('{Backspace}Ask @me')
   await seen(mette())
-  await expectAccessible('colleagues to choose from')
+  await checkAsItIs('colleagues to choose from')
   await userEvent.keyboard('{Enter}about Odense')
   await expect.element(text()).toHaveValue('Ask @Mette Krogh about Odense')
   await seen(composer().getByText('Mentioned:'), button('Remove mention of Mette Krogh'))

@@ -10,7 +10,8 @@ import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { makeNote } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
-import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
+import { expectReadableInTheDark } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, test as base, laptop, phone, press, seen, textsOf, toasted } from '../world/page.tsx'
 import { button, fullNameOf, seenTexts } from '../world/parts.ts'
@@ -45,7 +46,7 @@ describe('tasks in my day', () => {
     await seenTexts(tasks(), 'Follow up')
     expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Next 7 days'])
     await seenTexts(day(), '3 welders, Nordhavn', 'At Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
-    await expectAccessible('my day')
+    await checkAsItIs('my day')
     await expectReadableInTheDark()
     const person = tasks().getByRole('link', { name: fullNameOf(applicant) })
     // Colour alone is not enough for a link within text.
@@ -97,7 +98,7 @@ describe('tasks in my day', () => {
     await visit('/', { as: 'recruiting_manager' })
     const title = tasks().getByRole('heading', { name: 'Tasks from former colleagues' })
     await seen(title, tasks().getByText('Previously assigned to Karen Holm'))
-    await expectAccessible('the tasks of colleagues who have left')
+    await checkAsItIs('the tasks of colleagues who have left')
     await tick('Call the foreman').click()
     await absent(title)
   })
@@ -127,7 +128,7 @@ test('my day links to people to move, inform and check, on a phone', async ({ vi
   const unchecked = part('Documents to verify')
   await seenTexts(unchecked, 'Certificate: Forklift Operator', 'CV')
   expect(unchecked.getByText(/^added 23 Nov/).length).toBe(2)
-  await expectAccessible('people to inform and documents to check')
+  await checkAsItIs('people to inform and documents to check')
   const toPerson = (place: Locator) => hrefOf(place.getByRole('link', { name: fullNameOf(person) }))
   const tabs = ['gdpr', 'documents'].map((tab) => `/applicants?applicant=${person.id}&tab=${tab}`)
   expect([uninformed, unchecked].map(toPerson)).toEqual(tabs)
@@ -167,7 +168,7 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   const marks = listed.getByRole('listitem').getByCss('.MuiChip-root').elements()
   const colours = marks.map(({ className }) => /color(Error|Warning)/.exec(className)?.[1])
   expect(colours).toEqual(['Error', 'Warning', 'Error'])
-  await expectAccessible('expiring certificates and permits')
+  await checkAsItIs('expiring certificates and permits')
   expect(hrefOf(listed.getByRole('link', { name: fullNameOf(person) }))).toBe(`/applicants?applicant=${person.id}`)
   await listed.getByRole('link', { name: 'View all' }).click()
   await seenTexts(page, 'Expires within: 30 days (incl. expired)')

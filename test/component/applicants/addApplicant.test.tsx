@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
 import { choose, pdfFile } from '../world/files.ts'
 import { absent, test as base, currentUrl, eventually, seen, toastArea, toasted } from '../world/page.tsx'
@@ -212,7 +212,7 @@ test('quick add asks before creating a possible duplicate', async ({ visit, api,
   await seenTexts(page, 'Applied 1 Mar 2026 – awaiting review')
   const application = page.getByRole('link', { name: 'Sidsel Quist' })
   await expect.element(application).toHaveAttribute('href', `/submissions?submission=${waiting.id}`)
-  await expectAccessible('the question about a pending application')
+  await checkAsItIs('the question about a pending application')
   // Nothing is created until the question is answered.
   expect(page.getByText('Creating...').length).toBe(0)
   expect(created(api)).toEqual([])

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, test as base, eventually, phone, seen, textsOf } from '../world/page.tsx'
 import { button, dialog, resultsCount, seenTexts } from '../world/parts.ts'
@@ -101,7 +101,7 @@ test('saved views drop retired filters, and are changed and mailed', async ({ vi
   const interval = dialog().getByRole('combobox', { name: 'Email me changes' })
   await expect.element(interval).toHaveValue('never')
   await interval.selectOptions('Every Monday morning')
-  await expectAccessible('the choice of mails about a view')
+  await checkAsItIs('the choice of mails about a view')
   await button('Save').click()
   await seenTexts(page, 'The view “New welders” has been saved')
   await openMenu()
@@ -144,7 +144,7 @@ test('saved views are ordered, made the default, renamed, shared and deleted', a
   expect(api.asked(routes.arrangeViews).at(-1)?.body).toEqual({ order: [ids[2], ids[0], ids[1]] })
   await dialog().getByRole('combobox', { name: 'Default view' }).selectOptions('Open applicants')
   await eventually(() => api.asked(routes.arrangeViews).at(-1)?.body, { defaultId: 'open' })
-  await expectAccessible('the list of views', '[role=dialog]')
+  await checkAsItIs('the list of views', '[role=dialog]')
   await button('Edit Third').click()
   await nameField().fill('Old welders')
   await page.getByText('Share with all staff').click()
@@ -196,7 +196,7 @@ test('saved views that failed to load are loaded with the menu, also on a phone'
   await api.settle()
   await openMenu()
   await seen(choice('New welders'))
-  await expectAccessible('the menu of views', '[role=menu]')
+  await checkAsItIs('the menu of views', '[role=menu]')
 })
 
 test('the default view opens a list without filters, later at once', async ({ visit, api, defaultView: _ }) => {
@@ -272,7 +272,7 @@ test('mails about a view are turned off by the button behind their link, not by 
   await stop()
   await seen(page.getByRole('heading', { name: 'Emails turned off' }), page.getByText(/New welders/))
   expect(api.asked(routes.stopDigest)).toMatchObject([{ body: { token: 'abc' } }])
-  await expectAccessible('mails that were turned off')
+  await checkAsItIs('mails that were turned off')
   // Without the name of the view, too.
   api.answer(routes.readDigest, failing)
   await visit('/stop-digest#token=abc')

@@ -5,7 +5,8 @@ import { routes } from '../../../shared/routes.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
-import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
+import { expectReadableInTheDark } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
@@ -42,7 +43,7 @@ describe('a bulk change', () => {
     await start().click()
     await seen(dialog().getByRole('alert').getByText('Add or remove at least one tag'))
     await fillIn({ 'Add tags': ' Offshore, Offshore ,' })
-    await expectAccessible('the choice of a bulk change')
+    await checkAsItIs('the choice of a bulk change')
     api.answerOnce(routes.startJob, noAnswer)
     await start().click()
     await eventually(() => bodies(api).length, 1)
@@ -58,7 +59,7 @@ describe('a bulk change', () => {
     await seenTexts(page, '1 changed · 1 could not be changed')
     await button('Show details').click()
     await seen(page.getByRole('list', { name: 'Candidates that could not be changed' }).getByText('At most 20 tags'))
-    await expectAccessible('the outcome of a bulk change')
+    await checkAsItIs('the outcome of a bulk change')
     await expectReadableInTheDark()
     expect(database.applicant(anna.id).tags).toEqual(['Offshore'])
     Object.assign(database.jobs[0] ?? {}, { total: 2001, changed: 2000 })
@@ -135,12 +136,12 @@ describe('a bulk change', () => {
     await startWith({ 'What to change': 'Client' })
     await seenTexts(dialog().getByRole('alert'), 'Choose a client')
     await fillIn({ Client: 'Hansen Byg A/S' }, dialog())
-    await expectAccessible('asking many about a client')
+    await checkAsItIs('asking many about a client')
     database.add({ firstName: 'Third', lastName })
     api.answerOnce(routes.startJob, refusing(countChanged(3, 2)))
     await start().click()
     await seenTexts(dialog().getByRole('alert'), /^This would now change 3 applicants instead of 2\./)
-    await expectAccessible('a bulk change refused for another count', '.MuiDialog-root')
+    await checkAsItIs('a bulk change refused for another count', '.MuiDialog-root')
     await dialog().getByRole('button', { name: 'Refresh list' }).click()
     await seenTexts(dialog(), 'All 3 results')
     await absent(dialog().getByRole('alert'))

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { makeCall } from '../../make/call.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { absent, seen, test } from '../world/page.tsx'
 import { button, clickInTurn, dialog, fillIn, pathOf, submit } from '../world/parts.ts'
 import { answerClearance } from '../world/startAnswers.ts'
@@ -29,7 +29,7 @@ test('only managers waive what is missing, except the right to work', async ({ v
   const waive = question.getByRole('button', { name: 'Waive', exact: true })
   await expect.element(waive).toBeDisabled()
   await fillIn({ Until: '31.12.2099', Reason: 'The test is on Friday' }, question)
-  await expectAccessible('the form of a waiver', '.MuiDialog-root')
+  await checkAsItIs('the form of a waiver', '.MuiDialog-root')
   await waive.click()
   await seen(textInDialog('Ready to start'), textInDialog(/^Waived until 31 Dec 2099: Welding \(expired 31 Jan 2026\)/))
   const waiver = { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2099-12-31' }
@@ -50,7 +50,7 @@ const original = button('I have seen the original')
 test('one click records an original permit, once its last day is known', async ({ visit, api, database }) => {
   await visit(pathOf(database.add(permit)), recruiter)
   await seen(textInDialog('Not ready to start – not verified: Original permit not seen'))
-  await expectAccessible('a permit that is not verified')
+  await checkAsItIs('a permit that is not verified')
   await original.click()
   await seen(textInDialog('Ready to start'), textInDialog(/^Original seen by .+ on /))
   await absent(original)

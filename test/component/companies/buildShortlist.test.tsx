@@ -4,7 +4,7 @@ import { company } from '../../../openapi/examples/clients.ts'
 import type { Order } from '../../../shared/companies/domain/order.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
 import { answerAll, order, orderPath } from '../world/orderAnswers.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
@@ -36,7 +36,7 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   await seenTexts(page, ...facts)
   // People who named a day are offered again from that day on.
   expect(page.getByText(/Can be asked again from/).elements()).toHaveLength(1)
-  await expectAccessible('the shortlist of an order')
+  await checkAsItIs('the shortlist of an order')
   // Hired people can be selected, but are not asked with the others.
   const hired = page.getByRole('checkbox', { name: 'Select Hubert Kowalski' })
   const all = page.getByRole('checkbox', { name: /^Select all: Meet all requirements/ })
@@ -49,7 +49,7 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
   // People placed elsewhere at that time are not asked.
   await button('Ask all 3').click()
   await seen(dialog().getByText('Ask 3 candidates'))
-  await expectAccessible('the question to a shortlist', '.MuiDialog-root')
+  await checkAsItIs('the question to a shortlist', '.MuiDialog-root')
   await submit({ 'Send by': 'Ask by SMS' }, 'Ask', dialog())
   const task = { kind: 'client', clientId: company.id, stage: 'asked', channel: 'sms', orderId: order.id } as const
   const body = { task, of: { by: 'ids', ids: [idOf(1), idOf(2), idOf(7)] }, key: expect.any(String) }

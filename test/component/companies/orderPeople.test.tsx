@@ -6,7 +6,7 @@ import type { ClientProposal } from '../../../shared/proposals/contract/assignme
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
 import { answerAll, crew, nextWithShared, order, orderPath, proposalAt, shared } from '../world/orderAnswers.ts'
@@ -56,7 +56,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   await openOrder()
   await button('Propose several').click()
   await seen(text('Propose 3 candidates'), text('1 of them is not ready to start'))
-  await expectAccessible('the choice of people to propose', '.MuiDialog-root')
+  await checkAsItIs('the choice of people to propose', '.MuiDialog-root')
   await act('Deselect them').click()
   await expect.element(dialog().getByRole('checkbox', { name: /^N2/ })).not.toBeChecked()
   people = people.slice(1, 2)
@@ -78,7 +78,7 @@ test('names the order that someone is moved from, undoes it, adds and ends other
   await openStep(assigned('proposed', { orderId: other.id }))
   const status = dialog().getByRole('status')
   await seen(status.getByText(/^On another order:/), status.getByRole('link', { name: /^2 welders, Odense, / }))
-  await expectAccessible('the next step of somebody on another order', '.MuiDialog-root')
+  await checkAsItIs('the next step of somebody on another order', '.MuiDialog-root')
   // Other steps would apply to the other order.
   expect(textsOf(dialog().getByRole('button'))).toEqual(['', 'Move to this order'])
   await act('Move to this order').click()
@@ -149,7 +149,7 @@ test('says that someone else took the last opening, and records a client decisio
   await act("Schedule interview / record client's answer").click()
   const group = dialog().getByRole('group', { name: `Answer about ${shared.firstName} ${shared.lastName}` })
   await seen(group)
-  await expectAccessible('a client decision by phone, for an order', '.MuiDialog-root')
+  await checkAsItIs('a client decision by phone, for an order', '.MuiDialog-root')
   const listedBefore = api.asked(routes.listClientPeople).length
   await clickInTurn(group.getByRole('button', { name: 'Interview first' }), act('Send answer'))
   await seen(text(/Client's answer: Would like to meet first/))
@@ -179,7 +179,7 @@ test('warns if no one at the client can see the proposed people, and only then',
   await seen(page.getByText(unseen))
   const asked = api.asked(routes.getClientRecipients).slice(1)
   expect(asked.map(({ params }) => params)).toEqual([{ id: idOf(3), clientId: company.id }])
-  await expectAccessible('an order that nobody at the client sees')
+  await checkAsItIs('an order that nobody at the client sees')
   await button(nextWithShared).last().click()
   // An interview without a time asks for one.
   await seen(text(unseen), text(/^The candidate gets a calendar invitation by email\. No one at .* can be reached/))
@@ -210,7 +210,7 @@ test('offers to move a placed person to hired, with undo', async ({ openStep, ap
   api.answer(routes.listClientPeople, () => ({ people: [onOrder], next: null }))
   await openStep(proposalAt('placed'))
   await seen(act('Move to Hired'))
-  await expectAccessible('the steps of somebody placed', '.MuiDialog-root')
+  await checkAsItIs('the steps of somebody placed', '.MuiDialog-root')
   await act('Move to Hired').click()
   await toasted('Moved to Hired', `${placed.firstName} ${placed.lastName}`)
   await absent(act('Move to Hired'))
@@ -231,7 +231,7 @@ test('records a "not now" by phone with the day they are free from', async ({ op
   await from.fill('05.01.2020')
   await userEvent.keyboard('{Enter}')
   await seen(text('Choose a date in the future'))
-  await expectAccessible('a "not now" by phone', '.MuiDialog-root')
+  await checkAsItIs('a "not now" by phone', '.MuiDialog-root')
   await from.fill('05.01.2099')
   await userEvent.keyboard('{Enter}')
   await seen(text(/Not before 5 Jan 2099/))
@@ -254,5 +254,5 @@ test('shows how to reach someone, and asks by SMS alone without an email', async
   await button('Ask: Adam Kowalski').click()
   await seen(text('No email address'), button('Ask by SMS'))
   await absent(button('Ask by email'))
-  await expectAccessible('somebody without an email')
+  await checkAsItIs('somebody without an email')
 })

@@ -7,7 +7,7 @@ import type { Reply } from '../../../shared/conversations/domain/reply.ts'
 import { routes } from '../../../shared/routes.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { makeMessage, makeReply } from '../../make/message.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, test as pageTest, phone, press, seen, toasted } from '../world/page.tsx'
 import {
@@ -82,10 +82,10 @@ test('a message is previewed, and sent once after a failure and a double click',
   await expect.element(form().getByRole('radio', { name: 'Danish' })).toBeChecked()
   await fillIn({ Subject: 'Job i {{city}}', Text: 'Hej ', 'Insert field': 'First name' }, form())
   await expect.element(field('Text')).toHaveValue('Hej {{fornavn}}')
-  await expectAccessible('the form of a message')
+  await checkAsItIs('the form of a message')
   await click('Preview')
   await seen(text(`Job i ${anna.city}`), text(`Hej ${anna.firstName}`))
-  await expectAccessible('the preview')
+  await checkAsItIs('the preview')
   // Enter on the button that opened the preview does not send the message.
   await expect.element(form().getByRole('heading')).toHaveFocus()
   api.answerOnce(routes.sendMessages, failing)
@@ -168,7 +168,7 @@ test('a template is changed and deleted by managers, with a notice of conflicts'
   await writeTo({}, 'recruiting_manager')
   await button('Edit templates').click()
   await seen(page.getByRole('dialog', { name: 'Message templates' }).getByText('Email · English, Danish'))
-  await expectAccessible('the templates')
+  await checkAsItIs('the templates')
   await button('Edit A job').click()
   const edited = page.getByRole('dialog', { name: 'Edit template' })
   await submit({ Text: 'Hello {{salary}}' }, 'Save', edited)
@@ -223,7 +223,7 @@ test('the timeline shows messages and replies with their states', async ({ visit
   await expect.element(quote).not.toBeVisible()
   await dialog().getByText('Quoted text').click()
   await seen(quote)
-  await expectAccessible('messages and replies in the timeline')
+  await checkAsItIs('messages and replies in the timeline')
 })
 
 test('mail problems are shown with the email and in the timeline', async ({ visit, api, database }) => {

@@ -5,7 +5,7 @@ import { wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeSubmission } from '../../make/submission.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
 import { absent, desktop, phone, seen, test, toasted } from '../world/page.tsx'
 import { dialog as panel, seenTexts, submit } from '../world/parts.ts'
@@ -46,7 +46,7 @@ test('an application by mail shows which file is the CV, and takes another one o
   await seen(panel().getByRole('button', { name: 'Download Bevis.pdf' }))
   await seen(panel().getByText('Which file is the CV?'))
   await expect.element(radio('CV Ewa.pdf')).toBeChecked()
-  await expectAccessible('a choice of the CV')
+  await checkAsItIs('a choice of the CV')
   await buttonInPanel(/^Approve/).click()
   await toasted('Submission Approved')
   await visit(address, recruiter)

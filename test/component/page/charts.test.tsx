@@ -6,7 +6,8 @@ import { routes } from '../../../shared/routes.ts'
 import type { DashboardCharts } from '../../../shared/search/domain/dashboardCharts.ts'
 import { idOf, makeApplicant } from '../../make/applicant.ts'
 import { makeCharts } from '../../make/charts.ts'
-import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
+import { expectAccessibleInTheDark } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, phone, seen, test, textsOf } from '../world/page.tsx'
 
@@ -47,7 +48,7 @@ test('the charts are drawn when they come into view, and have accessible tables'
   await page.viewport(phone.width, phone.height)
   await scrollTo('Candidates by stage')
   await scrollTo('Available candidates')
-  await expectAccessible('the charts on a phone')
+  await checkAsItIs('the charts on a phone')
   await showAs('table', 'Available candidates').click()
   await expectAccessibleInTheDark('a table on a phone')
   await page.viewport(laptop.width, laptop.height)
@@ -59,7 +60,7 @@ test('the charts are drawn when they come into view, and have accessible tables'
   expect(rowsOf('Sources').slice(1).map(String)).toEqual(['facebook,1', 'Partner,1', 'Unknown,2'])
   expect(rowsOf('Available candidates')[0]).toEqual(['Week', 'Welder', 'Other trades'])
   expect(rowsOf('Available candidates')[1]?.slice(1)).toEqual(['1', '0'])
-  await expectAccessible('the charts')
+  await checkAsItIs('the charts')
   await showAs('table', 'Candidates by stage').click()
   const link = table('Candidates by stage').getByRole('link', { name: 'New' })
   await expect.element(link).toHaveAttribute('href', '/applicants?pipelineStage=new&status=active')
@@ -68,7 +69,7 @@ test('the charts are drawn when they come into view, and have accessible tables'
   const hired = `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`
   await expect.element(month).toHaveAttribute('href', hired)
   await absent(chart('Candidates by stage').getByCss('svg'))
-  await expectAccessible('their tables')
+  await checkAsItIs('their tables')
   await showAs('chart', 'Candidates by stage').click()
   await scrollTo('Candidates by stage')
 })

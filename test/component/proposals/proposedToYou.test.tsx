@@ -4,7 +4,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { OwnOrder } from '../../../shared/proposals/contract/listProposals.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
-import { expectAccessible } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { button, clickInTurn, fillIn, submit } from '../world/parts.ts'
@@ -43,7 +43,7 @@ describe('the proposals of a client', () => {
     const profile = page.getByRole('dialog', { name: `Profile: ${firstName} Kowalska` })
     await seen(profile.getByText('Own tools'), profile.getByRole('button', { name: 'Save as PDF' }))
     await seen(profile.getByText('Expires: 15 Mar 2026 (expired)'))
-    await expectAccessible('the whole profile of a proposed person')
+    await checkAsItIs('the whole profile of a proposed person')
   })
 
   test('show until when people are placed, instead of their start date', async ({ visit, api }) => {
@@ -116,7 +116,7 @@ describe('the proposals of a client', () => {
     // No answer about placed people is expected.
     expect(inPart('Yes').length).toBe(1)
     expect(page.getByRole('region', { name: 'Statistics' }).length).toBe(0)
-    await expectAccessible('the proposals')
+    await checkAsItIs('the proposals')
     await press(about('Anna').getByRole('button', { name: 'Yes' }), 'Enter')
     const start = page.getByLabelText('Start date (optional)')
     await submit({ 'Start date': '07.12.2009', Comment: 'Welcome' }, 'Send answer')
@@ -153,7 +153,7 @@ describe('the proposals of a client', () => {
     expect(page.getByRole('region', { name: 'Recent Applicants' }).length).toBe(0)
     await unfold()
     await eventually(names, ['Anna', 'Olga', 'Lena', 'Ewa'])
-    await expectAccessible('everyone proposed, with the answered ones')
+    await checkAsItIs('everyone proposed, with the answered ones')
   })
 
   test.for([{ width: 1440, height: 900 }, phone])(

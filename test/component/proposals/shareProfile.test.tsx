@@ -8,7 +8,8 @@ import type { AssignmentStage } from '../../../shared/proposals/domain/assignmen
 import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
-import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
+import { expectAccessibleInTheDark } from '../world/axe.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, test as pageTest, phone, seen, toasted } from '../world/page.tsx'
 import { abovePath, button, clickInTurn, fullNameOf, seenTexts, submit } from '../world/parts.ts'
@@ -103,12 +104,12 @@ test('a person is asked, proposed with a warning, placed and hired, on a phone',
   expect(api.asked(routes.getClientRecipients)[0]?.params).toEqual({ id, clientId: hansen.id })
   const link = page.getByRole('link', { name: 'Send link: Peter Hansen' })
   await expect.element(link).toHaveAttribute('href', `/clients?client=${hansen.id}`)
-  await expectAccessible('a proposal that nobody at the client sees')
+  await checkAsItIs('a proposal that nobody at the client sees')
   await clickInTurn(more, button('Mark as placed: Peter Hansen'))
   await expect.element(page.getByText(/^Placed \(/)).toHaveFocus()
   expect(api.asked(routes.updateApplicant)).toEqual([])
   await seen(button('Move to Hired'))
-  await expectAccessible('a placed person, on a phone')
+  await checkAsItIs('a placed person, on a phone')
   await button('Move to Hired').click()
   await expect.poll(() => api.asked(routes.updateApplicant)).toMatchObject([{ body: { pipelineStage: 'hired' } }])
   await end.click()
@@ -195,7 +196,7 @@ test('the staff preview what a client sees, and a name once hidden stays hidden'
   await seen(shown.getByRole('heading', { name: /^Person [0-9A-F]{6}$/ }))
   await page.getByRole('checkbox', { name: 'Languages' }).click()
   await absent(shown.getByRole('heading', { name: 'Languages' }))
-  await expectAccessible('what a client sees')
+  await checkAsItIs('what a client sees')
   await button('Save').click()
   await toasted('Client view saved for Peter Hansen')
   expect(api.asked(routes.choosePresentation)).toMatchObject([{ body: { isAnonymous: true, leftOut: ['languages'] } }])
@@ -253,7 +254,7 @@ describe('ending a proposal', () => {
     api.answer(routes.getClientRecipients, () => unreached({ ending: { interview, mails } }))
     await buttonInDialog('End', 'Try again').click()
     await seenTexts(question('End'), isCalledOff, /^Peter Hansen is notified by email: Peter/)
-    await expectAccessible('what ending a proposal does')
+    await checkAsItIs('what ending a proposal does')
     await buttonInDialog('End', 'Cancel').click()
     expect(api.asked(routes.endAssignment)).toEqual([])
     await button('Mark as declined: Peter Hansen').click()

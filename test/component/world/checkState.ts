@@ -59,3 +59,9 @@ export async function checkLooks(
   } else await expectReadableInTheDark(part)
   await page.viewport(width, height)
 }
+
+/** Checks the page as it is with axe, and in Danish. `part` selects what axe checks. */
+export async function checkAsItIs(what: string, part?: string): Promise<void> {
+  await expectAccessible(what, part)
+  await expectDanish()
+}

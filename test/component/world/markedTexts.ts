@@ -66,17 +66,24 @@ const names = new Set(
     ' ',
   ),
 )
-/** What has no text of ours: what `Intl` writes, addresses and methods of HTTP. */
+/** What has no text of ours: units that `Intl` writes, addresses and methods of HTTP. */
 const written =
-  /\d+\. \p{L}+\.? \d{4}|\d+ (?:timer?|dage?|uger?|måned(?:er)?|år)( fra)?|https?:\/\/\S*|\S+\.(dk|org)\b|\b(GET|POST|PUT|PATCH|DELETE)\b/gu
+  /\d+ (?:timer?|dage?|uger?|måned(?:er)?|år)( fra)?|https?:\/\/\S*|\S+\.(dk|org)\b|\b(GET|POST|PUT|PATCH|DELETE)\b/gu
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}…?/gu) ?? []
+const months = (['short', 'long'] as const).flatMap((month) =>
+  Array.from({ length: 12 }, (_, nth) => wordsOf(new Date(2026, nth).toLocaleString('da', { month }))).flat(),
+)
+
 const isInitials = (text: string): boolean => /^\p{Lu}{2}$/u.test(text)
 
 /** Returns the texts of the page with a word that is neither marked, nor data of the API, nor typed. */
 export function unmarkedOnPage(typed: readonly string[]): string[] {
   const data = new Set(
-    [...apiTexts(), ...sources, ...typed].flatMap((text) => [...wordsOf(text), ...wordsOf(countryLabel(text, 'da'))]),
+    [...apiTexts(), ...sources, ...months, ...typed].flatMap((text) => [
+      ...wordsOf(text),
+      ...wordsOf(countryLabel(text, 'da')),
+    ]),
   )
   const begins = (start: string) => [...data].some((word) => word.startsWith(start))
   const isKnown = (word: string) =>
