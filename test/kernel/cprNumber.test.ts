@@ -28,6 +28,23 @@ test.each([
     [`01 01 90${dash}1234`, `•• •• ••${dash}••••`],
   ]),
   ['CPR-nr.: 01.01.90/1234, Anna', 'CPR-nr.: ••.••.••/••••, Anna'],
+  ['CPR 0101 90 1234', 'CPR •••• •• ••••'],
+  ['0101 90-1234', '•••• ••-••••'],
+  ...['CPR', 'cpr-', 'Cpr_', 'CPR#', 'cprnr', 'CPR-NR.', 'cpr.nr.=', 'CPR-nummer/'].flatMap(
+    (label): [string, string][] => [
+      [`${label}010190-1234`, `${label}••••••-••••`],
+      [`${label}0101901234`, `${label}••••••••••`],
+      [`${label}01 01 90 1234`, `${label}•• •• •• ••••`],
+    ],
+  ),
+  ['cpr 010190_1234', 'cpr ••••••_••••'],
+  ...['[]', '<>', '“”', '„“', '«»', '»«', '‘’', '**', '{}'].map(([open, close]): [string, string] => [
+    `nr ${open}010190-1234${close}`,
+    `nr ${open}••••••-••••${close}`,
+  ]),
+  ['>010190-1234', '>••••••-••••'],
+  ['CV_010190-1234.pdf', 'CV_••••••-••••.pdf'],
+  ['010190-1234_CV.pdf', '••••••-••••_CV.pdf'],
   // Some CPR numbers of 1 January 1965 fail modulus 11.
   ['010165-0000', '••••••-••••'],
   ['290200-4123', '••••••-••••'],
@@ -47,13 +64,20 @@ test.each([
   ['it is the phone number of another country', '+380 0102031234, +4901020312345'],
   ['it is labelled as a phone', 'Tlf.: 0501234567, mobile 0501234567, telefon 0501234567'],
   ['it is part of a URL or an email', 'https://example.com/0102031234?id=0102031234, 0102031234@example.com'],
-  ['it is a code', 'AB0102031234, AB-010203-1234, #0102031234, 010203-1234-5, 00000000-0000-4000-8000-010203123456'],
+  [
+    'it is a code',
+    'AB0102031234, AB-010203-1234, #0102031234, IMG_0102031234, 010203_1234, scpr010203-1234, 010203-1234-5, 00000000-0000-4000-8000-010203123456',
+  ],
   ['it is two separate numbers', '01.02.03 to 1234, 010203 to 1234'],
   ['a postcode follows a date', '01.02.90 2100 København, 01-02-90 5000 Odense, 01/02/90 8000'],
   ['it is a period', '01.02.2019-2021, 01.02.2019 - 31.12.2021'],
   ['it is a spaced phone number', '20 01 01 90 1234, 01 01 90 1234 56, +45 01 01 90 1234, tlf. 01 01 90 1234'],
   ['the spaced date does not exist', '32 01 90 1234, 01.13.90-1234, 29.02.1900-1234, 01.01.2090-1234'],
   ['the separators differ', '01.01/90-1234'],
+  [
+    'the digits of a phone number are grouped in fours',
+    '0711 22 3344, 0722 11 1222, tlf. 0711 22 3344, +49 0711 22 3344',
+  ],
 ])('leaves a number unmasked where %s', (_, text) => {
   expect(maskCprNumbers(text)).toBe(text)
   expect(holdsMaskedCpr(text)).toBe(false)
@@ -101,6 +125,7 @@ test.each([
   ['0102031234', false],
   ['0102031234, 0405061234', false],
   ['0102031234 010203-1234', true],
+  ['CRM_010203-1234', true],
   ['320203-1234', false],
   ['CRM-4711', false],
   ['••••••-••••', false],

@@ -1,15 +1,27 @@
 import * as z from 'zod'
 
-/** The number must be a word of its own, and not follow a country code or a word for phone. */
-const before = /(?<![^\s(,.:;"']|\+\d{1,3}\s|(?:tlf|tel|fon|phone|mobile?)\W{1,3})/.source
-const after = /(?![^\s),.:;!?"'])/.source
+/** Between the words in front of a number, and between them and the number. */
+const gap = /[^\w\sæøå]{0,2}[_\s]?/.source
+
+/** The word for the number, even without a space: `CPR010203-1234`. */
+const label = `(?<=(?<![a-zæøå])cpr${gap}(?:(?:nr|no|num|nummer|number)${gap})?)`
+
+/** What may stand next to a number: brackets, quotation marks, and what mail programs and editors mark lines and words with. */
+const marks = '"\'“”„‟‘’‚«»‹›*<>\\[\\](){}'
+
+/** The number must be a word of its own, and not follow a country code or a word for phone. File names join words with `_`. */
+const before = `(?:${label}|(?<=_)(?=\\d{6}-)|(?<![^\\s,.:;${marks}]|\\+\\d{1,3}\\s|(?:tlf|tel|fon|phone|mobile?)\\W{1,3}))`
+const after = `(?![^\\s,.:;!?_${marks}])`
 
 /** Every dash that a keyboard or a word processor writes, a slash or a dot. */
 const separator = /[-\u2010-\u2015\u2212/.]/.source
 
-/** `010203-1234`, with another separator or none. */
+/**
+ * `010203-1234`, with another separator or none; after the word CPR also with `_`. `0102 03-1234` needs the separator or the word, because
+ * phone numbers are grouped like this.
+ */
 const joinedForm = new RegExp(
-  `(?=\\d{6})${before}(\\d\\d)(\\d\\d)(\\d\\d)\\s?${separator}?\\s?(\\d)\\d{3}${after}`,
+  `(?=\\d{4}\\s?\\d\\d)${before}(\\d\\d)(\\d\\d)(?:(?:(?<=${label}\\d{4})|(?=\\s\\d\\d\\s?${separator}))\\s)?(\\d\\d)(?:\\s?${separator}?\\s?|(?<=${label}\\d{6})_)(\\d)\\d{3}${after}`,
   'gi',
 )
 
@@ -62,7 +74,7 @@ export function holdsSeparatedCpr(text: string): boolean {
   return maskCprNumbers(rest) !== rest
 }
 
-const masked = /•{2}(\D?)•{2}\1•{2}(?:•{2})?[^•]{0,3}•{4}/u
+const masked = /(?:•{2}(\D?)•{2}\1|•{4}\s)•{2}(?:•{2})?[^•]{0,3}•{4}/u
 
 /** Returns whether a text contains a masked CPR number. */
 export const holdsMaskedCpr = (text: string): boolean => masked.test(text)
