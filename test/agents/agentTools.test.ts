@@ -41,6 +41,7 @@ interface Data {
   applicant: Record<string, unknown>
   total: number
   nextPage: number | null
+  unknown?: string[]
 }
 
 /** The tools that the specification names. */
@@ -152,6 +153,30 @@ describe('an agent without the scope', () => {
     for (const field of kept) expect(data.applicant).not.toHaveProperty(field)
     for (const text of [anna.email, anna.phone, anna.street, 'Calls back']) expect(words).not.toContain(text)
     expect(data.applicant).toMatchObject({ firstName: 'Anna', city: 'Aarhus', starRating: 4 })
+  })
+
+  test.each([
+    [{ profession: 'Brikleyer' }, /professions: “Brikleyer”\. It has: Bricklayer; /],
+    [{ location: 'Atlantis' }, /towns.*: “Atlantis”\. It has: Hovedstaden; /],
+    [{ skills: ['qwertz', 'welder', 'xyzzy'] }, /skills: “qwertz”, “xyzzy”\. It has: Bricklaying; /],
+    [{ languages: ['Klingon'] }, /languages: “Klingon”\. It has: Danish; /],
+    [{ certificates: ['Gabelstapler'] }, /certificates: “Gabelstapler”\. It has: Working at Height; /],
+  ])('a search for %j that finds no one says which values there are', async (sent, hint) => {
+    const { data, words } = await called('search_applicants', sent)
+    expect(data).toMatchObject({ total: 0, unknown: [expect.stringMatching(hint)] })
+    expect(words).toMatch(hint)
+  })
+
+  test.each(['Arhus', 'Aarhus N', 'århus nv'])('a search finds people in Aarhus by %s', async (location) => {
+    const { data } = await called('search_applicants', { location })
+    expect(data.people).toMatchObject([{ id: anna.id }])
+    expect(data).not.toHaveProperty('unknown')
+    expect((await called('search_applicants', { location, withinKm: 5 })).data.total).toBe(1)
+  })
+
+  test('a search for known values that finds no one says nothing else', async () => {
+    const none = { profession: 'Architect', location: 'Skagen', languages: ['polski'], skills: ['TIG welding'] }
+    expect((await called('search_applicants', none)).data).not.toHaveProperty('unknown')
   })
 
   test('"contact" cannot read nationality', async () => {

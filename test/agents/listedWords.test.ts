@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { listedPermit, listedValue, withListedValues } from '../../functions/src/agents/tools/listedWords.ts'
+import {
+  listedPermit,
+  listedTown,
+  listedValue,
+  withListedValues,
+} from '../../functions/src/agents/tools/listedWords.ts'
 
 const values = /EU\/EEA Registration; /
 
@@ -23,4 +28,16 @@ test.each([
   ['nationalities', 'Polska', 'Poland'],
 ] as const)('understands %s: %s', (kind, word, value) => {
   expect(listedValue(kind, word)).toBe(value)
+})
+
+test.each([
+  ['Kobenhavn', 'København'],
+  ['aarhus n', 'Aarhus'],
+  ['København NV', 'København'],
+  ['Sonderborg', 'Sønderborg'],
+  ['Aabenra', 'Aabenraa'],
+  ['Atlantis', undefined],
+  ['N', undefined],
+])('understands the town %s', (word, town) => {
+  expect(listedTown(word)).toBe(town)
 })

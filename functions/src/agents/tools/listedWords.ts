@@ -3,6 +3,7 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { canonicalValue, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
+import { danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
 import { namedLists, type OwnNames, ownNamesIn } from '../../../../shared/kernel/places/ownNames.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
@@ -29,6 +30,18 @@ const isTooLong = (text: string): boolean => text.length > limits.listEntry
 /** Returns the stored value that a word in any language names, or undefined. */
 export const listedValue = (kind: keyof OwnNames, text: string): string | undefined =>
   isTooLong(text) ? undefined : (canonicalValue(namedLists[kind], text) ?? indexOf(kind).get(keyOf(text)))
+
+let towns: ReadonlyMap<string, string> | undefined
+
+/** `Aarhus N` and `København S`: the part of a town as in postal addresses. */
+const partOfTown = /\s+(?:[nsvøck]|[ns][vø])$/i
+
+/** Returns a town of our list as it writes it, for a spelling with other letters (`Arhus`) or with a part of the town. */
+export function listedTown(text: string): string | undefined {
+  if (isTooLong(text)) return undefined
+  towns ??= new Map(danishPlaces.map(({ name }) => [keyOf(name), name]))
+  return towns.get(keyOf(text)) ?? towns.get(keyOf(text.trim().replace(partOfTown, '')))
+}
 
 /** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
 export const listedPermit = (text: string, path: string): string =>

@@ -14,7 +14,8 @@ import type { AgentContext } from '../../kernel/requestContext.ts'
 import { refuseOtherPlaces, refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
 import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
-import { listedPermit, listedValue } from './listedWords.ts'
+import { listedPermit, listedTown, listedValue } from './listedWords.ts'
+import { unknownWords } from './unknownWords.ts'
 
 /** A text without words, or one that means "any" in the search, would find everyone. */
 const hasSearchWords = (text: string): boolean => splitWords(text).length > 0 && !noFilterValues.has(text.toLowerCase())
@@ -84,6 +85,8 @@ const output = z.object({
   /** Null while the search engine is unavailable; then the results are some of the latest changes. */
   total: z.int().nullable(),
   nextPage: z.int().nullable(),
+  /** Only if no one was found: the words that no list has, with the values there are. */
+  unknown: z.array(z.string()).optional(),
 })
 
 /** Returns the search query for an agent's request. An unknown profession is searched as words. */
@@ -141,11 +144,13 @@ function placeAsked(location: string, withinKm: number | undefined): Record<stri
   if (withinKm !== undefined) {
     if (location === '') throw required('location')
     refuseOtherPlaces(location, 'location')
-    return { near: location, within: String(withinKm) }
+    return { near: listedTown(location) ?? location, within: String(withinKm) }
   }
   if (location === '') return {}
   const region = canonicalValue(regions, location)
-  return region === undefined ? { location: joinList([location]) } : { region: joinList([region]) }
+  // Records may have the town as it was sent.
+  const spellings = [...new Set([location, listedTown(location) ?? location])]
+  return region === undefined ? { location: joinList(spellings) } : { region: joinList([region]) }
 }
 
 type FoundRow = z.output<typeof applicantRowSchema>
@@ -189,14 +194,18 @@ export const searchTool = agentTool({
     )
     const isMore =
       found.totalPages === null ? found.applicants.length === checkedQuery.limit : checkedQuery.page < found.totalPages
+    const unknown = found.total === 0 ? unknownWords(checkedQuery) : []
     return {
+      ...(unknown.length > 0 && { unknown }),
       people: found.applicants.map((row) => personOf(applicantRowSchema.parse(row))),
       total: found.total,
       nextPage: isMore ? checkedQuery.page + 1 : null,
     }
   },
-  summaryOf: ({ people, total, nextPage }) =>
-    [`${total ?? 'Some'} found${nextPage === null ? '' : `, more on page ${nextPage}`}`, ...people.map(lineOf)].join(
-      '\n',
-    ),
+  summaryOf: ({ people, total, nextPage, unknown = [] }) =>
+    [
+      `${total ?? 'Some'} found${nextPage === null ? '' : `, more on page ${nextPage}`}`,
+      ...unknown,
+      ...people.map(lineOf),
+    ].join('\n'),
 })
