@@ -16,19 +16,41 @@ export interface PersonInMail {
  * attached or in the text.
  */
 export async function personInMail(mail: ParsedMail, users: Pick<UserStore, 'byEmail'>): Promise<PersonInMail> {
-  const isStaff = async ({ address }: Partial<Mailbox>) =>
-    address !== undefined && isColleague(await users.byEmail(address))
-  if (mail.isDenied || !mail.from || !(await isStaff(mail.from)))
+  if (mail.isDenied || !mail.from || !(await isStaff(mail.from, users)))
     return { person: mail.writer ?? {}, isFromStaff: false }
-  for (const candidate of forwardedIn(mail))
-    if (!(await isStaff(candidate))) return { person: candidate, isFromStaff: true }
-  return { person: {}, isFromStaff: true }
+  return { person: (await firstOutside(forwardedIn(mail), users)) ?? {}, isFromStaff: true }
+}
+
+/** Finds who applies by a mail that is attached to one of the staff's, and whether only staff wrote it. */
+export async function personInAttached(
+  mail: ParsedMail,
+  users: Pick<UserStore, 'byEmail'>,
+): Promise<{ person: Partial<Mailbox>; isByStaff: boolean }> {
+  const person = await firstOutside(writersOf(mail), users)
+  return { person: person ?? {}, isByStaff: !person && mail.from !== undefined && (await isStaff(mail.from, users)) }
+}
+
+const isStaff = async ({ address }: Partial<Mailbox>, users: Pick<UserStore, 'byEmail'>): Promise<boolean> =>
+  address !== undefined && isColleague(await users.byEmail(address))
+
+async function firstOutside(
+  candidates: readonly Partial<Mailbox>[],
+  users: Pick<UserStore, 'byEmail'>,
+): Promise<Partial<Mailbox> | undefined> {
+  for (const candidate of candidates) if (!(await isStaff(candidate, users))) return candidate
+  return undefined
 }
 
 /** Returns the writers of attached mails and of mails in the text, outermost first. */
 const forwardedIn = ({ attachedMails, ownText }: ParsedMail): Partial<Mailbox>[] => [
-  ...attachedMails.flatMap((each) => [...(each.writer ? [each.writer] : []), ...forwardedIn(each)]),
+  ...attachedMails.flatMap(writersOf),
   ...forwardedSenders(ownText).flatMap((each) => writerOfForwarded(each) ?? []),
+]
+
+/** Returns the writer of an attached mail, and of the mails that it forwards. */
+const writersOf = (mail: ParsedMail): Partial<Mailbox>[] => [
+  ...(mail.writer ? [mail.writer] : []),
+  ...forwardedIn(mail),
 ]
 
 /** Leaves out boards, and takes only the name that a group writes for. */

@@ -5,9 +5,9 @@ import { storeBytes } from '../files/storeBytes.ts'
 import { fileRetained } from '../files/stores/fileStore.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
+import { applicantsInMail, type MailOfApplicant } from './applicantsInMail.ts'
 import type { DependenciesOf } from './dependencies.ts'
 import { acknowledgement } from './mailToCandidate.ts'
-import { personInMail } from './personInMail.ts'
 import { chooseCv } from './plans/chooseCv.ts'
 import { type Arrival, heldByContent, planApplication } from './plans/planApplication.ts'
 import { type SortedFile, sortedFiles } from './plans/planMailFiles.ts'
@@ -31,20 +31,32 @@ interface IncomingMail extends Omit<Arrival, 'person' | 'held' | 'files'> {
   isElsewhere: boolean
 }
 
+/** The outcome of a mail of several people is the first of these that one of them has. */
+const outcomes = ['application', 'held', 'too many', 'known'] as const
+
 /**
- * Stores a mail once as an application, or as one that is held for staff. Existing applicants are not looked up or
- * notified. All PDFs are stored, and can't be opened before their malware scan.
+ * Stores a mail once as an application of each person in it, or as one that is held for staff. Existing applicants are
+ * not looked up or notified. All PDFs are stored, and can't be opened before their malware scan.
  */
 export async function receiveApplication(incoming: IncomingMail, deps: Deps): Promise<ApplicationOutcome> {
+  const { applicants, isFromStaff } = await applicantsInMail(incoming.mail, deps.users)
+  const found = new Set<ApplicationOutcome>()
+  for (const applicant of applicants) found.add(await receiveOne({ ...incoming, ...applicant, isFromStaff }, deps))
+  return outcomes.find((outcome) => found.has(outcome)) ?? 'known'
+}
+
+async function receiveOne(
+  { isFromStaff, ...incoming }: IncomingMail & MailOfApplicant & { isFromStaff: boolean },
+  deps: Deps,
+): Promise<ApplicationOutcome> {
   const { mail } = incoming
   const now = deps.now()
   const id = derivedId(`mail ${markOf(mail)}`)
   if (await deps.submissions.byId(id)) return 'known'
-  const { person, isFromStaff } = await personInMail(mail, deps.users)
   const held = heldByContent(mail) ?? (await heldByLimit(incoming, isFromStaff, deps))
   if (held === 'over') return 'too many'
   const sorted = incoming.unread ? [] : await sortedFiles(mail.files)
-  const submission = planApplication({ ...incoming, files: sorted, person, held }, { id, at: now.toISOString() })
+  const submission = planApplication({ ...incoming, files: sorted, held }, { id, at: now.toISOString() })
   const { files, items } = await storedFiles(sorted, deps)
   // Others could make us write to any address, so only a verified sender who applies for themself gets a confirmation.
   const isOwn = !isFromStaff && !mail.isPassedOn && mail.isVouchedFor

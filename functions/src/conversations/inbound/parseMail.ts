@@ -47,8 +47,8 @@ export interface ParsedMail extends MailChecks, MailWriter {
 
 export const headBytes = 256 * 1024
 
-/** The attached mails that are read, each level within the other and all together. */
-const mostAttached = { depth: 3, mails: 5 }
+/** The attached mails that are read of a mail, and of an attached one, and how deep. A colleague forwards several at once. */
+const mostAttached = { depth: 3, mails: 20, within: 5 }
 
 /** Parses a mail. If it is too costly or malformed, only its headers are read. */
 export async function parseMail(bytes: Uint8Array, { headsOnly = false, depth = 0 } = {}): Promise<ParsedMail> {
@@ -66,7 +66,7 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false, depth = 
     subject: oneLine(mail.subject ?? ''),
     messageId: mail.messageId,
     date: isoOf(mail.date),
-    ...{ ownText: text, text: [text, ...attached.attachedMails.map(asText)].filter(Boolean).join('\n\n'), isHtml },
+    ...{ ownText: text, text: withTextsOf(text, attached.attachedMails), isHtml },
     ...attached,
     isAutomatic:
       isAutomaticAnswer(mail.headers) || (isGenerated(mail.headers) && !(writing.isPassedOn && writing.writer)),
@@ -74,6 +74,10 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false, depth = 
     isReadable: whole !== undefined,
   }
 }
+
+/** Returns a text with those of attached mails. */
+export const withTextsOf = (text: string, attachedMails: readonly ParsedMail[]): string =>
+  [text, ...attachedMails.map(asText)].filter(Boolean).join('\n\n')
 
 /** Returns an attached mail as mail programs forward one in the text. */
 const asText = ({ from, date, subject, text }: ParsedMail): string => {
@@ -136,7 +140,8 @@ async function attachmentsOf(
     const { filename, mimeType, content, related } = each
     const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
     const name = cleanFileName(filename ?? '')
-    const isRead = depth < mostAttached.depth && found.attachedMails.length < mostAttached.mails
+    const most = depth === 0 ? mostAttached.mails : mostAttached.within
+    const isRead = depth < mostAttached.depth && found.attachedMails.length < most
     if (isRead && isMail(each) && !isAutomaticAnswer(headers)) {
       const mail = await parseMail(bytes, { depth: depth + 1 })
       found.attachedMails.push(mail)
