@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
+import { showLanguage } from '../../../web/src/i18n/language.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from './axe.ts'
+import { cutOnPage, widths } from './cutTexts.ts'
 import { expectDanish } from './danish.ts'
 import type { Database } from './database.ts'
 import type { FakeApi } from './fakeApi.ts'
@@ -38,7 +40,8 @@ export async function checkState(visit: Visit, { path, as, arrange, shows, ...lo
 
 /**
  * Checks the page on a wide screen in the light theme and in Danish, and on a phone in the dark theme, both without
- * scrolling sideways. Colours take most of the time, and do not depend on the width.
+ * scrolling sideways, and at all widths that no text is cut. Colours take most of the time, and do not depend on the
+ * width.
  */
 export async function checkLooks(
   shows: Locator,
@@ -57,7 +60,19 @@ export async function checkLooks(
     await eventually(() => document.documentElement.scrollWidth, second.width)
     await expectAccessibleInTheDark(`${second.width} px wide`, part)
   } else await expectReadableInTheDark(part)
+  await expectUncut()
   await page.viewport(width, height)
+}
+
+/** Checks that both languages fit at all widths. */
+async function expectUncut(): Promise<void> {
+  for (const language of ['da', 'en'] as const) {
+    await showLanguage(language)
+    for (const width of widths) {
+      await page.viewport(width, desktop.height)
+      await eventually(cutOnPage, [])
+    }
+  }
 }
 
 /** Checks the page as it is with axe, and in Danish. `part` selects what axe checks. */
