@@ -32,6 +32,16 @@ describe('a note', () => {
     expect(await it.deps.applicants.byId(applicant.id)).toEqual(applicant)
   })
 
+  test('that an agent writes for its owner names the agent', async () => {
+    const applicant = await it.somebody()
+    const call = makeCall('recruiter', me)
+    const actor = { ...call.actor, kind: 'agent', name: 'Claude', scopes: ['notes'] } as const
+    await it.add(applicant.id, note, { ...call, actor } as never)
+    expect(await it.timelineOf(applicant.id)).toMatchObject([
+      { action: 'activity', actorId: me, agentName: 'Claude', activity: { createdBy: me, actorKind: 'agent' } },
+    ])
+  })
+
   test('is audited by its id, without its text', async () => {
     const { id } = await it.somebody()
     const written = await it.add(id, note)

@@ -15,7 +15,7 @@ const anna = makeApplicant({
   recruiterNotes: 'Calls back',
   phone: '+45 20 30 40 50',
 })
-const hired = makeApplicant({ id: idOf(2), firstName: 'Bo', email: 'bo@example.com', pipelineStage: 'hired' })
+const hired = makeApplicant({ id: idOf(2), firstName: 'Bo', email: undefined, pipelineStage: 'hired' })
 
 const wordsOf = (answer: Awaited<ReturnType<Client['callTool']>>) =>
   answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
@@ -227,6 +227,8 @@ describe('no scope lets an agent', () => {
     ['reject', anna.id, { pipelineStage: 'rejected', city: 'Vejle' }, 'pipelineStage'],
     ['undo a hire', hired.id, { pipelineStage: 'screening' }, 'pipelineStage'],
     ['archive', anna.id, { status: 'archived' }, 'status'],
+    ['change an email', anna.id, { email: 'other@example.com', city: 'Vejle' }, 'email'],
+    ['add an email', hired.id, { email: 'other@example.com' }, 'email'],
   ])('%s', async (_what, applicantId, updates, field) => {
     const { isError, words, records } = await called('update_applicant', { applicantId, updates })
     expect([isError, words]).toEqual([true, expect.stringContaining(`- ${field}: `)])

@@ -66,6 +66,33 @@ describe('undoing a merge', () => {
     expect(await world.record(2)).toMatchObject({ phone: records[1]?.phone })
   })
 
+  test('keeps for both what the person declined since, because nobody knows which of them did', async () => {
+    const consent = { at: '2026-10-01T08:00:00.000Z', textVersion: '2026-11' }
+    const world = await mergeWorld({ 2: { poolConsent: consent } })
+    await world.merge(1, 2)
+    const before = await world.record(1)
+    if (!before) throw new Error('There is no record')
+    const at = '2026-11-02T09:00:00.000Z'
+    const declined = { unsubscribed: { at, how: 'page' }, poolConsent: { ...consent, endedAt: at } } as const
+    const next = { ...before, ...declined, version: before.version + 1, updatedAt: at }
+    await world.deps.applicants.change(before, next, {
+      timeline: [],
+      audit: makeAuditEntry({ id: crypto.randomUUID() }),
+    })
+    world.later(120)
+    await world.undo(1, 2)
+    for (const n of [1, 2]) expect(await world.record(n)).toMatchObject(declined)
+  })
+
+  test('restores the record without what the other one declined before', async () => {
+    const at = '2026-10-01T08:00:00.000Z'
+    const world = await mergeWorld({ 1: { unsubscribed: { at, how: 'page' } } })
+    await world.merge(1, 2)
+    await world.undo(1, 2)
+    expect(await world.record(1)).toMatchObject({ unsubscribed: { at } })
+    expect(await world.record(2)).not.toHaveProperty('unsubscribed')
+  })
+
   test('fails if the kept record now has the email of the merged one', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2)

@@ -72,6 +72,7 @@ describe('a Word file', () => {
 describe('the parts of a Word file', () => {
   const types = '[Content_Types].xml'
   const settings = 'word/_rels/settings.xml.rels'
+  const document = 'word/_rels/document.xml.rels'
   const template = (target: string) => savedWord({ [settings]: relationshipXml('attachedTemplate', target, true) })
   const macroType = 'application/vnd.ms-office.vbaProject'
   const utf16be = (text: string) => utf16(text).swap16()
@@ -82,6 +83,14 @@ describe('the parts of a Word file', () => {
       'with a picture and links',
       savedWord({ 'word/_rels/document.xml.rels': relationshipXml('hyperlink', 'https://x.example', true) }),
     ],
+    ['with a picture of its own', savedWord({ [document]: relationshipXml('image', 'media/image1.png') })],
+    ['with a picture on the web', savedWord({ [document]: relationshipXml('image', 'https://x.example/a.png', true) })],
+    [
+      'with a picture on the own disk',
+      savedWord({ [document]: relationshipXml('image', 'file:///C:\\Æ\\a.png', true) }),
+    ],
+    ['with a picture that is gone', savedWord({ [document]: relationshipXml('image', 'NULL', true) })],
+    ['with a link to a file', savedWord({ [document]: relationshipXml('hyperlink', 'file://x.example/a.pdf', true) })],
     [
       'with a chart and its table',
       savedWord({
@@ -151,6 +160,23 @@ describe('the parts of a Word file', () => {
     ],
     ['a control', savedWord({ 'word/_rels/document.xml.rels': relationshipXml('control', 'activeX/activeX1.xml') })],
     ['a chunk of RTF', savedWord({ [types]: typesXml({ 'word/afchunk.rtf': 'application/rtf' }) })],
+    ['a chunk of another document', savedWord({ [document]: relationshipXml('aFChunk', 'chunk.docx') })],
+    // Windows signs in to such a server.
+    ['a picture on a server', savedWord({ [document]: relationshipXml('image', '\\\\x.example\\a.png', true) })],
+    ['a picture on a server as a URL', savedWord({ [document]: relationshipXml('image', 'file://x.example/a', true) })],
+    ['a picture on a server without a mode', savedWord({ [document]: relationshipXml('image', '//x.example/a') })],
+    [
+      'a picture on another kind of server',
+      savedWord({ [document]: relationshipXml('image', 'ftp://x.example/a', true) }),
+    ],
+    [
+      'addresses on a server',
+      savedWord({ [settings]: relationshipXml('mailMergeSource', 'file://x.example/a', true) }),
+    ],
+    [
+      'a transformation on the web',
+      savedWord({ [settings]: relationshipXml('transform', 'https://x.example/a', true) }),
+    ],
     ['a template on the web', template('https://x.example/t.dotm')],
     ['a template on a server', template('\\\\x.example\\t.dotm')],
     ['a template on a server as a URL', template('file://x.example/t.dotm')],
@@ -207,6 +233,30 @@ describe('the parts of a Word file', () => {
         )
     },
   )
+
+  test('are refused if another reader may find others', async () => {
+    const evil = Buffer.from(savedWord({ [document]: relationshipXml('vbaProject', 'a.bin') }))
+    const good = Buffer.from(savedWord())
+    const endOf = (file: Buffer) => file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+    const from = good.readUInt32LE(endOf(good) + 16)
+    /** The good file behind the evil one, with the offsets that it then has. */
+    const behind = Buffer.from(good)
+    for (let at = from; at < endOf(good); at += 46 + good.readUInt16LE(at + 28))
+      behind.writeUInt32LE(behind.readUInt32LE(at + 42) + evil.length, at + 42)
+    behind.writeUInt32LE(from + evil.length, endOf(good) + 16)
+    const inComment = Buffer.concat([evil, behind, Buffer.from('more')])
+    inComment.writeUInt16LE(behind.length + 4, endOf(evil) + 20)
+    expect(await problemOf(inComment)).toBe('incomplete_file')
+    // Some readers look for the directory right before the end, others where the end says.
+    const directory = evil.subarray(evil.readUInt32LE(endOf(evil) + 16), endOf(evil))
+    const end = Buffer.from(behind.subarray(endOf(behind)))
+    end.writeUInt32LE(directory.length, 12)
+    const twice = Buffer.concat([evil, behind.subarray(0, endOf(behind)), directory, end])
+    expect(await problemOf(twice)).toBe('incomplete_file')
+    end.writeUInt32LE(endOf(good) - from, 12)
+    const apart = Buffer.concat([evil, behind.subarray(0, endOf(behind)), Buffer.from('gap'), end])
+    expect(await problemOf(apart)).toBe('incomplete_file')
+  })
 
   test('that are damaged, or unpack to megabytes, are refused', async () => {
     expect(await problemOf(savedWord({ [settings]: Buffer.alloc(3_000_000, ' ') }))).toBe('incomplete_file')

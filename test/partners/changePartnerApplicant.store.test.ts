@@ -240,6 +240,26 @@ describe("a partner's change of its applicant", () => {
     expect(await change(id, { email: 'Anna.Lund@mail.example', city: 'Vejle' })).toMatchObject({ city: 'Vejle' })
   })
 
+  test('to another email is only taken on the day of the creation, or if mail to the email bounces', async () => {
+    const { create, change, applicants, later } = await product()
+    const id = await create()
+    later(60)
+    expect(await change(id, { email: 'corrected@mail.example' })).toMatchObject({ email: 'corrected@mail.example' })
+    later(24 * 60)
+    await expect(change(id, { email: 'mine@mail.example', city: 'Vejle' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'email', code: 'forbidden' }] },
+    })
+    expect(await change(id, { email: 'Corrected@mail.example', city: 'Aarhus' })).toMatchObject({ city: 'Aarhus' })
+    const current = await applicants.byId(id)
+    if (!current) throw new Error('It was created')
+    const at = '2026-03-02T09:30:00.000Z'
+    const bouncing = { ...current, version: current.version + 1, updatedAt: at, emailProblem: { bouncedAt: at } }
+    const audit = { id: 'a', action: 'applicant.updated', resource: 'applicant', resourceId: id } as const
+    await applicants.change(current, bouncing, { timeline: [], audit: { ...audit, changes: [], timestamp: at } })
+    expect(await change(id, { email: 'new@mail.example' })).toMatchObject({ email: 'new@mail.example' })
+  })
+
   test('or withdrawal of a record with an account is rejected, except for the owner', async () => {
     const { create, change, withdraw, applicants } = await product()
     const id = await create()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { gatherData } from '../../functions/src/privacy/export/gatherData.ts'
 import type { PersonalData } from '../../functions/src/privacy/stores/personalDataStore.ts'
 import type { TimelineEntry } from '../../shared/applicants/domain/timeline.ts'
+import { makeNote } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
 const at = (minute: number) => `2026-03-01T08:0${minute}:00.000Z`
@@ -49,4 +50,16 @@ test('leaves another person out of an export, whose record was merged by mistake
     ['updated', { city: { before: 'Own', after: 'Vejle' } }],
   ])
   expect(JSON.stringify({ record, history })).not.toMatch(/Lostowska|Theirs/)
+})
+
+test('says of a note that an agent or a partner wrote it', () => {
+  const notes = [
+    { actorKind: 'agent', actorName: 'Claude' },
+    { actorKind: 'partner', actorName: 'Job Board' },
+    {},
+  ] as const
+  const roles = new Map([[idOf(900), 'recruiter']])
+  const written = { ...data, roles, notes: notes.map((by) => makeNote(by)) } as unknown as PersonalData
+  const around = { now: new Date(at(9)), language: 'en', clientNames: new Map(), placeOf: new Map() } as const
+  expect(gatherData(written, around).notes.map(({ by }) => by)).toEqual(['agent', 'partner', 'recruiter'])
 })

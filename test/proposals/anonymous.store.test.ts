@@ -69,6 +69,20 @@ test('shows a client the same record, presentation, proposals and link for an an
   expect(await textShownTo(client.id, before.id)).toEqual(shown)
 })
 
+test('shows a client no contact details in other texts, through its account or a link', async () => {
+  const client = await it.newClient()
+  const own = '5123 45678'
+  const person = await it.somebody({
+    phone: '+48 512 345 678',
+    coreCompetencies: ['TIG xk@mail.example', `MAG ${own}`],
+  })
+  await it.record(person.id, client.id, { answer: 'willing' })
+  await it.move(person.id, client.id, { stage: 'proposed' })
+  const shown = JSON.stringify(await textShownTo(client.id, person.id))
+  expect(shown).toContain('TIG …')
+  for (const detail of ['xk@mail.example', own]) expect(shown).not.toContain(detail)
+})
+
 const proposedTo = async (clientId: string, fields: Parameters<typeof it.somebody>[0]) => {
   const person = await it.somebody(fields)
   await it.record(person.id, clientId, { answer: 'willing' })

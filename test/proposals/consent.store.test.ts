@@ -64,6 +64,18 @@ describe('a question to an applicant', () => {
     expect(await it.ask(id, clientId)).toMatchObject({ assignment: { stage: 'willing' } })
   })
 
+  test('is answered only by the address it was sent to: a corrected one leaves a stranger nothing', async () => {
+    const { id, clientId, token, person } = await askedPerson()
+    const corrected = { ...person, email: 'corrected@mail.example', version: person.version + 1 }
+    await it.put(applicantItem(corrected))
+    await expect(it.read(token)).rejects.toMatchObject(deadLink)
+    await expect(it.answer(token, { answer: 'willing' })).rejects.toMatchObject(deadLink)
+    expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'asked' }, consent: { state: 'asked' } }])
+    await it.put(applicantItem({ ...person, email: person.email?.toUpperCase(), version: person.version + 2 }))
+    await it.answer(token, { answer: 'willing' })
+    expect(await it.listed(id)).toMatchObject([{ clientId, assignment: { stage: 'willing' } }])
+  })
+
   test('undone within its minute is not sent, and a link already sent becomes invalid', async () => {
     const { id, clientId, token } = await askedPerson()
     await it.end(id, clientId)

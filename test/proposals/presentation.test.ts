@@ -130,6 +130,43 @@ describe('a client sees an applicant', () => {
       expect((await seen({ stage, presentation })).applicant.lastName).toBe(secret)
   })
 
+  test.each([false, true])('without contact details in other texts (anonymous: %s)', async (isAnonymous) => {
+    const details = [
+      'xk-svejs@mail.example',
+      'tlf. 20 12 34 56',
+      '+45 20123456',
+      '512 345 678',
+      'www.xk.example',
+      'fb.com/xk',
+    ]
+    const person = makeApplicant({
+      ...anna,
+      phone: '+48 512 345 678',
+      coreCompetencies: details.map((detail) => `TIG ${detail}`),
+      tradeSkills: ['EN ISO 9606-1'],
+      workExperience: details.map((detail) => ({
+        ...{ company: `A ${detail}`, position: `Smith, ${detail}`, startDate: '2020-01-01', isCurrent: false },
+        ...{ description: detail, location: detail, skillsUsed: [detail], machinery: [detail], supervisoryRole: false },
+      })),
+      certifications: [{ name: `Welding ${details[0]}`, issuer: `A ${details[1]}` }],
+      safetyTraining: [{ name: 'Hot work', issuer: 'A', issueDate: '2024-01-01', certificateNumber: '20123456' }],
+    })
+    const asked = { params: { id: anna.id, clientId: client }, query: contract.query.parse({}), body: undefined }
+    const assignment = { stage: 'proposed', presentation: choice({ isAnonymous }) } as const
+    const read = async (role: Role) => {
+      const { applicant } = contract.response.parse(
+        await readPresentation(asked, makeCall(role, client), depsFor(assignment, person)),
+      )
+      return applicant
+    }
+    const [shown, previewed] = [await read('client'), await read('recruiter')]
+    for (const detail of details) expect(JSON.stringify(shown)).not.toContain(detail)
+    expect(shown).toMatchObject({ coreCompetencies: details.map(() => 'TIG …'), tradeSkills: ['EN ISO 9606-1'] })
+    expect(shown.workExperience[0]?.position).toBe('Smith, …')
+    expect(shown.safetyTraining[0]?.certificateNumber).toBe(isAnonymous ? undefined : '20123456')
+    expect(previewed).toEqual(shown)
+  })
+
   test.each(presentationParts)('without %s, as if it did not exist', async (part) => {
     const { applicant, documents: listed } = await seen({ presentation: choice({ leftOut: [part] }) })
     const whole = await seen({})

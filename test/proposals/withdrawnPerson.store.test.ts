@@ -30,6 +30,7 @@ describe("a partner's withdrawal of a proposed person", () => {
     await withdraw()
     const tasks = await tasksOf(owner.id)
     expect(tasks).toMatchObject([{ task: { applicantId: id, dueDate: '2026-12-01', ownerId: owner.id } }])
+    expect(tasks[0]?.task).toMatchObject({ actorKind: 'partner', actorName: 'Job Board' })
     expect(tasks[0]?.task.text).toBe(
       'Job Board har trukket ansøgeren tilbage. Åbne indstillinger til kunder: 1. Træk dem tilbage.',
     )

@@ -527,6 +527,23 @@ describe('while the engine is unavailable', () => {
 })
 
 describe('while the engine is available', () => {
+  it('shows a client no contact details that people write into lists, and shows them to staff', async () => {
+    const skills = ['TIG ring 20 12 34 56', 'TIG xk@mail.example', 'TIG']
+    const xenia = makeApplicant({ id: idOf(77), coreCompetencies: skills, professions: [] })
+    const deps = depsFor([xenia], [xenia.id])
+    const seenBy = async (role: Role) => {
+      const { applicants, facets: counted } = await search({}, role, deps)
+      const call = { actor: actor(role), language: 'en' } as const
+      const suggested = await suggestSearches({ params: {}, query: { q: 'tig' }, body: undefined }, call, deps)
+      return JSON.stringify([applicants, counted, suggested]).toLowerCase()
+    }
+    for (const detail of ['20 12 34 56', 'xk@mail.example']) {
+      expect(await seenBy('client')).not.toContain(detail)
+      expect(await seenBy('recruiter')).toContain(detail)
+    }
+    expect((await search({}, 'client', deps)).facets.skills).toEqual([{ value: 'Tig', count: 1 }])
+  })
+
   it("suggests to a client only from assigned applicants, in the caller's language", async () => {
     const deps = depsFor([anna, bo], [anna.id])
     const suggest = (q: string, role: Role, language: LabelLanguage = 'en') =>

@@ -3,14 +3,16 @@ import type { ApplicantAnswer } from '../../../shared/applicants/contract/applic
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFields, derivedFrom } from '../../../shared/applicants/domain/derived.ts'
 import { actorMaySee, maySeeCertificationField } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { withoutContactDetails } from '../../../shared/proposals/domain/presentation.ts'
 import { visibleFields } from './visibleFields.ts'
 
 /**
  * Returns an applicant as this actor sees it: the visible fields and those derived from them. Former names are never
- * included.
+ * included, nor, for clients, contact details in other texts.
  */
-export function presentApplicant(applicant: Applicant, actor: Actor): ApplicantAnswer {
+export function presentApplicant(stored: Applicant, actor: Actor): ApplicantAnswer {
   const role = viewerRole(actor)
+  const applicant = role === 'client' ? withoutContactDetails(stored) : stored
   const seen = visibleFields(applicant, (field) => field !== 'formerNames' && actorMaySee(actor, field))
   const mergedFrom = seen.mergedFrom?.map(({ formerNames: _, ...each }) => each)
   const certifications = applicant.certifications.map((each) =>

@@ -58,7 +58,8 @@ export async function withdrawalTask(
     dueDate: dateInDenmark(new Date(at)),
     // Managers find the tasks of colleagues who have left.
     ownerId: owner?.id ?? first.assignedBy,
-    ...{ createdBy: partner.id, createdAt: at, updatedAt: at },
+    ...{ createdBy: partner.id, actorKind: 'partner', actorName: partner.name },
+    ...{ createdAt: at, updatedAt: at },
   }
   const next = ledgerWith(ledger, task)
   return {

@@ -1,6 +1,8 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { parsePhone, phoneNumbersIn } from '../../../shared/kernel/domain/phoneNumber.ts'
 import { type ClientConsent, isAnswerable } from '../../../shared/proposals/domain/clientConsent.ts'
+import { addressHash } from '../accounts/addressHash.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
@@ -25,15 +27,24 @@ export async function proposalOfLink(token: string, deps: Deps): Promise<{ link:
   return { link, clientName: client.name }
 }
 
-/** Returns the applicant of a link. Throws `invalid_link` if they are deleted. */
+/**
+ * Returns the applicant of a link. Throws `invalid_link` if they are deleted, or no longer have the email or number that it
+ * was sent to: a stranger may have got it.
+ */
 export async function personOfLink(
-  { applicantId }: ProposalLink,
+  { applicantId, sentTo }: ProposalLink,
   { applicants }: Pick<Deps, 'applicants'>,
 ): Promise<Applicant> {
   const person = await applicants.byId(applicantId)
-  if (!person) throw invalidLink()
+  if (!person || (sentTo !== undefined && !addressesOf(person).some((address) => addressHash(address) === sentTo)))
+    throw invalidLink()
   return person
 }
+
+const addressesOf = ({ email, phone = '' }: Applicant): string[] => [
+  ...(email === undefined ? [] : [email]),
+  ...phoneNumbersIn(phone).flatMap((number) => parsePhone(number)?.e164 ?? []),
+]
 
 /**
  * Returns the consent that a link asks for. Throws `invalid_link` if the question was replaced or taken back, or if the

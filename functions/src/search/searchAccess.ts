@@ -10,8 +10,9 @@ import { permitFields } from '../../../shared/applicants/domain/permitProof.ts'
 import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
 import { type FacetName, facetNames } from '../../../shared/applicants/fields/facets.ts'
 import { wordFields } from '../../../shared/applicants/fields/readBySearch.ts'
+import { holdsContactDetails } from '../../../shared/kernel/domain/contactDetails.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { withoutNames } from '../../../shared/proposals/domain/presentation.ts'
+import { withoutContactDetails, withoutNames } from '../../../shared/proposals/domain/presentation.ts'
 import {
   type ApplicantFilters,
   type ApplicantQuery,
@@ -71,6 +72,10 @@ export function usesHiddenFields(actor: AccountActor, query: Partial<ApplicantQu
   return hidden || asOther || groups || sorts || compared.some((field) => !actorMaySee(actor, field))
 }
 
+/** Returns false for values with contact details that people wrote into a list, such as skills, if a client reads them. */
+export const mayReadValue = ({ role }: Pick<AccountActor, 'role'>, value: string): boolean =>
+  role !== 'client' || !holdsContactDetails(value)
+
 /** Throws `forbidden` if `usesHiddenFields` is true. */
 export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): void {
   if (usesHiddenFields(actor, query))
@@ -79,7 +84,8 @@ export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): 
 
 /**
  * Returns a response as the actor sees it, without hidden fields. For a client, `people` are those it sees: rows get the
- * stage of its proposal, and names of anonymous people are removed, including former names and those of merged records.
+ * stage of its proposal, contact details in texts are masked, and names of anonymous people are removed, including former
+ * names and those of merged records.
  */
 export function presentAnswer(
   actor: AccountActor,
@@ -94,13 +100,15 @@ export function presentAnswer(
   const rowOf = (row: ApplicantRow) => {
     const proposal = seen.get(row.id)
     const named = proposal?.isAnonymous ? withoutNames({ ...row, ...names.get(row.id) }) : row
-    const fields = shown.map((name) => [name, named[name]])
+    const masked = actor.role === 'client' ? withoutContactDetails(named) : named
+    const fields = shown.map((name) => [name, masked[name]])
     return { ...Object.fromEntries(fields), ...(proposal && { proposalStage: proposal.stage }) } as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {
     const counts = answer.facets[facet]
-    if (counts && maySeeFacet(actor.role, facet)) counted[facet] = counts
+    if (counts && maySeeFacet(actor.role, facet))
+      counted[facet] = counts.filter(({ value }) => mayReadValue(actor, value))
   }
   const { applicants, byStage } = answer
   const stages = byStage && Object.entries(byStage).map(([stage, rows]) => [stage, rows.map(rowOf)])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namedActorKinds } from '../../accounts/domain/actor.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { calendarDate, requiredLines } from '../../kernel/domain/text.ts'
 
@@ -19,6 +20,9 @@ const entryShape = {
   /** Everyone the entry has ever mentioned. Each of them was mailed once. */
   mentioned: z.array(z.uuid()).optional(),
   createdBy: z.uuid(),
+  /** Set if the account did not write it in person: the kind and the name of the agent, or of the partner. */
+  actorKind: z.enum(namedActorKinds).optional(),
+  actorName: z.string().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }

@@ -13,34 +13,33 @@ const happeningSchema = timelineEntrySchema.omit({ nameShown: true }).extend({
   next: z.string().optional(),
   /** The client's current name. */
   clientName: z.string().optional(),
+  /** The agent through which the account acted. Undefined if it acted in person. */
+  agentName: z.string().optional(),
 })
 
+/** What all kinds of entries have. */
+const shared = { id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true } as const
+
 /** A staff activity entry as listed in the timeline. */
-const writtenSchema = happeningSchema
-  .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
-  .extend({
-    action: z.literal('activity'),
-    activity: activitySchema,
-    /** Whether the author is no longer a member of staff. */
-    writerHasLeft: z.boolean().optional(),
-    /** The current name of the task's owner. */
-    ownerName: z.string().optional(),
-    doneByName: z.string().optional(),
-    /** The people mentioned, with their current names. */
-    mentionedPeople: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
-  })
+const writtenSchema = happeningSchema.pick({ ...shared, agentName: true }).extend({
+  action: z.literal('activity'),
+  activity: activitySchema,
+  /** Whether the author is no longer a member of staff. */
+  writerHasLeft: z.boolean().optional(),
+  /** The current name of the task's owner. */
+  ownerName: z.string().optional(),
+  doneByName: z.string().optional(),
+  /** The people mentioned, with their current names. */
+  mentionedPeople: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
+})
 export type ListedActivity = z.infer<typeof writtenSchema>
 
 /** A message from staff to the person, as listed in the timeline. */
-const messagedSchema = happeningSchema
-  .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
-  .extend({ action: z.literal('message'), message: messageSchema })
+const messagedSchema = happeningSchema.pick(shared).extend({ action: z.literal('message'), message: messageSchema })
 export type ListedMessage = z.infer<typeof messagedSchema>
 
 /** A reply by mail. */
-const repliedSchema = happeningSchema
-  .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
-  .extend({ action: z.literal('reply'), reply: replySchema })
+const repliedSchema = happeningSchema.pick(shared).extend({ action: z.literal('reply'), reply: replySchema })
 export type ListedReply = z.infer<typeof repliedSchema>
 
 const listedEntrySchema = z.discriminatedUnion('action', [

@@ -47,16 +47,23 @@ function isWord(tags: readonly XmlTag[], isNamedAsWord: boolean): boolean {
 
 /** Macros, programs, controls, and formats that Word imports with the programs in them. */
 const activeTypes = /macroenabled|vbaproject|vbadata|oleobject|activex|\/(?:x-)?rtf$|msword$/
-const activeRelationships = /\/(?:vbaproject|wordvbadata|oleobject|control|activexcontrolbinary|subdocument|frame)$/
+const activeRelationships =
+  /\/(?:vbaproject|wordvbadata|oleobject|control|activexcontrolbinary|subdocument|frame|afchunk)$/
 /**
- * A template on the person's own disk, where Word keeps the templates of its own that many CVs are made from. Opening
- * the file elsewhere loads nothing.
+ * A part of the file, or a file on the person's own disk, where Word keeps the templates of its own that many CVs are made
+ * from. Opening the file elsewhere loads nothing.
  */
-const onOwnDisk = /^(?:file:\/{3})?[a-z]:[\\/]|^file:\/{3}[\w~.]|^(?![a-z][a-z\d+.-]*:)(?:[\w~.]|[\\/](?![\\/]))/
+const onOwnDisk =
+  /^$|^(?:file:\/{3})?[a-z]:[\\/]|^file:\/{3}[\p{L}\p{N}_~.]|^(?![a-z][a-z\d+.-]*:)(?:[\p{L}\p{N}_~.#]|[\\/](?![\\/]))/u
+/** Only a click loads the target of a link. */
+const isLink = /\/hyperlink$/
+/** Pictures on the web tell its server that the file was opened, no more. Windows signs in to other servers. */
+const isMedia = /\/(?:image|media|video|audio)$/
+const onWeb = /^https?:\/\//
 
 /** Returns whether a content type or a relationship means that something runs or is loaded. */
 function isActive(tag: XmlTag): boolean {
   const [contentType = '', type = '', target = ''] = ['contenttype', 'type', 'target'].map((name) => tag.get(name))
   if (activeTypes.test(contentType) || activeRelationships.test(type)) return true
-  return type.endsWith('/attachedtemplate') && !onOwnDisk.test(target)
+  return !isLink.test(type) && !onOwnDisk.test(target) && !(isMedia.test(type) && onWeb.test(target))
 }

@@ -17,7 +17,10 @@ const endBytes = 22 + 0xffff
 /** A directory of a Word file takes a few kilobytes. */
 const mostDirectoryBytes = 1024 * 1024
 
-/** Returns the entries of a zip, or undefined if its directory is missing or cut off. */
+/**
+ * Returns the entries of a zip, or undefined if its directory is missing or cut off. The directory must end where the end
+ * record begins, and the file where that ends: in others, readers may find another directory.
+ */
 export async function zipEntries(file: FileBytes): Promise<ZipEntry[] | undefined> {
   const tailAt = Math.max(0, file.size - endBytes)
   const tail = await file.read(tailAt, file.size)
@@ -25,7 +28,8 @@ export async function zipEntries(file: FileBytes): Promise<ZipEntry[] | undefine
   if (end < 0 || end + 22 > tail.length) return undefined
   const view = viewOf(tail)
   const [size, from] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)]
-  if (size > mostDirectoryBytes || from + size > tailAt + end) return undefined
+  const comment = view.getUint16(end + 20, true)
+  if (size > mostDirectoryBytes || from + size !== tailAt + end || end + 22 + comment !== tail.length) return undefined
   return entriesIn(await file.read(from, from + size))
 }
 

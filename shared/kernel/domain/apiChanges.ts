@@ -1,6 +1,12 @@
 /** The changelog of the API, newest first. The first date is the version in the OpenAPI document. */
 export const apiChanges = [
   {
+    date: '2026-11-30',
+    changes: [
+      'Partners may replace the email of an applicant on the day of its creation, and later only if mail to it bounces. AI agents may replace only an email that bounces. Otherwise 400 at `email`.',
+    ],
+  },
+  {
     date: '2026-11-29',
     changes: [
       'A partner may give an applicant its own reference (`externalId`) and find it by that or by email: `GET /api/external/applicants?externalId=…`.',

@@ -5,6 +5,7 @@ import { applicantFields, type FieldName } from '../../applicants/fields/applica
 import type { Field } from '../../applicants/fields/declareField.ts'
 import { serverSetFields } from '../../applicants/fields/record.ts'
 import { capabilityFields } from '../../applicants/fields/trade.ts'
+import { contactMasker } from '../../kernel/domain/contactDetails.ts'
 import { cityKey, valueKey } from '../../kernel/domain/valueKey.ts'
 import { countries } from '../../kernel/places/countries.ts'
 import { danishPlaces } from '../../kernel/places/danishPlaces.ts'
@@ -58,6 +59,23 @@ export function withoutNames<Row extends Named & Pick<Applicant, 'id'>>(row: Row
     .filter(([field, value]) => !Object.hasOwn(serverSetFields, field) && !isListedPlace(field, value))
     .map(([field, value]) => [field, withFreeTexts(ruleOf(field), value, maskText)])
   return { ...row, ...Object.fromEntries(masked), ...anonymousName(row.id) }
+}
+
+/**
+ * Returns a record (or row) as clients may read it: with the contact details masked that people write into free texts, such as a phone
+ * number in a job title. Numbers of certificates are what they are for.
+ */
+export function withoutContactDetails<Row extends Partial<Pick<Applicant, 'phone' | 'safetyTraining'>>>(row: Row): Row {
+  const maskText = contactMasker(row)
+  const masked = Object.entries(row)
+    .filter(([field]) => !Object.hasOwn(serverSetFields, field))
+    .map(([field, value]) => [field, withFreeTexts(ruleOf(field), value, maskText)])
+  const shown: Row = { ...row, ...Object.fromEntries(masked) }
+  const safetyTraining = shown.safetyTraining?.map((each, nth) => ({
+    ...each,
+    certificateNumber: row.safetyTraining?.[nth]?.certificateNumber,
+  }))
+  return { ...shown, ...(safetyTraining && { safetyTraining }) }
 }
 
 const ruleOf = (field: string): z.ZodType | undefined =>

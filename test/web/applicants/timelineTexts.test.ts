@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import type { ValueFormatters } from '../../../web/src/applicant/valueTexts.ts'
 import {
+  actorText,
   describeEntry,
   entryReason,
   fieldChangeTexts,
@@ -24,6 +25,18 @@ const changeOf = (field: string, before: unknown, after: unknown) =>
 const ownerName = (id: string) => (id === idOf(7) ? 'Louise Bach' : '…')
 const changeTexts = (field: string, before: unknown, after: unknown, formatters = english) =>
   fieldChangeTexts(changeOf(field, before, after), formatters, ownerName).map((change) => [change.before, change.after])
+
+describe('the actor of an entry', () => {
+  it.each([
+    [{ actorName: 'Karen Holm' }, ' · Karen Holm'],
+    [{ actorName: 'Karen Holm', agentName: 'Claude' }, ' · Karen Holm via Claude'],
+    [{ actorName: 'Job Board', actorKind: 'partner' as const }, ' · Job Board'],
+    [{ actorName: 'retention', actorKind: 'system' as const }, ' · Automatic'],
+    [{}, ''],
+  ])('%o is shown as "%s"', (entry, text) => {
+    expect(actorText(t, entry)).toBe(text)
+  })
+})
 
 describe('the values of a changed field', () => {
   it('are formatted', () => {

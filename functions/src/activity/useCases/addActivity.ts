@@ -3,6 +3,7 @@ import type { addActivity as contract } from '../../../../shared/activity/contra
 import type { Activity, NewActivity } from '../../../../shared/activity/domain/applicantActivity.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ledgerWith } from '../../applicants/stores/activityLedger.ts'
+import { namedActor } from '../../kernel/actorOf.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
@@ -50,6 +51,7 @@ const newActivity = (activity: NewActivity, { applicantId, actor, at, newId }: W
   applicantId,
   version: 1,
   createdBy: actor.userId,
+  ...namedActor(actor),
   createdAt: at,
   updatedAt: at,
 })

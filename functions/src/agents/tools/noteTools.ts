@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newActivitySchema } from '../../../../shared/activity/domain/applicantActivity.ts'
+import { type Activity, newActivitySchema } from '../../../../shared/activity/domain/applicantActivity.ts'
 import { applicantIdSchema } from '../../../../shared/applicants/contract/applicantAnswer.ts'
 import { calendarDate } from '../../../../shared/kernel/domain/text.ts'
 import { addActivity } from '../../activity/useCases/addActivity.ts'
@@ -40,13 +40,17 @@ export const listNotesTool = agentTool({
     return {
       entries: entries.map((entry) => ({
         ...{ id: entry.id, kind: entry.kind, text: entry.text, createdAt: entry.createdAt },
-        by: names.get(entry.createdBy),
+        by: writerOf(entry, names.get(entry.createdBy)),
         ...(entry.kind === 'call' && { day: entry.date }),
         ...(entry.kind === 'task' && { day: entry.dueDate, isDone: entry.doneAt !== undefined }),
       })),
     }
   },
 })
+
+/** An agent wrote in the name of its owner. Partners have no account. */
+const writerOf = ({ actorKind, actorName }: Activity, account: string | undefined): string | undefined =>
+  actorKind === 'agent' ? `${account ?? ''} via ${actorName ?? ''}` : (account ?? actorName)
 
 const addedSchema = z.object({ id: z.uuid(), createdAt: z.iso.datetime() })
 

@@ -71,6 +71,7 @@ export function planMergeUndo(
     ...withoutDeletedFiles(lost, { kept, undo, documents: theirs.documents }),
     ...(isSplit && datesAfter(ledgers.lost, ledger.theirs, lost)),
     ...(account && { userId: account }),
+    ...declinedSince(kept, lost, merged),
     version: merged.version + 1,
     updatedAt: at,
   }
@@ -118,6 +119,25 @@ function isNamedIn(fields: readonly string[], record: Applicant, names: readonly
     .filter((field) => field !== 'firstName' && field !== 'lastName')
     .map((field) => JSON.stringify(record[field as keyof Applicant] ?? ''))
     .some((text) => mask(text) !== text)
+}
+
+/**
+ * Returns what the restored record must keep of a person's wishes: whoever unsubscribed or left the talent pool since the
+ * merge may be either person.
+ */
+function declinedSince(
+  { unsubscribed, poolConsent: current }: Applicant,
+  { poolConsent }: Applicant,
+  { mergedAt }: Merged,
+): Partial<Applicant> {
+  const endedAt = current?.endedAt
+  return {
+    ...(unsubscribed && unsubscribed.at > mergedAt && { unsubscribed }),
+    ...(poolConsent &&
+      !poolConsent.endedAt &&
+      endedAt &&
+      endedAt > mergedAt && { poolConsent: { ...poolConsent, endedAt } }),
+  }
 }
 
 /** Leaves room for the other items of the transaction, which may have 100. */

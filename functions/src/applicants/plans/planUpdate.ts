@@ -18,6 +18,7 @@ import { staleRecord } from '../applicantProblems.ts'
 import { type ChangeContext, logOfChange } from '../changeLog.ts'
 import { nextVersion } from '../nextVersion.ts'
 import { refuseAgent } from '../refuseAgent.ts'
+import { refuseNewEmail } from '../refuseNewEmail.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 import { wantedEmail } from '../wantedEmail.ts'
@@ -64,6 +65,7 @@ export function planUpdate(request: UpdateRequest, by: Omit<ChangeContext, 'at'>
   const { current, changes, seenVersion } = request
   if (seenVersion !== undefined && seenVersion !== current.version) throw staleRecord(current, by.actor)
   refuseAgent(by.actor, changes, current)
+  refuseNewEmail(by.actor, changes, current, now)
   refuseUnseen(changes, now)
   const fields = wantedFields(current, changes, by.actor)
   const changedFields = (Object.keys(fields) as (keyof Applicant)[]).filter(

@@ -3,6 +3,7 @@ import type {
   listApplicantTimeline as contract,
   ListedTimelineEntry,
 } from '../../../../shared/applicants/contract/listApplicantTimeline.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
@@ -48,6 +49,7 @@ export async function listApplicantTimeline(
   return entries.map((entry) => ({
     ...entry,
     actorName: entry.actorId === undefined ? entry.actorName : names.get(entry.actorId),
+    ...agentOf(entry),
     ...('clientId' in entry && entry.clientId !== undefined && { clientName: clients.get(entry.clientId) }),
     ...(entry.action === 'activity' && {
       ...namesOfTask(entry.activity, names),
@@ -70,7 +72,8 @@ const asEntry = (activity: Activity): ListedTimelineEntry => ({
   id: activity.id,
   applicantId: activity.applicantId,
   action: 'activity',
-  actorId: activity.createdBy,
+  // A partner has no account.
+  ...(activity.actorKind === 'partner' ? { actorName: activity.actorName } : { actorId: activity.createdBy }),
   timestamp: activity.createdAt,
   activity,
 })
@@ -81,6 +84,14 @@ const letterEntry = ({ message, reply }: Written): ListedTimelineEntry => {
     ? { id, applicantId, action: 'message', actorId: message.sentBy, timestamp, message }
     : { id, applicantId, action: 'reply', timestamp, reply }
 }
+
+/** Returns the agent through which an account acted, if any. */
+function agentOf(entry: ListedTimelineEntry): Pick<ListedTimelineEntry & { agentName?: string }, 'agentName'> {
+  const { actorKind, actorName }: NamedActor = entry.action === 'activity' ? entry.activity : entry
+  return actorKind === 'agent' && actorName !== undefined ? { agentName: actorName } : {}
+}
+
+type NamedActor = Pick<TimelineEntry, 'actorKind' | 'actorName'>
 
 const clientsIn = (entry: ListedTimelineEntry): string[] =>
   'clientId' in entry && entry.clientId !== undefined ? [entry.clientId] : []

@@ -108,7 +108,7 @@ const gatherers: Gatherers = {
     data.notes.map((note) => ({
       kind: note.kind,
       at: note.createdAt,
-      by: authorOf({ userId: note.createdBy }, data),
+      by: authorOf({ userId: note.createdBy, actorKind: note.actorKind }, data),
       text: note.text,
       ...(note.kind === 'call' && { date: note.date }),
       ...(note.kind === 'task' && { dueDate: note.dueDate, doneAt: note.doneAt }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { isAwaited } from '../../../../shared/proposals/domain/clientConsent.ts'
+import { addressHash } from '../../accounts/addressHash.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
@@ -52,7 +53,8 @@ export async function sendProposalQuestion(
   if ('obstacle' in route) return 'nobody'
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
-  await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
+  const ids = { applicantId, clientId, questionId }
+  await deps.proposalLinks.keep({ tokenHash: tokenHash(token), ...ids, sentTo: addressHash(route.to), expiresAt })
   const link = await linkTo('/proposal', { language, token: { token } }, deps)
   const order = await orderOfQuestion(proposal, deps)
   const job = order?.status === 'closed' ? undefined : order

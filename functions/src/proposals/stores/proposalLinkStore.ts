@@ -15,6 +15,8 @@ const proposalLinkSchema = z.object({
   applicantId: z.uuid(),
   clientId: z.uuid(),
   questionId: z.uuid(),
+  /** The hash of the email or number it was sent to. Undefined for older links. */
+  sentTo: z.string().optional(),
   [expiryAttribute]: z.int(),
 })
 export type ProposalLink = z.infer<typeof proposalLinkSchema>

@@ -79,6 +79,6 @@ const behindAll = '~'
 
 /** The fields that a presentation needs. */
 const readFields = [
-  ...['id', 'formerNames', 'mergedFrom', 'workExperience', 'workPermitType'],
+  ...['id', 'formerNames', 'mergedFrom', 'workExperience', 'workPermitType', 'phone'],
   ...Object.keys(proposedPersonSchema.shape),
 ]

@@ -3,7 +3,7 @@ import type { suggestSearches as contract } from '../../../../shared/search/cont
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { suggestSearches as permissions } from '../permissions.ts'
-import { searcherOf } from '../searchAccess.ts'
+import { mayReadValue, searcherOf } from '../searchAccess.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -17,8 +17,10 @@ export async function suggestSearches(
   { assignments, breaker }: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const searcher = await searcherOf(actor, assignments)
-  return breaker(
+  const { skills, professions, locations } = await breaker(
     (engine) => engine.suggest(query.q, language, searcher),
     async () => ({ skills: [], professions: [], locations: [] }),
   )
+  const readable = (values: readonly string[]) => values.filter((value) => mayReadValue(actor, value))
+  return { skills: readable(skills), professions: readable(professions), locations: readable(locations) }
 }

@@ -14,12 +14,19 @@ import { fieldLabel } from '../../../applicant/fieldLabels.ts'
 import { type ValueFormatters, valueLines } from '../../../applicant/valueTexts.ts'
 import { formatsIn, locales } from '../../../i18n/formats.ts'
 
+/** Who acted, as listed. `agentName` is the agent through which the account acted. */
+interface ListedActor extends Pick<TimelineEntry, 'actorKind' | 'actorName'> {
+  agentName?: string | undefined
+}
+
 /**
  * Returns the actor's name after a dot, or an empty text without a name. Actions of the system have a name that is
  * meant for logs only.
  */
-export function actorText(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
-  const name = actorKind === 'system' ? t('Automatic') : actorName
+export function actorText(t: TFunction, { actorKind, actorName, agentName }: ListedActor): string {
+  const person = actorKind === 'system' ? t('Automatic') : actorName
+  const name =
+    agentName === undefined ? person : t('{{person}} via {{agent}}', { person: person ?? '', agent: agentName })
   return name ? ` · ${name}` : ''
 }
 

@@ -13,6 +13,7 @@ import { useSession } from '../../../../session/session.tsx'
 import { PlainCheckbox } from '../../../../ui/controls/PlainCheck.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { CprFlag } from '../../../../ui/text/CprFlag.tsx'
+import { actorText } from '../timelineTexts.ts'
 import { ActivityMenu } from './ActivityMenu.tsx'
 import { useActivityChanges } from './useActivityChanges.ts'
 
@@ -21,7 +22,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const { user } = useSession()
-  const { activity, actorName } = entry
+  const { activity } = entry
   const { writerHasLeft } = entry
   const mayChange = user
     ? can({ kind: 'user', userId: user.id, role: user.role }, 'activity:change', { ...activity, writerHasLeft })
@@ -42,7 +43,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.25 }}>
         <time dateTime={entry.timestamp}>{dateTime(entry.timestamp)}</time>
-        {actorName && ` · ${actorName}`}
+        {actorText(t, entry)}
         {activity.version > 1 && !(activity.kind === 'task') && ` · ${t('edited')}`}
       </Typography>
     </Box>

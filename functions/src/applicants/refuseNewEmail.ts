@@ -1,0 +1,25 @@
+import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+
+/** How long after a creation a partner may correct the email, in milliseconds: one day. */
+const correctableFor = 24 * 3_600_000
+
+/**
+ * Throws `validation_failed` if a partner or an agent changes the email of a record, unless mail to it bounces. Whoever
+ * reads a record's mailbox can ask for all data of the person and answer for them, so only people decide whose it is.
+ * Partners may correct what they just sent.
+ */
+export function refuseNewEmail(
+  actor: Actor,
+  { email }: { email?: string | undefined },
+  { createdAt, ...current }: Pick<Applicant, 'email' | 'emailProblem' | 'createdAt'>,
+  now: Date,
+): void {
+  if (actor.kind !== 'agent' && actor.kind !== 'partner') return
+  if (email === undefined || sameEmail(email, current.email) || current.emailProblem?.bouncedAt !== undefined) return
+  if (actor.kind === 'partner' && now.getTime() < Date.parse(createdAt) + correctableFor) return
+  throw invalid([problemAt('email', 'forbidden', 'Only staff can change this email')])
+}

@@ -1,0 +1,71 @@
+import { nationalDigits, phoneNumbersIn } from './phoneNumber.ts'
+
+/** The replacement for a contact detail. */
+const mask = '…'
+
+/** Email addresses, also with a spelled `at`. No part is longer (RFC 5321, 4.5.3.1), so that a long text takes no longer. */
+const email =
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}(?:@|\s?[([]\s?(?:at|snabel-?a|@)\s?[)\]]\s?)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/giu
+
+/** Hosts of profiles and chats, whose addresses are also written without `www.`. */
+const profileHosts =
+  '(?:[\\w-]{1,20}\\.)?(?:linkedin\\.com|facebook\\.com|fb\\.com|fb\\.me|instagram\\.com|tiktok\\.com|youtube\\.com|twitter\\.com|x\\.com|github\\.com|vk\\.com|wa\\.me|t\\.me|m\\.me|viber\\.me|linktr\\.ee)'
+const link = new RegExp(
+  String.raw`(?:https?:\/\/|(?<![\p{L}\p{N}.])www\.)[^\s<>"“”,;)]{1,500}|(?<![\p{L}\p{N}.@-])${profileHosts}\/[^\s<>"“”,;)]{1,200}`,
+  'giu',
+)
+/** A name in a social network or a chat, such as `@anna.lund`. */
+const handle = /(?<![\p{L}\p{N}.@_-])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,40}/gu
+
+/** What may stand between two digits of a number. */
+const gap = String.raw`[ \u00a0().\/-]{0,3}`
+const labels =
+  '(?:whats ?app|viber|telegram|signal|sms|tlf|telf?|telefon(?:nummer|nr|u)?|telefoon|phone|mob|mobil(?:nummer|nr|telefon)?|mobile|cell|ring(?:\\s(?:til|på|mig|me))?|call(?:\\s(?:me|at))?|тел|телефон|моб|мобильный|мобилен)'
+const phones: readonly RegExp[] = [
+  // With a country code.
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:\+|00)[ (]{0,2}\d(?:${gap}\d){6,14}(?!\d)`, 'gu'),
+  // After a word that says what it is.
+  new RegExp(String.raw`(?<![\p{L}\p{N}-])${labels}[^\p{L}\p{N}+]{0,4}\+?\(?\d(?:${gap}\d){5,14}(?!\d)`, 'giu'),
+  // Danish, in pairs: 20 12 34 56.
+  /(?<![\d.,])(?<!\d[ .-])[2-9]\d([ .-])\d\d\1\d\d\1\d\d(?![\d]|[ .-]\d)/g,
+  // Other countries' with their prefix: 0722 123 456.
+  /(?<![\p{L}\p{N}])(?<!\d[ .-])\(?0\d(?:[ ()-]{0,2}\d){7,10}(?!\d|[ .-]\d)/gu,
+  // Polish, among others: 512 345 678.
+  /(?<![\d.,])(?<!\d[ .-])[4-8]\d\d([ -])\d{3}\1\d{3}(?!\d|[ .-]\d)/g,
+]
+/** Eight or nine digits in a row, unless they are a date or two years. */
+const inARow = /(?<![\p{L}\p{N}.,-])[2-9]\d{7,8}(?![\p{L}\p{N}]|[.,-][\p{L}\p{N}])/gu
+const dateOrYears = /^(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:19|20)\d\d)$/
+
+/** Shorter numbers are parts of others, or other things. */
+const fewestOwnDigits = 6
+
+/** A person's own phone field, whose numbers are masked however they are written. */
+interface OwnContact {
+  phone?: string | undefined
+}
+
+/**
+ * Returns a function that masks contact details in a text: emails, web addresses, names in chats, and phone numbers. Numbers without
+ * a country code, a label or a usual form are only masked if they are the person's own, because trades are full of numbers.
+ */
+export function contactMasker({ phone = '' }: OwnContact = {}): (text: string) => string {
+  const patterns = [email, link, handle, ...phones, ...ownNumbers(phone)]
+  return (text) =>
+    patterns
+      .reduce((masked, pattern) => masked.replace(pattern, mask), text)
+      .replace(inARow, (digits) => (dateOrYears.test(digits) ? digits : mask))
+}
+
+/** Returns whether a text contains contact details. */
+export const holdsContactDetails = (text: string): boolean => anyMasker(text) !== text
+const anyMasker = contactMasker()
+
+function ownNumbers(phone: string): RegExp[] {
+  return phoneNumbersIn(phone).flatMap((number) => {
+    const digits = nationalDigits(number) ?? ''
+    return digits.length < fewestOwnDigits
+      ? []
+      : [new RegExp(String.raw`(?<!\d)(?:\+?\d{1,3}${gap})?0?${[...digits].join(gap)}(?!\d)`, 'g')]
+  })
+}
