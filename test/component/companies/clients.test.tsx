@@ -166,7 +166,7 @@ test('orders have start requirements that a manager sets', async ({ visit, api }
   await expect.element(thing).toHaveFocus()
   await dialog().getByRole('button', { name: 'Save' }).click()
   await seen(dialog().getByText('Choose from the list'))
-  await thing.selectOptions('Welding')
+  await thing.selectOptions('Welder qualification (EN ISO 9606-1)')
   await dialog().getByLabelText('Must be recognised in Denmark if issued abroad').click()
   await dialog().getByLabelText('Legal source (optional)').fill('EN ISO 9606-1')
   await checkAsItIs('the form of start requirements', '.MuiDialog-root')
@@ -174,7 +174,7 @@ test('orders have start requirements that a manager sets', async ({ visit, api }
   await toasted('Success', 'The requirements have been saved.')
   const welding = { kind: 'certificate', name: 'Welding', isRecognised: true, source: 'EN ISO 9606-1' }
   expect(api.asked(routes.changeStartRules)).toMatchObject([{ body: { version: 0, requirements: [welding] } }])
-  await seen(page.getByText('Welding, recognised in Denmark (EN ISO 9606-1)'))
+  await seen(page.getByText('Welder qualification (EN ISO 9606-1), recognised in Denmark (EN ISO 9606-1)'))
 })
 
 test('orders are kept when the session ends or someone else saves, and not left unasked', async ({ visit, api }) => {

@@ -84,8 +84,8 @@ describe('own documents', () => {
     const which = page.getByRole('combobox', { name: 'Bevistype' })
     await seen(which)
     const options = [...document.querySelectorAll<HTMLOptionElement>('#document-own-certificates option')]
-    expect(options.map(({ value }) => value)).toEqual(['Arbejde i højden', 'Førstehjælp'])
-    await which.fill('Arbejde i højden')
+    expect(options.map(({ value }) => value)).toEqual(['Faldsikring (arbejde i højden)', 'Førstehjælpsbevis'])
+    await which.fill('Faldsikring (arbejde i højden)')
     await choose(button('Vælg PDF'), pdfFile('Højde.pdf'))
     await button('Upload dokument').click()
     const asked = { documentType: 'certificate', certificate: 'Working at Height' }
@@ -117,7 +117,7 @@ describe('an own document', () => {
     await toasted('Success', 'Wrong.pdf has been removed')
     await absent(button('Remove Wrong.pdf'))
     await expect.element(page.getByRole('group', { name: 'Your documents' })).toHaveFocus()
-    await seenExactly(list(), 'Kept.pdf', 'Hot work <b>2026</b>', 'Hot Work Permit', 'Expired 1 Jan 2020')
+    await seenExactly(list(), 'Kept.pdf', 'Hot work <b>2026</b>', 'Hot work certificate', 'Expired 1 Jan 2020')
     await seen(list().getByText(/^Certificate · 293\.0 KB · \d+ \w+ \d{4}$/))
     await absent(stays())
     await eventually(() => api.asked(getMyProfile).length > before, true)

@@ -1,5 +1,6 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { certificateLabel } from '../../../../shared/applicants/domain/certificateNames.ts'
 import type { ExpiringCredential } from '../../../../shared/applicants/domain/expiringCredentials.ts'
 import {
   credentialsToRenew,
@@ -11,8 +12,6 @@ import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
-import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
@@ -138,7 +137,7 @@ export async function writeExpiryReminder(
   if ('obstacle' in route || (papers.length === 0 && poolEnds === undefined)) return undefined
   const { called, ends, ...expiryTexts } = toPerson[language]
   const lines = papers.map(({ field, name, expiryDate }) =>
-    ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
+    ends(mailedTitle(certificateLabel(name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
   )
   const poolLines = poolEnds ? [poolTexts[language].ends(longDate(poolEnds, language))] : []
   const sectionTexts = papers.length > 0 ? expiryTexts : poolTexts[language]
