@@ -78,7 +78,7 @@ describe.concurrent('editing a whole record', () => {
   test('uploads the PDF of a certificate immediately', async ({ visit }) => {
     const applicant = await newApplicant({ certifications: [{ name: 'ADR' }] })
     const page = await visit(`${pathOf(applicant)}&edit=all`, recruiter)
-    await button(page, 'Edit ADR').click()
+    await button(page, 'Edit ADR certificate').click()
     await choose(
       page,
       section(page, 'Certificates').getByRole('button', { name: 'Choose PDF' }).first(),

@@ -1,6 +1,6 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { certificateLabel } from '../../../../shared/applicants/domain/certificateNames.ts'
+import { namedCertificate } from '../../../../shared/applicants/domain/certificateNames.ts'
 import type { ExpiringCredential } from '../../../../shared/applicants/domain/expiringCredentials.ts'
 import {
   credentialsToRenew,
@@ -119,6 +119,10 @@ const toOwner: Record<MailLanguage, LinkMailTexts> = {
   },
 }
 
+/** Returns a certificate's name for the mail. Only names that somebody typed can hold links or phone numbers. */
+const titleOf = (name: string, language: MailLanguage): string | undefined =>
+  namedCertificate(name)?.[language] ?? mailedTitle(name)
+
 /**
  * Writes the mail to the person, if they can be reached and their certificates, permits or consent still expire. It
  * lists them as they are now.
@@ -137,7 +141,7 @@ export async function writeExpiryReminder(
   if ('obstacle' in route || (papers.length === 0 && poolEnds === undefined)) return undefined
   const { called, ends, ...expiryTexts } = toPerson[language]
   const lines = papers.map(({ field, name, expiryDate }) =>
-    ends(mailedTitle(certificateLabel(name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
+    ends(titleOf(name ?? '', language) ?? called[field], longDate(expiryDate, language)),
   )
   const poolLines = poolEnds ? [poolTexts[language].ends(longDate(poolEnds, language))] : []
   const sectionTexts = papers.length > 0 ? expiryTexts : poolTexts[language]
