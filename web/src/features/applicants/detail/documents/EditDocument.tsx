@@ -34,15 +34,12 @@ export function EditDocument({ document, onClose }: { document: ListedDocument; 
     onSubmit: async (values) => {
       try {
         await change(document, documentChanges(document, values))
-        toast({ title: t('Success'), description: t('Document updated successfully') })
+        toast({ title: t('Document updated successfully') })
         onClose()
       } catch (problem) {
         if (problem instanceof ApiError) form.setErrors(formErrors<DocumentValues>(problem.answer?.fields))
-        const description = translateMessage(
-          t,
-          shownMessage(problem, 'The document could not be updated. Please try again.'),
-        )
-        toast({ title: t('Error'), description, variant: 'destructive' })
+        const title = translateMessage(t, shownMessage(problem, 'The document could not be updated. Please try again.'))
+        toast({ title, variant: 'destructive' })
       }
     },
   })

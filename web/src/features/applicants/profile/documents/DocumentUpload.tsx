@@ -225,8 +225,8 @@ function useDocumentUpload(applicantId: string, details: DocumentInput, onDone: 
   return useFileUpload({
     upload: (file, options) => uploadDocument(applicantId, file, detailsOf(details), options),
     onDone: () => {
-      const description = words[details.documentType] ?? t('Document uploaded successfully')
-      toast({ title: t('Success'), description })
+      const title = words[details.documentType] ?? t('Document uploaded successfully')
+      toast({ title })
       onDone()
     },
     onFailed: (problem) =>
