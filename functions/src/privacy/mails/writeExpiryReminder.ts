@@ -49,7 +49,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
     ],
     called: {
       certifications: 'Certificate',
-      driverLicenseExpiry: 'Driving licence',
+      driverLicenseExpiry: 'Driver license',
       driverCpcExpiry: 'Driver CPC',
       tachographCardExpiry: 'Tachograph card',
       workPermitExpiryDate: 'Work permit',

@@ -66,11 +66,11 @@ export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup
       })),
   })),
   {
-    label: t('Driving licence'),
+    label: t('Driver license'),
     choices: driverLicenseClasses.map((licence) => ({
       value: `licence:${licence}`,
       // A closed select does not show the name of the group.
-      label: t('Driving licence {{name}}', { name: licence }),
+      label: t('Driver license {{name}}', { name: licence }),
       requirement: { kind: 'licence', licence },
     })),
   },
