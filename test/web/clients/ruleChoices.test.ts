@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { certificates } from '../../../shared/kernel/lists/certificates.ts'
-import { acceptanceText } from '../../../web/src/applicant/acceptanceText.ts'
+import { acceptanceDue, acceptanceText } from '../../../web/src/applicant/acceptanceText.ts'
 import { choiceGroups } from '../../../web/src/features/companies/startRules/ruleChoices.ts'
 
 const t = ((text: string) => text) as TFunction
@@ -23,5 +23,8 @@ it('offers every certificate once as a start requirement, grouped by who must ac
 it('says who must accept a foreign certificate, by any of its names', () => {
   expect(acceptanceText(t, 'Gaffeltruckcertifikat')).toMatch(/Arbejdstilsynet must recognise/)
   expect(acceptanceText(t, 'Epoxy and isocyanates')).toMatch(/employer checks/)
-  for (const name of ['First Aid', 'SL1', '']) expect(acceptanceText(t, name)).toBeUndefined()
+  expect(acceptanceDue(t, 'Forklift Operator')).toBe('Arbejdstilsynet must recognise it')
+  expect(acceptanceDue(t, 'epoxykursus')).toBe('The employer must check the evidence')
+  for (const name of ['First Aid', 'SL1', ''])
+    expect([acceptanceText(t, name), acceptanceDue(t, name)]).toEqual([undefined, undefined])
 })

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { certificateLabel } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import { isForeign } from '../../../../../../shared/applicants/domain/heldCredentials.ts'
 import { countryLabel } from '../../../../../../shared/kernel/domain/countryNames.ts'
-import { acceptanceText } from '../../../../applicant/acceptanceText.ts'
+import { acceptanceDue } from '../../../../applicant/acceptanceText.ts'
 import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -20,7 +20,7 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { date } = useFormats()
   const recognition = ({ name, issuedIn, recognitionLetter, recognisedOn }: Certification) => {
     if (recognitionLetter === undefined && recognisedOn === undefined)
-      return isForeign(issuedIn) ? acceptanceText(t, name) : undefined
+      return isForeign(issuedIn) ? acceptanceDue(t, name) : undefined
     return [t('Recognised in Denmark'), recognitionLetter, recognisedOn && date(recognisedOn)]
       .filter(Boolean)
       .join(', ')
