@@ -33,9 +33,9 @@ describe.concurrent('adding an applicant', () => {
     const page = await visit('/add-applicant', recruiter)
     const person = await fillInRequired(page)
     await choose(page, button(page, 'Choose profile picture'), pictureFile())
-    await toasted(page, 'Added', 'Profile picture uploaded and compressed')
+    await toasted(page, 'Profile picture uploaded and compressed')
     await choose(page, button(page, 'Choose CV'), pdfFile('cv.pdf'))
-    await toasted(page, 'Added', 'CV uploaded successfully')
+    await toasted(page, 'CV uploaded successfully')
     await button(page, 'First Aid').click()
     await button(page, 'Edit First Aid').click()
     const certificates = section(page, 'Certificates')
@@ -78,13 +78,13 @@ describe.concurrent('editing a whole record', () => {
   test('uploads the PDF of a certificate immediately', async ({ visit }) => {
     const applicant = await newApplicant({ certifications: [{ name: 'ADR' }] })
     const page = await visit(`${pathOf(applicant)}&edit=all`, recruiter)
-    await button(page, 'Edit ADR').click()
+    await button(page, 'Edit ADR certificate').click()
     await choose(
       page,
       section(page, 'Certificates').getByRole('button', { name: 'Choose PDF' }).first(),
       pdfFile('adr.pdf'),
     )
-    await toasted(page, 'Certificate Added', 'Certificate uploaded successfully')
+    await toasted(page, 'Certificate uploaded successfully')
     await button(page, 'Save Changes').click()
     await toasted(page, 'Success', 'Applicant updated successfully')
     const [document] = await documentsOf(applicant.id)

@@ -60,7 +60,7 @@ describe.concurrent("the applicant's profile", () => {
     await seen(button(page, 'Saving...'))
     expect(await button(page, 'Saving...').isDisabled()).toBe(true)
     releaseCalls()
-    await toasted(page, 'Success', 'Profile updated successfully')
+    await toasted(page, 'Profile updated successfully')
     await seen(
       button(page, 'Edit Profile'),
       shown(page, 'City').filter({ hasText: 'Æbeltoft' }),
@@ -110,7 +110,7 @@ test('a picture is scaled, stored and shown', async ({ visit }) => {
   const input = page.locator('input[type=file][accept^="image/*"]')
   await seen(button(page, 'Choose profile picture'))
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: makePng(90, 60) })
-  await toasted(page, 'Success', 'Profile picture uploaded and compressed')
+  await toasted(page, 'Profile picture uploaded and compressed')
   const picture = page.getByRole('main').locator('img')
   await eventually(() => picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth), 90)
 })

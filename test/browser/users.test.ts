@@ -17,7 +17,7 @@ describe('users', () => {
       .getByRole('textbox', { name: /^Email/ })
       .fill(email)
     await admin.getByRole('button', { name: 'Send invitation' }).click()
-    await toasted(admin, 'Success', `Invitation sent to ${email}.`)
+    await toasted(admin, `Invitation sent to ${email}`)
     await seen(admin.getByRole('list', { name: 'Invitations' }).getByText(email))
     await picture(admin, 'users')
 
@@ -42,7 +42,7 @@ describe('users', () => {
     await admin.getByRole('button', { name: 'Deactivate' }).click()
     const question = admin.getByRole('dialog', { name: `Deactivate Karen ${username}?` })
     await question.getByRole('button', { name: 'Deactivate' }).click()
-    await toasted(admin, 'Success', `Karen ${username} can no longer log in.`)
+    await toasted(admin, `Karen ${username} can no longer log in`)
 
     await page.getByRole('link', { name: 'Applicant Database' }).click()
     await seen(page.getByText('Your session has expired. Log in again to continue.'))

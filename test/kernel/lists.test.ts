@@ -4,7 +4,7 @@ import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { documentTypes } from '../../shared/documents/domain/document.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { availabilities, availabilityLabels } from '../../shared/kernel/lists/availabilities.ts'
-import { certificates } from '../../shared/kernel/lists/certificates.ts'
+import { type CertificateEntry, certificates, quickAddCertificates } from '../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../shared/kernel/lists/documentTypes.ts'
 import { driverLicenseClasses, driverLicenseClassLabels } from '../../shared/kernel/lists/driverLicenseClasses.ts'
 import { employmentTypeLabels, employmentTypes } from '../../shared/kernel/lists/employmentTypes.ts'
@@ -120,7 +120,7 @@ test('the list contains the permits that the derived status uses', () => {
 
 test('the certificates with one-click entry are those of the form, with their validity', () => {
   const validity = Object.fromEntries(
-    certificates.map((entry) => [entry.value, 'validityMonths' in entry ? entry.validityMonths : undefined]),
+    quickAddCertificates.map((entry) => [entry.value, 'validityMonths' in entry ? entry.validityMonths : undefined]),
   )
   expect(validity).toEqual({
     'Working at Height': undefined,
@@ -134,6 +134,21 @@ test('the certificates with one-click entry are those of the form, with their va
     'Confined Space Entry': undefined,
     'Hot Work Permit': 60,
   })
+})
+
+test('certificates are marked by who must accept foreign ones, in the words of Arbejdstilsynet', () => {
+  const entries: readonly CertificateEntry[] = certificates
+  const codesBy = (acceptedBy: string) =>
+    entries.filter((entry) => entry.acceptedBy === acceptedBy).map(({ code }) => code)
+  expect(codesBy('authority').toSorted()).toEqual([
+    ...['asbestos_indoor', 'boiler_attendant', 'forklift_operator', 'lift_fitter', 'lorry_crane_over_30'],
+    ...['mobile_crane_30', 'mobile_crane_over_30', 'refrigeration', 'scaffolding', 'telehandler', 'tower_crane'],
+    'welding_safety',
+  ])
+  expect(codesBy('employer').toSorted()).toEqual([
+    ...['asphalt', 'crane_basic', 'epoxy_isocyanates', 'lorry_crane_30', 'natural_gas', 'rolling_scaffold'],
+    ...['safety_coordinator', 'stacker_truck', 'styrene'],
+  ])
 })
 
 test('returns a label in the requested language, and an unknown value as its own label', () => {

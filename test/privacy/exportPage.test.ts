@@ -66,6 +66,8 @@ test.each([
   ['by', 'application', 'informed', 'De sider, hvor du søgte'],
   ['by', 'partner', undefined, 'En partner'],
   ['unread', 'too_large', 'attachments', 'For stor'],
+  ['name', 'Forklift Operator', 'certifications', 'Truckcertifikat (gaffeltruck)'],
+  ['name', 'Førstehjælp', 'safetyTraining', 'Førstehjælpsbevis'],
 ])('translates the code or number of %s: %s', (name, value, within, words) => {
   expect(valueText(name, value, 'da', within)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourcesOfLiterals } from '../../scripts/dev/texts/sources.ts'
+import { sourcesIn, sourcesOfLiterals } from '../../scripts/dev/texts/sources.ts'
 
 /** The English texts that the specification fixes, by its sections. Placeholders are in our spelling. */
 const specified: Record<string, readonly string[]> = {
@@ -105,3 +105,22 @@ const literals = sourcesOfLiterals()
 it.each(Object.entries(specified))('has the texts of section %s', (_section, texts) => {
   expect(texts.filter((text) => !literals.has(text))).toEqual([])
 })
+
+/** The files with toasts whose general title the specification fixes: updates and creation of applicants, and files. */
+const generalTitles: Record<string, readonly string[]> = {
+  Success: ['AddApplicantPage.tsx', 'QuickAdd.tsx', 'WholeRecord.tsx', 'useApplicantEdit.ts'],
+  Error: [
+    ...['AddApplicantPage.tsx', 'OriginalSeen.tsx', 'PlacedPerson.tsx', 'QuickAdd.tsx', 'useChosenFile.ts'],
+    ...['useQuickChanges.ts', 'useVersionedEdit.ts'],
+  ],
+  Added: [],
+  Done: [],
+}
+
+it.each(Object.entries(generalTitles))(
+  'titles toasts with what happened, and with %s only where specified',
+  (title, files) => {
+    const titled = [...sourcesIn(['web/src'])].filter(([, source]) => source.includes(`title: t('${title}')`))
+    expect(titled.map(([file]) => file.replace(/.*\//, '')).toSorted()).toEqual(files.toSorted())
+  },
+)

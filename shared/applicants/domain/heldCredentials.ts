@@ -50,6 +50,9 @@ const checked: Record<StartCheck, (person: CredentialHolder) => string | undefin
   permitSeen: originalValidUntil,
 }
 
+/** Returns true if a certificate was issued abroad, as far as known. */
+export const isForeign = (issuedIn: string | undefined): boolean => issuedIn !== undefined && issuedIn !== 'Denmark'
+
 /**
  * Returns all a person holds that start requirements can ask for, with the last valid day of each. The latest day wins if something is held
  * several times. Both the clearance decision and the search use this one function.
@@ -68,8 +71,11 @@ export function heldCredentials(person: CredentialHolder): HeldCredential[] {
     }
   }
   for (const { name, expiryDate, issuedIn, recognitionLetter, recognisedOn } of person.certifications) {
-    const isForeign = issuedIn !== undefined && issuedIn !== 'Denmark'
-    addCertificate(name, expiryDate, !isForeign || recognitionLetter !== undefined || recognisedOn !== undefined)
+    addCertificate(
+      name,
+      expiryDate,
+      !isForeign(issuedIn) || recognitionLetter !== undefined || recognisedOn !== undefined,
+    )
   }
   for (const { name, expiryDate } of person.safetyTraining) addCertificate(name, expiryDate, true)
   for (const name of person.driverLicenseClasses) add(credentialKeys.licence(name), person.driverLicenseExpiry)

@@ -47,10 +47,10 @@ test('the account page lists the sessions and ends one of them or all others', a
   await visit('/account', { as: 'recruiter' })
   await seenTexts(page, 'Chrome on Windows', /^This device, since /, 'Unknown device')
   await button('Log out Safari on iPhone').click()
-  await toasted('Success', 'The device has been logged out.')
+  await toasted('The device has been logged out.')
   await absent(page.getByText('Safari on iPhone'))
   await button('Log out all other devices').click()
-  await toasted('Success', 'You are logged out on all other devices.')
+  await toasted('You are logged out on all other devices.')
   await absent(page.getByText('Unknown device'), button('Log out all other devices'))
 })
 
@@ -67,7 +67,7 @@ test('the account page changes password and email only with the current password
   await submit({ 'Confirm New Password': 'a better horse' }, 'Change password')
   await seen(alert('This is not your current password'))
   await submit({ 'Current password': 'demo1234' }, 'Change password', section('Password'))
-  await toasted('Success', 'Password changed. You are logged out on all other devices.')
+  await toasted('Password changed. You are logged out on all other devices.')
   expect(api.asked(changePassword)[1]?.body).toEqual({ currentPassword: 'demo1234', password: 'a better horse' })
 
   const changeEmail = (newEmail: string, password: string) =>
@@ -83,7 +83,7 @@ test('the account page changes password and email only with the current password
   }
   api.answer(requestSignInEmail, () => void Object.assign(account, { wantedEmail: wanted }))
   await changeEmail(` ${wanted} `, 'demo1234')
-  await toasted('Success', `Open the link we sent to ${wanted}.`)
+  await toasted(`Open the link we sent to ${wanted}.`)
   expect(api.asked(requestSignInEmail)[2]?.body).toMatchObject({ email: wanted, currentPassword: 'demo1234' })
   await seenTexts(page, `${wanted} is not confirmed yet. Open the link we sent there.`)
   await eventually(() => contentOf(/^Current password/), '')
@@ -97,7 +97,7 @@ test('the account page takes a new email once it is confirmed through the mailed
   await visit('/account#confirm=used', { as: 'recruiter' })
   await seen(notice('your new login email.'))
   await button('Confirm').click()
-  await toasted('Error', 'This link is invalid or has expired.')
+  await toasted('This link is invalid or has expired.')
   await absent(notice(''))
   expect(currentUrl()).toBe('/account')
 
@@ -107,7 +107,7 @@ test('the account page takes a new email once it is confirmed through the mailed
   await visit('/account#confirm=token', { as: 'recruiter' })
   await seen(notice(`${wanted} as your login email.`), page.getByText(email))
   await button('Confirm').click()
-  await toasted('Success', `You now log in with ${wanted}.`)
+  await toasted(`You now log in with ${wanted}.`)
   expect(api.asked(confirmSignInEmail)[1]?.body).toEqual({ token: 'token' })
   await eventually(currentUrl, '/account')
   await absent(notice(''))

@@ -142,11 +142,11 @@ describe('managing a user', () => {
     await absent(warning)
     api.answerOnce(changeUser, refusing(staleUser(changed({ role: 'client' }))))
     await submit({ Role: 'recruiting_manager' }, 'Save role', louisesDialog)
-    await toasted('Error', 'This record was changed by someone else')
+    await toasted('This record was changed by someone else')
     await expect.element(role).toHaveValue('client')
     api.answer(changeUser, ({ body }) => changed({ role: body.role }))
     await submit({ Role: 'recruiting_manager' }, 'Save role', louisesDialog)
-    await toasted('Success', 'Louise Bach now has a different role.')
+    await toasted('Louise Bach has a new role')
     const seenVersions = [louise.updatedAt, changed({}).updatedAt]
     expect(api.asked(changeUser)).toMatchObject(
       seenVersions.map((updatedAt) => ({ params: { id: louise.id }, body: { role: 'recruiting_manager', updatedAt } })),
@@ -158,13 +158,13 @@ describe('managing a user', () => {
     await button('Manage Louise Bach').click()
     const everywhere = 'Log out everywhere'
     for (const [act, question, confirm, outcome] of [
-      [everywhere, 'Log Louise Bach out everywhere?', everywhere, 'Louise Bach has been logged out everywhere.'],
-      ['Deactivate', 'Deactivate Louise Bach?', 'Deactivate user', 'Louise Bach can no longer log in.'],
-      ['Reactivate', 'Reactivate Louise Bach?', 'Reactivate user', 'Louise Bach can log in again.'],
+      [everywhere, 'Log Louise Bach out everywhere?', everywhere, 'Louise Bach is logged out everywhere'],
+      ['Deactivate', 'Deactivate Louise Bach?', 'Deactivate user', 'Louise Bach can no longer log in'],
+      ['Reactivate', 'Reactivate Louise Bach?', 'Reactivate user', 'Louise Bach can log in again'],
     ] as const) {
       await press('Louise Bach', act)
       await press(question, confirm)
-      await toasted('Success', outcome)
+      await toasted(outcome)
     }
     expect(api.asked(changeUser).map(({ body }) => body.isActive)).toEqual([undefined, undefined, false, true])
     await press('Louise Bach', 'Close')
@@ -183,7 +183,7 @@ describe('managing a user', () => {
     await visit('/users', sysadmin)
     await button('Manage Bo Lund').click()
     await submit({ Client: idOf(951) }, 'Save', dialog('Bo Lund'))
-    await toasted('Success', 'Bo Lund has been moved to another client.')
+    await toasted('Bo Lund moved to another client')
     await fillIn({ Client: 'New client', 'Client name': 'Lund' }, dialog('Bo Lund'))
     await checkAsItIs('the company of an account', '[role=dialog]')
     await press('Bo Lund', 'Save')
@@ -212,10 +212,10 @@ test('invitations are mailed unless the email has an account, listed, and withdr
   await seen(alert(hasAccount.message))
   const chosen = { 'Email\\s\\*$': invitation.email, 'Email language': 'da' }
   await submit(chosen, 'Send invitation', dialog('Invite user'))
-  await toasted('Success', `Invitation sent to ${invitation.email}.`)
+  await toasted(`Invitation sent to ${invitation.email}`)
   expect(api.asked(inviteUser)[1]?.body).toEqual({ email: invitation.email, role: 'recruiter', language: 'da' })
   await clickInTurn(button(`Withdraw invitation to ${invitation.email}`), button('Withdraw invitation'))
-  await toasted('Success', 'Invitation withdrawn.')
+  await toasted('Invitation withdrawn')
   await absent(page.getByText(invitation.email, { exact: true }))
 })
 
@@ -235,11 +235,11 @@ test('invitations are loaded again and in pages, and sent again unless that is r
   expect(api.asked(listInvitations).at(-1)?.query.after).toEqual(latest)
   api.answerOnce(inviteUser, refusing(hasAccount))
   await button(`Send again to ${expired.email}`).click()
-  await toasted('Error', hasAccount.message)
+  await toasted(hasAccount.message)
   await seen(expiredText)
   api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
   await button(`Send again to ${expired.email}`).click()
-  await toasted('Success', `Invitation sent to ${expired.email}.`)
+  await toasted(`Invitation sent to ${expired.email}`)
   const { email, role, language } = expired
   expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
   await absent(expiredText)

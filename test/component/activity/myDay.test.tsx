@@ -126,7 +126,7 @@ test('my day links to people to move, inform and check, on a phone', async ({ vi
   const uninformed = part('Privacy notice not sent – no email address')
   await seenTexts(uninformed, /^Notify by 24 Dec/, 'More appear as you complete these.')
   const unchecked = part('Documents to verify')
-  await seenTexts(unchecked, 'Certificate: Forklift Operator', 'CV')
+  await seenTexts(unchecked, 'Certificate: Forklift certificate', 'CV')
   expect(unchecked.getByText(/^added 23 Nov/).length).toBe(2)
   await checkAsItIs('people to inform and documents to check')
   const toPerson = (place: Locator) => hrefOf(place.getByRole('link', { name: fullNameOf(person) }))
@@ -159,10 +159,10 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   const listed = part('Certificates and permits expiring within 30 days')
   await seenTexts(listed, '9 candidates in total', '3 candidates in total')
   expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Expiring soon', 'Expired'])
-  const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driving)/.test(text))
+  const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driver)/.test(text))
   expect(texts).toEqual([
-    expect.stringMatching(/^Forklift OperatorExpires /),
-    expect.stringMatching(/^Driving licenceExpires /),
+    expect.stringMatching(/^Forklift certificateExpires /),
+    expect.stringMatching(/^Driver licenseExpires /),
     expect.stringMatching(/^Work permitExpired /),
   ])
   const marks = listed.getByRole('listitem').getByCss('.MuiChip-root').elements()

@@ -151,7 +151,7 @@ test('the PDF of a certificate that was removed before it was read is ignored', 
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(reading.promise)
   await choose(certificate().getByRole('button', { name: 'Choose PDF' }), pdfFile('adr.pdf'))
   await eventually(() => read.mock.calls.length, 1)
-  await button('Remove ADR').click()
+  await button('Remove ADR certificate').click()
   await absent(certificate())
   reading.resolve(new TextEncoder().encode('%PDF-1.4').buffer)
   await drawn()

@@ -144,7 +144,7 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   await choose('Add to group 1', 'hasOwnTools')
   await eventually(chipTexts, [
     ...['Lives near: Aarhus', 'Max. distance: 50 km', 'Or willing to relocate: Yes'],
-    ...['Work permit expires within: 30 days (incl. expired)', 'Certificates: ADR'],
+    ...['Work permit expires within: 30 days (incl. expired)', 'Certificates: ADR certificate'],
     ...['Certificates valid on: 31 Dec 2026', 'Languages: Polish'],
     ...['Minimum language level: Fluent', 'Any of: Forklift / Own tools'],
   ])

@@ -103,8 +103,8 @@ test('the form adds complete positions and certificates, and reports incomplete 
   await expect.element(quick).toHaveAttribute('aria-disabled', 'true')
   expect(focused().textContent).toBe('First Aid')
   await userEvent.keyboard('{Enter}')
-  await seen(button('Remove First Aid'))
-  expect(button('Remove First Aid').length).toBe(1)
+  await seen(button('Remove First aid certificate'))
+  expect(button('Remove First aid certificate').length).toBe(1)
   const certificate = adding('Add certificate')
   await certificate.getByLabelText('Certificate name').fill('First Aid')
   await certificate.getByLabelText('Issue date').fill('1.2.2026')
@@ -197,6 +197,24 @@ test.for([desktop, phone])('the form never hides the focused control at $width p
   expect(hidden.map(({ id }) => id)).toEqual([])
 })
 
+test('a certificate is stored by its value, named in the language of the reader, with who must accept it', async ({
+  visit,
+}) => {
+  await visit('/add-applicant', { ...recruiter, language: 'da' })
+  const quick = page.getByRole('group', { name: 'Tilføj hurtigt' })
+  await seen(quick.getByRole('button', { name: 'Truckcertifikat (gaffeltruck)' }))
+  expect(quick.getByRole('button').length).toBe(10)
+  const certificate = adding('Tilføj bevis')
+  const name = certificate.getByLabelText('Bevisets navn')
+  await name.fill('gaffeltruckcertifikat')
+  await expect.element(name).toHaveValue('gaffeltruckcertifikat')
+  await userEvent.tab()
+  await expect.element(name).toHaveValue('Truckcertifikat (gaffeltruck)')
+  await seen(certificate.getByText(/skal Arbejdstilsynet anerkende det/))
+  await name.fill('Epoxykursus')
+  await seen(certificate.getByText(/kontrollerer arbejdsgiveren dokumentationen/))
+})
+
 test('the form shows long permits and certificate names in full on a phone', async ({ visit }) => {
   const longest = 'Positive list for people with a higher education'
   const inFull = page.getByCss('form span').filter({ hasText: longest })
@@ -208,7 +226,7 @@ test('the form shows long permits and certificate names in full on a phone', asy
   await button('Certificates').click()
   await button('Danish Safety Course').click()
   const row = section('Certificates').getByRole('listitem').first()
-  const name = row.getByText('Danish Safety Course', { exact: true })
+  const name = row.getByText('Danish safety course', { exact: true })
   await seen(name, row.getByRole('button', { name: 'Choose PDF' }))
   expect(name.element().getBoundingClientRect().height).toBeLessThan(30)
   expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth)

@@ -55,7 +55,7 @@ test('saved views store the filters of the list under a name, and can be mailed 
   await dialog().getByRole('textbox', { name: 'Description' }).fill('Whom to call')
   await dialog().getByText('Share with all staff').click()
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
-  await seen(button('View: Calls of Monday'), page.getByText('The view “Calls of Monday” has been saved'))
+  await seen(button('View: Calls of Monday'), page.getByText('View “Calls of Monday” saved'))
   const filters = { pipelineStage: 'new,screening', sortBy: 'city', sortOrder: 'asc' }
   const body = { name: 'Calls of Monday', description: 'Whom to call', isPublic: true, digest: 'daily', filters }
   expect(api.asked(routes.createView).at(-1)?.body).toEqual(body)
@@ -103,7 +103,7 @@ test('saved views drop retired filters, and are changed and mailed', async ({ vi
   await interval.selectOptions('Every Monday morning')
   await checkAsItIs('the choice of mails about a view')
   await button('Save').click()
-  await seenTexts(page, 'The view “New welders” has been saved')
+  await seenTexts(page, 'View “New welders” saved')
   await openMenu()
   await seenTexts(menu(), 'Edit emails about New welders...')
   await menu().getByRole('menuitem', { name: 'Manage views...' }).click()

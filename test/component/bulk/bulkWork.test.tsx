@@ -107,7 +107,7 @@ describe('a bulk change', () => {
     await seenTexts(page, 'Changing record owner...')
     api.answerOnce(routes.cancelJob, failing)
     await button('Cancel').click()
-    await toasted('Error')
+    await toasted('Something went wrong on our side')
     await button('Cancel').click()
     await seenTexts(page, 'Stopping...')
     expect(api.asked(routes.cancelJob)).toHaveLength(2)

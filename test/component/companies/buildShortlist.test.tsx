@@ -28,9 +28,9 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
       'Verified right to work: expires 10 Dec 2026',
       'Can be asked again from 5 Jan 2099',
     ],
-    ...['Missing: Forklift Operator or SL1'],
-    'Not ready to start: Welding (expired 20 Nov 2026)',
-    'Ready to start – not verified: Welding',
+    ...['Missing: Forklift certificate or SL1'],
+    'Not ready to start: Welder qualification (EN ISO 9606-1) (expired 20 Nov 2026)',
+    'Ready to start – not verified: Welder qualification (EN ISO 9606-1)',
     ...['Client: No: Timing', 'Not before summer'],
   ]
   await seenTexts(page, ...facts)
@@ -72,7 +72,7 @@ test('the shortlist can be retried, and stores its search settings with the orde
   await absent(button('Save to order'))
   await fillIn({ 'Max. distance': '25 km' })
   await clickInTurn(page.getByRole('checkbox', { name: 'or willing to relocate' }), button('Save to order'))
-  await toasted('Success', 'The order has been saved.')
+  await toasted('Order saved')
   expect(api.asked(updateOrder)[0]?.body.terms).toMatchObject({ within: 25, orRelocate: false, people: order.people })
   await seen(page.getByText('25 km', { exact: true }))
   await absent(button('Save to order'))

@@ -123,7 +123,7 @@ describe('the MCP integration', () => {
     await absent(page.getByText('Laptop'))
     await seen(page.getByText('Desk assistant'), page.getByText('assistant.example'), page.getByText('Read, Write'))
     await clickInTurn(button('Revoke Desk'), inDialog('Revoke'))
-    await toasted('The program’s access has been revoked.')
+    await toasted('Access of the program revoked')
     await absent(page.getByText('localhost', { exact: true }))
     await seen(page.getByText('Hosted assistant'))
     expect(api.asked(routes.revokeAgentConnection)).toEqual([expect.objectContaining({ params: { id: idOf(911) } })])

@@ -43,7 +43,7 @@ describe('applying without an account', () => {
       'This browser cannot open HEIC or AVIF pictures. Choose a JPEG or PNG, or take a screenshot.',
     )
     await choose(picture, avifFile())
-    await toasted('Added', 'Profile picture uploaded and compressed')
+    await toasted('Profile picture uploaded and compressed')
     await choose(button('Choose CV'), new File([], 'CV.PDF'))
     await toasted('This file cannot be used', documentMessages.empty_file)
     await choose(button('Choose CV'), new File(['%PDF-1.4\n1 0 obj'], 'CV.PDF'))
@@ -100,7 +100,7 @@ describe('applying without an account', () => {
     await clickInTurn(agree(), submit())
     await toasted('Submission Failed', 'Failed to submit application')
     await choose(button('Choose CV'), pdfFile('cv.pdf'))
-    await toasted('Added', 'CV uploaded successfully')
+    await toasted('CV uploaded successfully')
     api.answer(routes.requestPublicUpload, () => new Response('', { status: 500 }))
     await submit().click()
     await toasted('Submission Failed', 'Failed to upload CV')

@@ -41,7 +41,7 @@ describe('a review', () => {
     await seen(part('Files').getByRole('button', { name: 'Download cv.pdf' }))
     expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
     await expandAll()
-    await seenTexts(panel(), `Welder, ${script}`, `Description: ${script}`, `ADR, ${script}`)
+    await seenTexts(panel(), `Welder, ${script}`, `Description: ${script}`, `ADR certificate, ${script}`)
     expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
     await checkLooks(buttonInPanel('Approve & Create Applicant'))
   })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { ToastArea } from '../../../web/src/ui/feedback/ToastArea.tsx'
 import { ToastProvider, useToast } from '../../../web/src/ui/feedback/toast.tsx'
+import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing, noAnswer } from '../world/fakeApi.ts'
 import { absent, desktop, eventually, phone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, pager } from '../world/parts.ts'
@@ -84,7 +85,7 @@ test('a toast replaces the previous one, is reached with F8, closed and swiped a
   await absent(title)
 })
 
-test('a toast covers neither the pager, the end of rows nor the bottom of a phone', async ({ visit, api }) => {
+test('a toast covers neither the pager, the end of rows nor the menu of a phone', async ({ visit, api }) => {
   await visit('/applicants', { ...recruiter, size: desktop })
   await button('Available Now').click()
   await toasted('Quick filter applied')
@@ -105,5 +106,39 @@ test('a toast covers neither the pager, the end of rows nor the bottom of a phon
   await button('Open menu').click()
   await logOut()
   await toasted('Logout failed')
-  expect(toasts().element().getBoundingClientRect().bottom).toBeLessThan(phone.height / 2)
+  await eventually(coveredControls, [])
+})
+
+/** The visible controls that the toast covers, by their names. */
+function coveredControls(): string[] {
+  const toast = toasts().element().getBoundingClientRect()
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, [role=tab]')]
+    .filter((control) => !control.closest('li[data-state], [aria-hidden=true]') && control.checkVisibility())
+    .filter((control) => {
+      const { left, top, right, bottom, width } = control.getBoundingClientRect()
+      return width > 2 && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+    })
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
+}
+
+const fullList = Array.from({ length: 25 }, (_none, number) => makeRow(number, { firstName: 'Ida', lastName: 'Holm' }))
+
+test.for([390, 768, 1440, 1920])('a toast covers no control at %i px', async (width, { visit, api, database }) => {
+  const size = { width, height: width === 390 ? phone.height : desktop.height }
+  api.answer(routes.searchApplicants, () => ({ ...emptyAnswer, applicants: fullList, total: 60, totalPages: 3 }))
+  api.answer(routes.updateApplicant, failing)
+  await visit('/applicants', { ...recruiter, size })
+  const star = page.getByRole('button', { name: /^Star / }).first()
+  await seen(star)
+  await star.click()
+  await toasted('Error', 'Something went wrong on our side')
+  await eventually(coveredControls, [])
+
+  for (let number = 0; number < 20; number += 1) database.addSubmission()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
+  await visit('/submissions', { ...recruiter, size })
+  await seen(page.getByRole('link', { name: /^Review / }).first())
+  await button('Copy Link').click()
+  await toasted('Copy Failed')
+  await eventually(coveredControls, [])
 })

@@ -46,7 +46,7 @@ describe('the consent page', () => {
     await seen(page.getByText('You can have at most 50 connected programs. Revoke one first.'))
     api.answerOnce(decideAuthorization, refusing(new ProductError('too_many_requests', tooMany)))
     await button('Allow').click()
-    await toasted('Error', tooMany)
+    await toasted(tooMany)
     api.answer(decideAuthorization, () => ({ redirectTo: answerUrl }))
     await button('Allow').click()
     await eventually(() => goTo.mock.calls, [[answerUrl]])

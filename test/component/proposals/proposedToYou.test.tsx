@@ -38,7 +38,9 @@ describe('the proposals of a client', () => {
     const { person, ...rest } = proposal(1, firstName)
     proposes(api, [{ ...rest, applicantId: id, person: { ...person, certifications } }])
     await visit('/', client)
-    await seen(part().getByText('Forklift Operator (expired 15 Mar 2026), ADR (valid until 30 Jun 2099)'))
+    await seen(
+      part().getByText('Forklift certificate (expired 15 Mar 2026), ADR certificate (valid until 30 Jun 2099)'),
+    )
     await button(`View full profile: ${firstName} Kowalska`).click()
     const profile = page.getByRole('dialog', { name: `Profile: ${firstName} Kowalska` })
     await seen(profile.getByText('Own tools'), profile.getByRole('button', { name: 'Save as PDF' }))

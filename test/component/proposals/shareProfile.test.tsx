@@ -165,7 +165,7 @@ test('an interview is arranged, cancelled, and marked if no one was told of it',
   await clickInTurn(button('Cancel interview'), question.getByRole('button', { name: 'Keep interview' }))
   expect(api.asked(routes.cancelInterview)).toEqual([])
   await clickInTurn(button('Cancel interview'), question.getByRole('button', { name: 'Cancel interview' }))
-  await toasted('Success', 'The interview has been cancelled. The candidate and the client are notified by email.')
+  await toasted('The interview has been cancelled. The candidate and the client are notified by email.')
   await absent(button('Cancel interview'))
 
   api.answer(routes.getClientRecipients, () => unreached({ untoldInterviewAt: interview.at }))

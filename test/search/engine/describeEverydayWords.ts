@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FacetName, facetNames } from '../../../shared/applicants/fields/facets.ts'
+import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
 import { engineTools, type MakeEngine, named, parseQuery } from './askEngine.ts'
@@ -132,6 +133,61 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
     ]
     it.each(names)('finds the applicants that the unlisted word %j means', async (search, found) => {
       expect(await namesFound(everyday, { search })).toEqual(found)
+    })
+
+    it('finds certificates by the words of labels, papers and trades, old and new, and kinds by what includes them', async () => {
+      const holding = (name: string, place: number, certificate: string) =>
+        named(name, place, { ...bare, certifications: [{ name: certificate }], driverLicenseClasses: [] })
+      const everybody = [
+        holding('Forklift', 1, 'Forklift Operator'),
+        holding('Welder', 2, 'Welding'),
+        holding('Tower', 3, 'Tower crane certificate'),
+        holding('Scaffold', 4, 'Scaffolding certificate'),
+        holding('Epoxy', 5, 'Epoxy and isocyanates'),
+        holding('Boiler', 6, 'Kedelpassercertifikat'),
+        holding('Asbestos', 7, 'Asbestos certificate'),
+      ].map((person) => ({ ...person, city: 'Vejle', region: undefined, coreCompetencies: [], machineOperations: [] }))
+      const found: [search: string, names: string[]][] = [
+        ...['Forklift Operator', 'forklift certificate', 'gaffeltruckcertifikat', 'truckcertifikat', 'truckbevis'].map(
+          (search): [string, string[]] => [search, ['Forklift']],
+        ),
+        ...['welder qualification', 'svejsecertifikat', '9606-1'].map((search): [string, string[]] => [
+          search,
+          ['Welder'],
+        ]),
+        ...['tårnkrancertifikat', 'tårnkranbevis', 'tower crane'].map((search): [string, string[]] => [
+          search,
+          ['Tower'],
+        ]),
+        ...['stilladskort', 'scaffolding certificate'].map((search): [string, string[]] => [search, ['Scaffold']]),
+        ...['epoxykursus', 'isocyanat'].map((search): [string, string[]] => [search, ['Epoxy']]),
+        ...['kedelpasser', 'boiler'].map((search): [string, string[]] => [search, ['Boiler']]),
+        ...['asbestbevis', 'asbestkursus', 'asbestos'].map((search): [string, string[]] => [search, ['Asbestos']]),
+      ]
+      for (const [search, names] of found)
+        expect([search, await namesFound(everybody, { search })]).toEqual([search, names])
+      const filtered = (certificates: string) => namesFound(everybody, { certificates })
+      for (const name of ['Forklift Operator', 'Gaffeltruckcertifikat', 'truckcertifikat (gaffeltruck)'])
+        expect(await filtered(name)).toEqual(['Forklift'])
+      expect(await filtered('Kranførercertifikat')).toEqual(['Tower'])
+      expect(await filtered('Mobilkrancertifikat')).toEqual([])
+    })
+
+    it('finds every listed certificate by each of its names, old and new', async () => {
+      const entries: readonly CertificateEntry[] = certificates
+      const engine = await engineWith(
+        entries.map(({ value }, place) =>
+          named('A', place + 1, { ...bare, certifications: [{ name: value }], driverLicenseClasses: [] }),
+        ),
+      )
+      const missed: string[] = []
+      for (const [place, { value, en, da, otherNames = [] }] of entries.entries()) {
+        for (const search of [value, en, da, ...otherNames]) {
+          const { applicants } = await engine.search(parseQuery({ search, limit: '50' }))
+          if (!applicants.some(({ id }) => id === idOf(place + 1))) missed.push(search)
+        }
+      }
+      expect(missed).toEqual([])
     })
 
     it('suggests the trade behind an everyday name', async () => {

@@ -75,7 +75,7 @@ const words = {
   languages: ['Danish', 'Polish', 'English'],
   certificates: [
     ...['ADR', 'First Aid', 'Førstehjælp', 'Crane Operator', 'Kørekort C1', 'SL1; plade'],
-    ...['Welding', 'ADR (tank)', 'Svejsning (EN ISO 9606-1 136 BW)'],
+    ...['Welding', 'ADR (tank)', 'Svejsning (EN ISO 9606-1 136 BW)', 'Mobilkrancertifikat over 30 tm'],
   ],
   companies: ['Bygherre A/S', 'Søgaard & Søn', 'Crane Hire'],
   positions: ['Welder', 'Site foreman', 'Kranfører', 'Klejnsmed'],

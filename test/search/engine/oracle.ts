@@ -215,8 +215,8 @@ const danish = new Intl.Collator('da', { sensitivity: 'base' })
 /** Returns a text and its list labels in both languages. */
 function namesIn(list: readonly ListEntry[], text: string): string[] {
   const same = (name: string) => name.toLowerCase() === text.toLowerCase()
-  const meant = list.filter(({ value, en, da }) => same(value) || same(en) || same(da))
-  return [text, ...meant.flatMap(({ en, da }) => [en, da])]
+  const named = list.map(({ value, en, da, otherNames = [] }) => [value, en, da, ...otherNames])
+  return [text, ...named.filter((names) => names.some(same)).flat()]
 }
 
 const wordsIn = (list: readonly ListEntry[], texts: readonly string[]): string[] =>

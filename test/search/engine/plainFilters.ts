@@ -4,7 +4,7 @@ import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import { missingFields } from '../../../shared/applicants/domain/missingFields.ts'
 import { type FacetName, facetNames } from '../../../shared/applicants/fields/facets.ts'
 import type { StartRequirement, TradeRules } from '../../../shared/companies/domain/startRules.ts'
-import { certificates } from '../../../shared/kernel/lists/certificates.ts'
+import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { languageProficiencies } from '../../../shared/kernel/lists/languageProficiencies.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { type DanishPlace, danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
@@ -164,9 +164,13 @@ export const sameAs = (facet: FacetName, value: string): string => {
   return facet === 'location' ? cityKey(value) : value.toLowerCase()
 }
 
-/** Returns the list's name of a certificate, given any of its labels. */
-const listedCertificate = (name: string): string =>
-  certificates.find(({ value, en, da }) => [value, en, da].some((label) => same(label, name)))?.value ?? name
+const entryNamed = (name: string): CertificateEntry | undefined =>
+  certificates.find(({ value, en, da, otherNames = [] }: CertificateEntry) =>
+    [value, en, da, ...otherNames].some((label) => same(label, name)),
+  )
+
+/** Returns the list's name of a certificate, given any of its names. */
+const listedCertificate = (name: string): string => entryNamed(name)?.value ?? name
 
 /** Names that people enter for a kind of a listed certificate. */
 export const kindsOfCertificates: Readonly<Record<string, string>> = {
@@ -174,10 +178,15 @@ export const kindsOfCertificates: Readonly<Record<string, string>> = {
   'ADR (tank)': 'ADR',
 }
 
-/** Whether the held certificate is the one asked for, or a kind of it. */
+/** Returns the certificates that a held one also counts as. */
+const alsoHeld = (held: string): readonly string[] => {
+  const kind = kindsOfCertificates[held]
+  return [...(kind === undefined ? [] : [kind]), ...(entryNamed(kind ?? held)?.includes ?? [])]
+}
+
+/** Whether the held certificate is the one asked for, a kind of it, or includes it. */
 const isOrIsKindOf = (held: string, asked: string): boolean =>
-  sameAs('certificates', held) === sameAs('certificates', asked) ||
-  (kindsOfCertificates[held] !== undefined && kindsOfCertificates[held] === listedCertificate(asked))
+  sameAs('certificates', held) === sameAs('certificates', asked) || alsoHeld(held).includes(listedCertificate(asked))
 
 export function facetValues(person: Applicant, facet: FacetName): string[] {
   const given = (value: string | number | undefined) => (value === undefined ? [] : [String(value)])
@@ -195,10 +204,7 @@ export function facetValues(person: Applicant, facet: FacetName): string[] {
     case 'recordOwner':
       return [person.recordOwner ?? 'nobody']
     case 'certificates':
-      return [...person.certifications, ...person.safetyTraining].flatMap(({ name }) => [
-        name,
-        ...given(kindsOfCertificates[name]),
-      ])
+      return [...person.certifications, ...person.safetyTraining].flatMap(({ name }) => [name, ...alsoHeld(name)])
     case 'professions':
       return person.professions.map(({ profession }) => profession)
     case 'skills':

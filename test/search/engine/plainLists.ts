@@ -26,5 +26,5 @@ const lists: Partial<Record<FacetName, readonly ListEntry[]>> = {
 export function isPlainlyListed(facet: FacetName, text: string): boolean {
   if (facet === 'location') return danishPlaces.some(({ name }) => cityKey(name) === cityKey(text))
   const named = (name: string) => name.toLowerCase() === text.toLowerCase()
-  return lists[facet]?.some(({ value, en, da }) => [value, en, da].some(named)) ?? true
+  return lists[facet]?.some(({ value, en, da, otherNames = [] }) => [value, en, da, ...otherNames].some(named)) ?? true
 }

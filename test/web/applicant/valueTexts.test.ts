@@ -53,7 +53,7 @@ describe('the value of a field', () => {
 
   it('shows no file ids', () => {
     const certificate = { name: 'ADR', documentId: '00000000-0000-4000-8000-000000000001', fileName: 'adr.pdf' }
-    expect(valueLines('certifications', [certificate], english)).toEqual(['ADR · File: adr.pdf'])
+    expect(valueLines('certifications', [certificate], english)).toEqual(['ADR certificate · File: adr.pdf'])
   })
 
   it('shows its parts', () => {

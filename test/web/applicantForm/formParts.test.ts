@@ -96,6 +96,7 @@ describe('the suggested expiry of a certificate', () => {
   it('follows from the usual validity', () => {
     expect(suggestedExpiry('First Aid', '2026-03-15')).toBe('2028-03-15')
     expect(suggestedExpiry('ADR', '2026-01-31')).toBe('2031-01-31')
+    expect(suggestedExpiry('Førstehjælpsbevis', '2026-03-15')).toBe('2028-03-15')
     expect(suggestedExpiry('First Aid', '2024-02-29')).toBe('2026-02-28')
   })
 

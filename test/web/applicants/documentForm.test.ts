@@ -25,6 +25,16 @@ describe('the details of a document', () => {
     })
   })
 
+  it('name a listed certificate by its value, whichever of its names was typed', () => {
+    const named = (certificate: string) => values({ documentType: 'certificate', certificate })
+    for (const name of [' truckcertifikat (gaffeltruck) ', 'Gaffeltruckcertifikat', 'Forklift certificate'])
+      expect(documentDetails(named(name))).toMatchObject({ certificate: 'Forklift Operator' })
+    expect(documentDetails(named(' SL1 '))).toMatchObject({ certificate: 'SL1' })
+    const document = makeDocument({ documentType: 'certificate', certificate: 'Forklift Operator' })
+    const shown = { ...documentValues(document), certificate: 'Truckcertifikat (gaffeltruck)' }
+    expect(documentChanges(document, shown)).toEqual({})
+  })
+
   it('change only what was changed, and clear emptied fields', () => {
     const document = makeDocument({ description: 'Old', tags: ['a'], expiryDate: '2030-01-01' })
     const before = documentValues(document)

@@ -10,7 +10,7 @@ import {
   matchingOptions,
   mostFrequentFirst,
 } from '../../../web/src/features/applicants/filters/facetOptions.ts'
-import { listOf, valueLabel } from '../../../web/src/features/applicants/filters/filterLabels.ts'
+import { listOf, otherNamesOf, valueLabel } from '../../../web/src/features/applicants/filters/filterLabels.ts'
 import type { FilterName } from '../../../web/src/features/applicants/view/filters.ts'
 
 const tradeNames = tradeSkills.map(({ value }) => value)
@@ -75,6 +75,16 @@ describe('the options of a filter', () => {
   ])('are found by %j', (text, found) => {
     const cities = ['København', 'Køge', 'Ny Ålborg', 'São Paulo'].map((city) => option(city, 1))
     expect(valuesOf(matchingOptions(cities, text))).toEqual(found)
+  })
+})
+
+describe('the names of a filter value', () => {
+  it('include those on papers and earlier labels', () => {
+    const options = [{ value: 'Forklift Operator', label: 'Truckcertifikat (gaffeltruck)', count: 1 }]
+    const names = (value: string) => otherNamesOf('certificates', value)
+    for (const text of ['gaffeltruckcert', 'truckcert', 'forklift'])
+      expect(valuesOf(matchingOptions(options, text, names))).toEqual(['Forklift Operator'])
+    expect(otherNamesOf('location', 'Aarhus')).toEqual([])
   })
 })
 

@@ -39,7 +39,7 @@ export function TalentPool({ consent, onSet }: TalentPoolProps) {
         title: keep ? t('We keep your profile for other jobs.') : t('We no longer keep your profile for other jobs.'),
       })
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
+import { certificateLabel } from '../../../shared/applicants/domain/certificateNames.ts'
 import type { ExpiringCredential } from '../../../shared/applicants/domain/expiringCredentials.ts'
-import { certificates } from '../../../shared/kernel/lists/certificates.ts'
-import { type LabelLanguage, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
+import type { LabelLanguage } from '../../../shared/kernel/lists/listEntry.ts'
 
 export function credentialName(
   t: TFunction,
@@ -9,8 +9,8 @@ export function credentialName(
   language: LabelLanguage,
 ): string {
   const called: Record<ExpiringCredential['field'], string> = {
-    certifications: labelOf(certificates, name, language),
-    driverLicenseExpiry: t('Driving licence'),
+    certifications: certificateLabel(name, language),
+    driverLicenseExpiry: t('Driver license'),
     driverCpcExpiry: t('Driver CPC'),
     tachographCardExpiry: t('Tachograph card'),
     workPermitExpiryDate: t('Work permit'),

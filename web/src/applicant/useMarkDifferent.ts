@@ -17,11 +17,8 @@ export function useMarkDifferent(onSaid: () => unknown) {
           await onSaid()
           return true
         } catch (problem) {
-          const description = translateMessage(
-            t,
-            shownMessage(problem, 'Your change could not be saved. Please try again.'),
-          )
-          toast({ title: t('Error'), description, variant: 'destructive' })
+          const title = translateMessage(t, shownMessage(problem, 'Your change could not be saved. Please try again.'))
+          toast({ title, variant: 'destructive' })
           return false
         }
       }

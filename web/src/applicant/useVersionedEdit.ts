@@ -5,6 +5,7 @@ import { currentIn } from '../api/currentRecord.ts'
 import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
+import type { ToastContent } from '../ui/feedback/toastState.ts'
 
 export interface VersionedEditOptions<Kept, Changes> {
   /**
@@ -17,8 +18,8 @@ export interface VersionedEditOptions<Kept, Changes> {
   /** Shows a newer version of the record everywhere. */
   showChange: (newer: Kept) => void
   onSaved: (saved: Kept) => void
-  /** The toast messages. An error's own message replaces `failed` if it is meant for users. */
-  texts: { saved: string; failed: string }
+  /** The toasts. An error's own message replaces `failed` if it is meant for users. */
+  texts: { saved: ToastContent; failed: string }
 }
 
 /** A newer version that a save conflicted with, and the unsaved changes. */
@@ -56,7 +57,7 @@ export function useVersionedEdit<Kept, Changes>(
     try {
       const saved = await save(changes, base, newer)
       setConflict(undefined)
-      toast({ title: t('Success'), description: texts.saved })
+      toast(texts.saved)
       onSaved(saved)
     } catch (problem) {
       const current = currentIn(problem)

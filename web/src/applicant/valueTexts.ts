@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
+import { certificateLabel } from '../../../shared/applicants/domain/certificateNames.ts'
 import { endingFields } from '../../../shared/applicants/domain/expiringCredentials.ts'
 import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
 import type { Field } from '../../../shared/applicants/fields/declareField.ts'
 import { countryLabel } from '../../../shared/kernel/domain/countryNames.ts'
 import { expiryState } from '../../../shared/kernel/domain/expiry.ts'
-import { certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { languageProficiencyLabels } from '../../../shared/kernel/lists/languageProficiencies.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { projectSizeLabels } from '../../../shared/kernel/lists/projectSizes.ts'
@@ -146,7 +146,7 @@ function fieldText(
   if (typeof value === 'string') {
     if (field === 'phone') return formatters.phone(value)
     if (countries.has(field)) return countryLabel(value, language)
-    if (field === 'name') return labelOf(certificates, value, language)
+    if (field === 'name') return certificateLabel(value, language)
     if (list) return labelOf(list, value, language)
     const text = momentText(value, formatters)
     const isOver = formatters.now && expiryFields.has(field) && expiryState(value, formatters.now) === 'expired'

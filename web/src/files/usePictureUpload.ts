@@ -18,7 +18,7 @@ export function usePictureUpload(applicantId: string, onPicture: () => void) {
       const { scalePicture } = await import('./scalePicture.ts')
       await uploadPicture(applicantId, await scalePicture(file))
       onPicture()
-      toast({ title: t('Success'), description: t('Profile picture uploaded and compressed') })
+      toast({ title: t('Profile picture uploaded and compressed') })
     } catch (problem) {
       const [title, words] =
         problem instanceof PictureProblem ? [problem.title, problem.message] : ['Error', shownMessage(problem)]

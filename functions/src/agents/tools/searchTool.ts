@@ -61,7 +61,7 @@ const input = z.strictObject({
     .array(z.enum(driverLicenseClasses))
     .min(1, leaveOut)
     .optional()
-    .describe('Driving licence classes, of which one is enough'),
+    .describe('Driver license classes, of which one is enough'),
   tags: several.optional().describe('Tags of the agency, of which one is enough'),
   owner: z
     .union([z.literal('me'), z.literal('nobody'), z.uuid()])

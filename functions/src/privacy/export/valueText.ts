@@ -1,3 +1,4 @@
+import { certificateLabel } from '../../../../shared/applicants/domain/certificateNames.ts'
 import { countryLabel } from '../../../../shared/kernel/domain/countryNames.ts'
 import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain/mailLanguage.ts'
@@ -27,7 +28,6 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
   channel: channelLabels,
   projectSize: projectSizeLabels,
   profession: referenceLists.professions,
-  certifications: referenceLists.certificates,
   // Spoken languages, and the languages of mails.
   language: [...referenceLists.languages, ...referenceLists.mailLanguages],
   proficiency: referenceLists.languageProficiencies,
@@ -42,6 +42,9 @@ const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> =
     ['status', 'state', 'consent', 'kind', 'did', 'sender', 'channel'].map((name) => [name, valueWords]),
   ),
 }
+
+/** The fields whose entries are named after certificates. */
+const certificateFields: ReadonlySet<string> = new Set(['certifications', 'safetyTraining'])
 
 /**
  * Returns a value of an export as HTML text. A value that is no longer a choice is shown as it is. `within` is the name
@@ -62,6 +65,7 @@ function inWords(name: string, text: string, language: MailLanguage): string {
   if (table && Object.hasOwn(table, text)) return table[text]?.[language] ?? text
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(text, language)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text, language)
+  if (certificateFields.has(name)) return certificateLabel(text, language)
   const ofField = listOfField(name)
   if (ofField === 'countries') return countryLabel(text, language)
   const list = lists[name] ?? (ofField && referenceLists[ofField])

@@ -1,5 +1,6 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { namedCertificate } from '../../../../shared/applicants/domain/certificateNames.ts'
 import type { ExpiringCredential } from '../../../../shared/applicants/domain/expiringCredentials.ts'
 import {
   credentialsToRenew,
@@ -11,8 +12,6 @@ import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
-import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
@@ -50,7 +49,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
     ],
     called: {
       certifications: 'Certificate',
-      driverLicenseExpiry: 'Driving licence',
+      driverLicenseExpiry: 'Driver license',
       driverCpcExpiry: 'Driver CPC',
       tachographCardExpiry: 'Tachograph card',
       workPermitExpiryDate: 'Work permit',
@@ -120,6 +119,10 @@ const toOwner: Record<MailLanguage, LinkMailTexts> = {
   },
 }
 
+/** Returns a certificate's name for the mail. Only names that somebody typed can hold links or phone numbers. */
+const titleOf = (name: string, language: MailLanguage): string | undefined =>
+  namedCertificate(name)?.[language] ?? mailedTitle(name)
+
 /**
  * Writes the mail to the person, if they can be reached and their certificates, permits or consent still expire. It
  * lists them as they are now.
@@ -138,7 +141,7 @@ export async function writeExpiryReminder(
   if ('obstacle' in route || (papers.length === 0 && poolEnds === undefined)) return undefined
   const { called, ends, ...expiryTexts } = toPerson[language]
   const lines = papers.map(({ field, name, expiryDate }) =>
-    ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
+    ends(titleOf(name ?? '', language) ?? called[field], longDate(expiryDate, language)),
   )
   const poolLines = poolEnds ? [poolTexts[language].ends(longDate(poolEnds, language))] : []
   const sectionTexts = papers.length > 0 ? expiryTexts : poolTexts[language]

@@ -14,7 +14,7 @@ import { remembering } from './remembering.ts'
 /** A skill in one field may occur in another. */
 const skills: readonly ListEntry[] = [...machineOperations, ...tradeSkills, ...suggestedSkills]
 
-/** The lists whose labels, in every language, count as words of a field. */
+/** The lists whose names, in every language, count as words of a field. */
 export const labelledLists: Partial<Record<TextField, readonly ListEntry[]>> = {
   professions,
   skills,
@@ -22,31 +22,32 @@ export const labelledLists: Partial<Record<TextField, readonly ListEntry[]>> = {
   workExperience: [...professions, ...skills],
 }
 
-/** Returns all labels of the entries a text may mean, by key. Two entries may share a label in one language. */
-function labelsIn(list: readonly ListEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const labels = new Map<string, Set<string>>()
-  for (const { value, en, da } of list) {
-    for (const name of [value, en, da]) {
-      const known = labels.get(valueKey(name)) ?? new Set()
-      labels.set(valueKey(name), known.add(en).add(da))
+/** Returns all names of the entries a text may mean, by key. Two entries may share a label in one language. */
+function namesByKey(list: readonly ListEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { value, en, da, otherNames = [] } of list) {
+    // A value in other words than the labels was once the label.
+    const all = [en, da, value, ...otherNames]
+    for (const name of all) {
+      const known = found.get(valueKey(name)) ?? new Set()
+      for (const each of all) known.add(each)
+      found.set(valueKey(name), known)
     }
   }
-  return labels
+  return found
 }
 
-/**
- * Returns a function that gives the names of a list value in each language, itself first. Other texts have only one.
- */
+/** Returns a function that gives all names of a list value, itself first. Other texts have only one. */
 function namesIn(list: readonly ListEntry[]): (text: string) => readonly string[] {
-  const labels = labelsIn(list)
-  const longest = Math.max(...labels.keys().map(({ length }) => length))
+  const names = namesByKey(list)
+  const longest = Math.max(...names.keys().map(({ length }) => length))
   // Skips long texts such as job descriptions.
-  return (text) => (text.length > longest ? [text] : [text, ...(labels.get(valueKey(text)) ?? [])])
+  return (text) => (text.length > longest ? [text] : [text, ...(names.get(valueKey(text)) ?? [])])
 }
 
 const names = new Map(Object.entries(labelledLists).map(([field, list]) => [field as TextField, namesIn(list)]))
 
-/** Returns the names of a searched value in each language, itself first. */
+/** Returns all names of a searched value, itself first. */
 export const namesOf = (field: TextField, text: string): readonly string[] => names.get(field)?.(text) ?? [text]
 
 const wordsOfProfession = withLabels('professions')

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
+import { certificateLabel } from '../../../../shared/applicants/domain/certificateNames.ts'
 import type { UnverifiedPart } from '../../../../shared/applicants/domain/permitProof.ts'
 import type { Clearance, Missing } from '../../../../shared/companies/domain/clearance.ts'
 import type { StartCheck, StartRequirement } from '../../../../shared/companies/domain/startRules.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
 import { type LabelLanguage, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { Formats } from '../../i18n/formats.ts'
@@ -26,11 +26,11 @@ export function startRequirementText(
 ): string {
   switch (requirement.kind) {
     case 'certificate': {
-      const name = labelOf(certificates, requirement.name, language)
+      const name = certificateLabel(requirement.name, language)
       return requirement.isRecognised ? t('{{name}}, recognised in Denmark', { name }) : name
     }
     case 'licence':
-      return t('Driving licence {{name}}', { name: requirement.licence })
+      return t('Driver license {{name}}', { name: requirement.licence })
     case 'check':
       return checkTexts(t)[requirement.check]
     case 'document': {
@@ -96,4 +96,4 @@ export function clearanceText({ state, missing: all, stated }: Clearance, format
 }
 
 export const statedNames = (stated: readonly string[], { language }: Pick<ValueFormatters, 'language'>): string =>
-  stated.map((name) => labelOf(certificates, name, language)).join('; ')
+  stated.map((name) => certificateLabel(name, language)).join('; ')

@@ -38,7 +38,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   const title = jobTitle(t, job)
   const attempt = (act: () => Promise<void>) =>
     void act().catch((problem: unknown) =>
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' }),
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' }),
     )
 
   return (

@@ -41,7 +41,7 @@ export function CertificatePdf({ path }: { path: string }) {
     upload: async (file, options) => sendPdf?.(file, entry.name, options),
     onDone: (kept) => {
       if (!change({ ...kept })) return
-      toast({ title: t('Certificate Added'), description: t('Certificate uploaded successfully') })
+      toast({ title: t('Certificate uploaded successfully') })
     },
     onFailed: (problem) => {
       const description = translateMessage(t, shownMessage(problem, uploadFailed))

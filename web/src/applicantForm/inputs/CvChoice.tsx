@@ -22,7 +22,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const { choose, refusal } = useChosenFile(kind, (file) => {
     setValue(file)
     store.setValue('lostCv', undefined)
-    toast({ title: t('Added'), description: t('CV uploaded successfully') })
+    toast({ title: t('CV uploaded successfully') })
   })
   const [OtherDocuments, setOtherDocuments] = useState<ComponentType>()
   useEffect(() => {

@@ -27,7 +27,7 @@ export function PictureChoice() {
       const { scalePicture } = await import('../../files/scalePicture.ts')
       setValue(await scalePicture(file))
       store.setValue('lostPicture', undefined)
-      toast({ title: t('Added'), description: t('Profile picture uploaded and compressed') })
+      toast({ title: t('Profile picture uploaded and compressed') })
       return true
     } catch (problem) {
       const { title, message } =

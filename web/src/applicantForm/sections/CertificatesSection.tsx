@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
-import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import { certificateLabel } from '../../../../shared/applicants/domain/certificateNames.ts'
+import { quickAddCertificates } from '../../../../shared/kernel/lists/certificates.ts'
 import { countries } from '../../../../shared/kernel/places/countries.ts'
+import { acceptanceText } from '../../applicant/acceptanceText.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -12,6 +13,7 @@ import { AddForm, EntryList, useAdding } from '../EntryList.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { fieldId, useFormStore, useValue } from '../formStore.tsx'
 import { type CertificateEntry, emptyEntry } from '../formValues.ts'
+import { CertificateName } from '../inputs/CertificateName.tsx'
 import { CertificatePdf } from '../inputs/CertificatePdf.tsx'
 import { Combobox } from '../inputs/Combobox.tsx'
 import { DateInput } from '../inputs/DateInput.tsx'
@@ -32,7 +34,7 @@ export function CertificatesSection() {
         list="certifications"
         label={t('Certificates')}
         summaryOf={({ name, issuer, expiryDate, file, fileName }) => ({
-          title: labelOf(certificates, name, language),
+          title: certificateLabel(name, language),
           text: [issuer, expiryDate && t('expires {{date}}', { date: date(expiryDate) }), file?.name ?? fileName]
             .filter(Boolean)
             .join(' · '),
@@ -58,7 +60,7 @@ function QuickAdd() {
         {t('Quick add')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {certificates.map((certificate) => {
+        {quickAddCertificates.map((certificate) => {
           const isHeld = entries.some(({ name }) => name === certificate.value)
           return (
             <Button
@@ -77,7 +79,7 @@ function QuickAdd() {
                 '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' },
               }}
             >
-              {certificate[language]}
+              {language === 'en' ? certificate.value : certificate.da}
             </Button>
           )
         })}
@@ -107,10 +109,11 @@ function CertificateFields({ path }: { path: string }) {
   const { t } = useTranslation()
   const { use } = useSections()
   const { options, load } = useNamedOptions('countries', countries)
+  const name = useValue<string>(`${path}.name`)
   return (
     <>
       <FieldGrid>
-        <TextInput name={`${path}.name`} label={t('Certificate name')} required autoComplete="off" />
+        <CertificateName name={`${path}.name`} />
         <TextInput name={`${path}.issuer`} label={t('Issuer')} autoComplete="off" />
         <DateInput name={`${path}.issueDate`} label={t('Issue date')} />
         <div>
@@ -119,7 +122,13 @@ function CertificateFields({ path }: { path: string }) {
         </div>
         {use !== 'public' && (
           <>
-            <Combobox name={`${path}.issuedIn`} label={t('Issued in')} options={options} onFocus={load} />
+            <Combobox
+              name={`${path}.issuedIn`}
+              label={t('Issued in')}
+              hint={acceptanceText(t, name)}
+              options={options}
+              onFocus={load}
+            />
             <TextInput
               name={`${path}.recognitionLetter`}
               label={t('Danish recognition (letter no.)')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
-import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
+import { certificateLabel } from '../../../../shared/applicants/domain/certificateNames.ts'
 import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -44,7 +44,7 @@ function Added({ documentType, certificate, addedAt }: ToCheckOfDay['people'][nu
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
       <Typography component="span" variant="body2">
-        {certificate ? `${type}: ${labelOf(certificates, certificate, language)}` : type}
+        {certificate ? `${type}: ${certificateLabel(certificate, language)}` : type}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {t('added {{date}}', { date: date(addedAt) })}

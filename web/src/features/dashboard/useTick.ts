@@ -16,11 +16,8 @@ export function useTick(task: Task, reload: () => Promise<unknown>) {
     try {
       return await call(updateActivity, { params: { id: task.applicantId, activityId: task.id }, body: changed })
     } catch (problem) {
-      const description = translateMessage(
-        t,
-        shownMessage(problem, 'Your change could not be saved. Please try again.'),
-      )
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'Your change could not be saved. Please try again.'))
+      toast({ title, variant: 'destructive' })
       return undefined
     }
   }

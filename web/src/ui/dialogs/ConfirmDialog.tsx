@@ -46,11 +46,11 @@ export function ConfirmDialog({
     setBusy(true)
     try {
       await act.onConfirm()
-      toast({ title: t('Success'), description: act.done })
+      toast({ title: act.done })
       onClose()
     } catch (problem) {
       setBusy(false)
-      toast({ title: t('Error'), description: translateMessage(t, act.failed(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, act.failed(problem)), variant: 'destructive' })
     }
   }
 

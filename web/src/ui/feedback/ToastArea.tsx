@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useFocusBack } from '../focus/focusBack.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
 import { type ShownToast, toastDuration, toastKey } from './toastState.ts'
+import { useToastPlace } from './useToastPlace.ts'
 
 interface ToastAreaProps {
   /** Null if the area was opened by its key before the first toast. */
@@ -21,6 +22,7 @@ export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
   const { t } = useTranslation()
   const viewport = useRef<HTMLOListElement>(null)
   const giveFocusBack = useFocusBack(viewport)
+  useToastPlace(viewport, shown?.id)
   // Without a toast, F8 opened the area. From now on it handles F8 itself.
   const askedFor = useRef(shown === null)
   useEffect(() => {
@@ -94,7 +96,7 @@ const hotkey = [toastKey]
 
 const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   position: 'fixed',
-  // Centred, so that buttons at the right end of rows and dialogs stay clickable.
+  // Centred, so that buttons at the right end of rows and dialogs stay clickable. Moved on by `useToastPlace`.
   left: '50%',
   transform: 'translateX(-50%)',
   // Clear of a list's pager, a dialog's buttons, and the sticky button on phones.

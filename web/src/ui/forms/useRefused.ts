@@ -14,8 +14,7 @@ export function useRefused() {
   const take = (problem: unknown) => {
     const fields = (problem instanceof ApiError && problem.answer?.fields) || []
     setProblems(fields)
-    if (fields.length === 0)
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+    if (fields.length === 0) toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
   }
   const refused = (path: string) => problems.find((each) => each.path === path)
   const dismiss = () => setProblems([])

@@ -24,7 +24,7 @@ export function EmailChange({ onAsked }: { onAsked: () => void }) {
     try {
       await call(requestSignInEmail, { body })
       form.resetForm()
-      toast({ title: t('Success'), description: t('Open the link we sent to {{email}}.', body) })
+      toast({ title: t('Open the link we sent to {{email}}.', body) })
       onAsked()
     } catch (problem) {
       showRefusal(problem, form)

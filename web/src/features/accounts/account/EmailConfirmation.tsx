@@ -31,10 +31,10 @@ export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmatio
     setBusy(true)
     try {
       const { email } = await call(confirmSignInEmail, { body: { token } })
-      toast({ title: t('Success'), description: t('You now log in with {{email}}.', { email }) })
+      toast({ title: t('You now log in with {{email}}.', { email }) })
       onConfirmed()
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
     if (mailed) void navigate(mailed.without, { replace: true })
     setBusy(false)

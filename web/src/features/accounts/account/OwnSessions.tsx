@@ -29,9 +29,9 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
     try {
       await ending
       await onEnded()
-      toast({ title: t('Success'), description: done })
+      toast({ title: done })
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
     setBusy(false)
   }

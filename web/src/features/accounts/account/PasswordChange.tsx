@@ -31,7 +31,7 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
     try {
       await call(changePassword, { body: { currentPassword, password } })
       form.resetForm()
-      toast({ title: t('Success'), description: t('Password changed. You are logged out on all other devices.') })
+      toast({ title: t('Password changed. You are logged out on all other devices.') })
       onChanged()
     } catch (problem) {
       showRefusal(problem, form)

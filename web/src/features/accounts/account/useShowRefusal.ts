@@ -12,7 +12,6 @@ export function useShowRefusal() {
   return <Values>(problem: unknown, form: FormikHelpers<Values>): void => {
     const fields = (problem instanceof ApiError && problem.answer?.fields) || []
     form.setErrors(formErrors<Values>(fields))
-    if (fields.length === 0)
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+    if (fields.length === 0) toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
   }
 }

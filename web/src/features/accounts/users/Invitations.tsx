@@ -54,7 +54,7 @@ export function Invitations({ list }: { list: InvitationList }) {
             await call(withdrawInvitation, { params: { id: withdrawing.id } })
             await readAgain()
           }}
-          done={t('Invitation withdrawn.')}
+          done={t('Invitation withdrawn')}
           failed={shownMessage}
           onClose={() => setWithdrawing(undefined)}
         >
@@ -133,10 +133,10 @@ function SendAgain({ invitation, onInvited }: Pick<InvitationRowProps, 'invitati
     setBusy(true)
     try {
       const sent = await call(inviteUser, { body: { email, role, language } })
-      toast({ title: t('Success'), description: t('Invitation sent to {{email}}.', { email }) })
+      toast({ title: t('Invitation sent to {{email}}', { email }) })
       onInvited(sent)
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

@@ -42,7 +42,7 @@ export function InviteDialog({ email: given, onInvited, onClose }: InviteDialogP
       // If the invitation is refused, the new company already exists.
       if (clientId) setCompany({ id: clientId, newName: undefined })
       const invitation = await call(inviteUser, { body: { email, role, language, ...(clientId && { clientId }) } })
-      toast({ title: t('Success'), description: t('Invitation sent to {{email}}.', { email }) })
+      toast({ title: t('Invitation sent to {{email}}', { email }) })
       onInvited(invitation)
       onClose()
     } catch (problem) {

@@ -145,11 +145,11 @@ function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChang
       if (clientId) setCompany({ id: clientId, newName: undefined })
       const body = { role, updatedAt: user.updatedAt, ...(clientId && { clientId }) }
       onChanged(await call(changeUser, { params: { id: user.id }, body }))
-      const description =
+      const title =
         role === user.role
-          ? t('{{name}} has been moved to another client.', { name: accountName(user) })
-          : t('{{name}} now has a different role.', { name: accountName(user) })
-      toast({ title: t('Success'), description })
+          ? t('{{name}} moved to another client', { name: accountName(user) })
+          : t('{{name}} has a new role', { name: accountName(user) })
+      toast({ title })
     } catch (problem) {
       const current = currentUserIn(problem)
       if (current) onChanged(current)

@@ -64,20 +64,20 @@ const wordsOf = (t: TFunction, name: string): Record<Question, QuestionWords> =>
     ),
     confirm: t('Deactivate user'),
     doing: t('Deactivating...'),
-    done: t('{{name}} can no longer log in.', { name }),
+    done: t('{{name}} can no longer log in', { name }),
   },
   reactivate: {
     title: t('Reactivate {{name}}?', { name }),
     text: t('The user can log in again with the same password and role.'),
     confirm: t('Reactivate user'),
     doing: t('Reactivating...'),
-    done: t('{{name}} can log in again.', { name }),
+    done: t('{{name}} can log in again', { name }),
   },
   'end sessions': {
     title: t('Log {{name}} out everywhere?', { name }),
     text: t('The user must log in again on every device and reconnect their AI agents.'),
     confirm: t('Log out everywhere'),
     doing: t('Logging out...'),
-    done: t('{{name}} has been logged out everywhere.', { name }),
+    done: t('{{name}} is logged out everywhere', { name }),
   },
 })

@@ -32,7 +32,7 @@ export function LegalHoldDialog({ applicantId, onHeld, onClose }: LegalHoldDialo
   const hold = () =>
     send({ reason, until }, async (body) => {
       onHeld(await call(holdErasure, { params: { id: applicantId }, body }))
-      toast({ title: t('Success'), description: t('The applicant cannot be deleted until then') })
+      toast({ title: t('Legal hold placed') })
       onClose()
     })
 

@@ -56,11 +56,8 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
       // The restored record is in the list again.
       void reload(searchApplicants)
     } catch (problem) {
-      const description = translateMessage(
-        t,
-        shownMessage(problem, 'Your change could not be saved. Please try again.'),
-      )
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'Your change could not be saved. Please try again.'))
+      toast({ title, variant: 'destructive' })
       setBusy(false)
     }
   }

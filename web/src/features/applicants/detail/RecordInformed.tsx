@@ -33,7 +33,7 @@ export function RecordInformed({ applicant: { id, version }, onClose }: RecordIn
   const record = () =>
     send({ note, on, version }, async (body) => {
       takeUp(await call(recordInformed, { params: { id }, body }))
-      toast({ title: t('Success'), description: t('Privacy notice recorded') })
+      toast({ title: t('Privacy notice recorded') })
       onClose()
     })
 

@@ -57,7 +57,7 @@ export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose
       color="primary"
       ready={identityChecked || !checksIdentity}
       onConfirm={merge}
-      done={t('The records have been merged')}
+      done={t('Records merged')}
       failed={(problem) => shownMessage(problem, 'The records could not be merged. Please try again.')}
       onClose={onClose}
     >

@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox, PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
 import type { ListFilter } from '../view/filters.ts'
 import { type FacetOption, groupsOf, inOrder, matchingOptions, mostFrequentFirst } from './facetOptions.ts'
+import { otherNamesOf } from './filterLabels.ts'
 import { ChoiceRow } from './filterStyles.tsx'
 import { useFacetOptions } from './useFacetOptions.ts'
 
@@ -52,7 +53,14 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
   )
   const { namesOf, load } = useOwnNames(namesIn[name])
   useEffect(load, [load])
-  const found = useMemo(() => matchingOptions(inOrder(options, order), text, namesOf), [options, order, text, namesOf])
+  const found = useMemo(
+    () =>
+      matchingOptions(inOrder(options, order), text, (value) => [
+        ...otherNamesOf(name, value),
+        ...(namesOf?.(value) ?? []),
+      ]),
+    [options, order, text, name, namesOf],
+  )
   const drawn = found.slice(0, drawnOptions)
   const single = most === 1
 

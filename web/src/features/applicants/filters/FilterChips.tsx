@@ -40,7 +40,7 @@ export function FilterChips({ filters, show }: FilterChipsProps) {
             onClick={() => remove(chip)}
             onDelete={() => remove(chip)}
             aria-label={t('Remove filter {{filter}}', { filter: textOf(chip) })}
-            sx={{ maxWidth: 280, height: { xs: 32, sm: 26 }, bgcolor: 'background.paper' }}
+            sx={{ maxWidth: 'min(100%, 400px)', height: { xs: 32, sm: 26 }, bgcolor: 'background.paper' }}
           />
         </li>
       ))}

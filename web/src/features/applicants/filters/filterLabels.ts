@@ -29,6 +29,10 @@ export function listOf(name: FilterName): readonly ListEntry[] | undefined {
   return list === undefined || list === 'countries' ? undefined : referenceLists[list]
 }
 
+/** Returns the other names by which people find a filter value, such as those on papers. */
+export const otherNamesOf = (name: FilterName, value: string): readonly string[] =>
+  listOf(name)?.find((entry) => entry.value === value)?.otherNames ?? []
+
 /** Returns the label of a filter value. */
 export const valueLabel = (name: FilterName, value: string, language: LabelLanguage): string =>
   listNames[name] === 'countries' ? countryLabel(value, language) : labelOf(listOf(name) ?? [], value, language)

@@ -53,16 +53,13 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
     setBusy(true)
     try {
       await save(edited, template)
-      toast({ title: t('Success'), description: t('Template saved') })
+      toast({ title: t('Template saved') })
       onClose()
     } catch (problem) {
       setBusy(false)
       if (problem instanceof ApiError) showProblems(formErrors(withoutTemplate(problem.answer?.fields)))
-      const description = translateMessage(
-        t,
-        shownMessage(problem, 'The template could not be saved. Please try again.'),
-      )
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'The template could not be saved. Please try again.'))
+      toast({ title, variant: 'destructive' })
       await reload()
     }
   }

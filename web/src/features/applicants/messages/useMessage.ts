@@ -48,8 +48,8 @@ export function useMessage(people: readonly MessagedPerson[], tell: { onClose: (
       await act()
     } catch (problem) {
       if (problem instanceof ApiError) showProblems(formErrors(problem.answer?.fields))
-      const description = translateMessage(t, shownMessage(problem, 'The message could not be sent. Please try again.'))
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'The message could not be sent. Please try again.'))
+      toast({ title, variant: 'destructive' })
     }
     setBusy(false)
   }

@@ -31,14 +31,14 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
     try {
       await act()
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
     }
   }
   const sendAgain = async () => {
     await call(requestProfileLink, { body: {} })
-    toast({ title: t('Success'), description: t('We have sent the link again.') })
+    toast({ title: t('Link sent again') })
   }
   const keep = async () => takeUp(await call(updateMyProfile, { body: { email: other, version } }))
 

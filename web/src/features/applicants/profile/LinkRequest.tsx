@@ -22,7 +22,7 @@ export function LinkRequest({ email }: { email: string }) {
       setState('asked')
     } catch (problem) {
       setState('idle')
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
 

@@ -27,7 +27,7 @@ export function useProfileEdit(profile: ProfileAnswer, showChange: (saved: Profi
       showChange(saved)
       setEditing(false)
     },
-    texts: { saved: t('Profile updated successfully'), failed: 'Failed to update profile' },
+    texts: { saved: { title: t('Profile updated successfully') }, failed: 'Failed to update profile' },
   })
   const show = (mode: boolean) => {
     edit.startFrom(profile)

@@ -70,7 +70,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   const lines = [

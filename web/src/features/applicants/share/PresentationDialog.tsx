@@ -54,7 +54,7 @@ export function PresentationDialog({ person, client, onChosen, onClose }: Presen
       toast({ title: t('Client view saved for {{client}}', { client: client.name }) })
       onClose()
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

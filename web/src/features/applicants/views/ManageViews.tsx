@@ -132,7 +132,7 @@ function useArranging() {
   const { arrange } = useViewChanges()
   return (changes: Parameters<typeof arrange>[0]) =>
     void arrange(changes).catch((problem: unknown) =>
-      toast({ title: t('Error'), description: toldWords(t, shownMessage(problem)), variant: 'destructive' }),
+      toast({ title: toldWords(t, shownMessage(problem)), variant: 'destructive' }),
     )
 }
 

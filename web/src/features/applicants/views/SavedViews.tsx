@@ -219,9 +219,9 @@ function useSaving(role: Role, view: ListView, follow: (id: string) => void) {
     update: async ({ id, name }: ShownView) => {
       try {
         await change(id, { filters: filtersOf(role, view) })
-        toast({ title: t('Success'), description: t('The view “{{name}}” has been saved', { name }) })
+        toast({ title: t('View “{{name}}” saved', { name }) })
       } catch (problem) {
-        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+        toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       }
     },
   }

@@ -64,7 +64,7 @@ export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose
     setBusy(true)
     try {
       await onSave({ name, description, isPublic, digest })
-      toast({ title: t('Success'), description: t('The view “{{name}}” has been saved', { name: name.trim() }) })
+      toast({ title: t('View “{{name}}” saved', { name: name.trim() }) })
       onClose()
     } catch (problem) {
       setBusy(false)

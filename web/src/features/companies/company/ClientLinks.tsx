@@ -98,9 +98,9 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
     setBusy(true)
     try {
       await call(revokeClientLink, { params: { id: clientId, linkId } })
-      toast({ title: t('The link has been revoked') })
+      toast({ title: t('Link revoked') })
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
       onRevoked()
@@ -183,11 +183,11 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
         params: { id },
         body: { email, language, ...(orderId !== '' && { orderId }) },
       })
-      toast({ title: t('The link has been sent to {{name}}', { name }) })
+      toast({ title: t('Link sent to {{name}}', { name }) })
       onSent()
       onClose()
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

@@ -45,7 +45,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
         ? await call(updateCompany, { params: { id: over.id }, body: { version: over.version, company: values } })
         : await call(createCompany, { body: values })
       void reload(getCompany, listClients)
-      toast({ title: t('Success'), description: t('{{name}} has been saved.', { name: saved.name }) })
+      toast({ title: t('{{name}} saved', { name: saved.name }) })
       onSaved(saved)
       onClose()
     } catch (problem) {
@@ -53,8 +53,7 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
       if (current) return setNewer(current)
       const fields = problem instanceof ApiError ? problem.answer?.fields : undefined
       form.setErrors(formErrors<CompanyValues>(fields))
-      if (!fields?.length)
-        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      if (!fields?.length) toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   const form = useFormik<CompanyValues>({

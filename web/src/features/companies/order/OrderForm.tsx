@@ -58,7 +58,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
             body: { version: over.version, terms: body },
           })
         : await call(createOrder, { params: { id: values.clientId }, body })
-      toast({ title: t('Success'), description: t('The order has been saved.') })
+      toast({ title: t('Order saved') })
       leaving.release()
       void navigate(orderUrl(saved), { replace: true })
     } catch (problem) {
@@ -66,8 +66,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
       if (current) return setNewer(current)
       const fields = problem instanceof ApiError ? problem.answer?.fields : undefined
       form.setErrors(problemsInForm(fields))
-      if (!fields?.length)
-        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      if (!fields?.length) toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   const form = useFormik<OrderValues>({

@@ -155,9 +155,9 @@ function useOrderStatus(order: ListedOrder, onChanged: () => void) {
   const toast = useToast()
   const { busy, during } = useOneAtATime()
   const outcomes: Record<OrderStatus, string> = {
-    open: t('The order has been reopened.'),
-    filled: t('The order has been marked as filled.'),
-    closed: t('The order has been closed.'),
+    open: t('Order reopened'),
+    filled: t('Order marked as filled'),
+    closed: t('Order closed'),
   }
   const send = async (status: OrderStatus) => {
     try {
@@ -171,9 +171,9 @@ function useOrderStatus(order: ListedOrder, onChanged: () => void) {
   const change = async (status: OrderStatus) => {
     try {
       await send(status)
-      toast({ title: t('Success'), description: outcomes[status] })
+      toast({ title: outcomes[status] })
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   return { busy, send, change, outcomes }

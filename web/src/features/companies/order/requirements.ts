@@ -1,5 +1,6 @@
 import { countBy } from 'es-toolkit/array'
 import type { TFunction } from 'i18next'
+import { certificateLabel } from '../../../../../shared/applicants/domain/certificateNames.ts'
 import { capabilityFields } from '../../../../../shared/applicants/fields/trade.ts'
 import type { ShortlistNeed } from '../../../../../shared/companies/domain/shortlist.ts'
 import { certificates } from '../../../../../shared/kernel/lists/certificates.ts'
@@ -99,7 +100,7 @@ const kindNames = (t: TFunction): Record<Kind, string> => ({
   certificates: t('certificate'),
   machineOperations: t('machine'),
   languages: t('language'),
-  driverLicense: t('driving licence'),
+  driverLicense: t('driver license'),
   capabilities: t('ability'),
   tradeSkills: t('trade skill'),
   skills: t('skill'),
@@ -131,6 +132,7 @@ const namesByWord = Map.groupBy(
 function everydayNamesOf(kind: Kind, { value, en, da }: ListEntry): string[] {
   if (kind === 'driverLicense')
     return [
+      `driving licence ${value}`,
       `${value}-kort`,
       `${value}-kørekort`,
       `kategori ${value}`,
@@ -160,7 +162,9 @@ export function requirementOptions(t: TFunction, language: LabelLanguage): Optio
         group: headings[kind],
         otherNames: [
           label,
-          ...(entry ? [entry.en, entry.da, ...everydayNamesOf(kind, entry)] : []),
+          ...(entry
+            ? [entry.value, entry.en, entry.da, ...(entry.otherNames ?? []), ...everydayNamesOf(kind, entry)]
+            : []),
           `${names[kind]} ${label}`,
           `${headings[kind]} ${label}`,
         ],
@@ -178,8 +182,9 @@ const languageName = (value: string, language: LabelLanguage): string => {
 
 function alternativeText(t: TFunction, { kind, value, level }: Alternative, language: LabelLanguage): string {
   if (kind === 'capabilities') return abilityLabel(t, value)
+  if (kind === 'certificates') return certificateLabel(value, language)
   const label = kind === 'languages' ? languageName(value, language) : labelOf(lists[kind], value, language)
-  if (kind === 'driverLicense') return t('Driving licence {{name}}', { name: label })
+  if (kind === 'driverLicense') return t('Driver license {{name}}', { name: label })
   if (kind === 'languages' && level)
     return t('{{language}} (at least {{level}})', {
       language: label,
@@ -188,7 +193,7 @@ function alternativeText(t: TFunction, { kind, value, level }: Alternative, lang
   return label
 }
 
-/** Formats a requirement, such as 'Forklift Operator or SL1'. */
+/** Formats a requirement, such as 'Forklift certificate or SL1'. */
 export function requirementText(t: TFunction, one: ShortlistNeed, language: LabelLanguage): string {
   const text = alternativesIn(one)
     .map((each) => alternativeText(t, each, language))

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { clientLimits } from '../../../../../shared/companies/domain/clientLimits.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
+import { acceptanceText } from '../../../applicant/acceptanceText.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledCheck } from '../../../ui/controls/LabelledCheck.tsx'
@@ -21,6 +22,9 @@ interface RuleFieldsProps {
 
 export const lineId = (id: number): string => `start-rule-${id}`
 
+/** The number of characters of a choice that fit in the field on a phone. */
+const fitting = 16
+
 /** One start requirement: the item, whether it must be more than present, and its legal source. */
 export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useTranslation()
@@ -29,6 +33,8 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
   const { requirement, isTyped } = line
   const set = (next: RuleLine['requirement'], typed = isTyped) =>
     onChange({ ...line, requirement: next, isTyped: typed })
+  const words = groups.flatMap(({ choices }) => choices).find(({ value }) => value === choiceOf(line))?.label ?? ''
+  const accepted = requirement?.kind === 'certificate' ? acceptanceText(t, requirement.name) : undefined
   const choose = (value: string) => {
     if (value === otherCertificate) return set({ kind: 'certificate', name: '', isRecognised: false }, true)
     const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)
@@ -47,6 +53,7 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
             label={t('Requirement')}
             value={choiceOf(line)}
             error={isSent && !requirement ? 'Choose from the list' : undefined}
+            hint={words.length > fitting || accepted ? <Hint words={words} accepted={accepted} /> : undefined}
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{t('Not selected')}</option>
@@ -103,5 +110,19 @@ export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFie
         />
       )}
     </Box>
+  )
+}
+
+/** The choice in full on phones, because a native select doesn't wrap, and who must accept a foreign certificate. */
+function Hint({ words, accepted }: { words: string; accepted: string | undefined }) {
+  return (
+    <>
+      {words.length > fitting && (
+        <Box component="span" aria-hidden sx={{ display: { xs: 'block', sm: 'none' } }}>
+          {words}
+        </Box>
+      )}
+      {accepted}
+    </>
   )
 }

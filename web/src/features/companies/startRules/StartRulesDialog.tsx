@@ -72,12 +72,12 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
           body: { version, requirements: requirements },
         }),
       )
-      toast({ title: t('Success'), description: t('The requirements have been saved.') })
+      toast({ title: t('Requirements saved') })
       onClose()
     } catch (problem) {
       const current = staleIn(problem, startRulesSchema)
       if (current) setNewer(current)
-      else toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      else toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

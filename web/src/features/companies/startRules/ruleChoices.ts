@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next'
 import { type StartRequirement, startChecks } from '../../../../../shared/companies/domain/startRules.ts'
-import { certificates } from '../../../../../shared/kernel/lists/certificates.ts'
+import {
+  type Acceptance,
+  type CertificateEntry,
+  certificates,
+} from '../../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../shared/kernel/lists/documentTypes.ts'
 import { driverLicenseClasses } from '../../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import type { LabelLanguage } from '../../../../../shared/kernel/lists/listEntry.ts'
@@ -40,22 +44,33 @@ export const choiceOf = ({ requirement, isTyped }: RuleLine): string => {
   }
 }
 
-/** Returns all possible requirements, by kind. */
+const listed: readonly CertificateEntry[] = certificates
+
+function certificateGroup(t: TFunction, acceptedBy: Acceptance | undefined): string {
+  if (acceptedBy === undefined) return t('Certificates')
+  return acceptedBy === 'authority'
+    ? t('Certificates: foreign ones recognised by Arbejdstilsynet')
+    : t('Certificates: foreign ones checked by the employer')
+}
+
+/** Returns all possible requirements, by kind. Certificates are grouped by who must accept foreign ones. */
 export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup[] => [
+  ...([undefined, 'authority', 'employer'] as const).map((acceptedBy) => ({
+    label: certificateGroup(t, acceptedBy),
+    choices: listed
+      .filter((entry) => entry.acceptedBy === acceptedBy)
+      .map((entry) => ({
+        value: `certificate:${entry.value}`,
+        label: entry[language],
+        requirement: { kind: 'certificate' as const, name: entry.value, isRecognised: false },
+      })),
+  })),
   {
-    label: t('Certificates'),
-    choices: certificates.map((entry) => ({
-      value: `certificate:${entry.value}`,
-      label: entry[language],
-      requirement: { kind: 'certificate', name: entry.value, isRecognised: false },
-    })),
-  },
-  {
-    label: t('Driving licence'),
+    label: t('Driver license'),
     choices: driverLicenseClasses.map((licence) => ({
       value: `licence:${licence}`,
       // A closed select does not show the name of the group.
-      label: t('Driving licence {{name}}', { name: licence }),
+      label: t('Driver license {{name}}', { name: licence }),
       requirement: { kind: 'licence', licence },
     })),
   },

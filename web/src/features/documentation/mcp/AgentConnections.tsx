@@ -32,7 +32,7 @@ export function AgentConnections() {
       words={{
         empty: t('No programs yet. Start the connection from the program.'),
         failed: t('Your programs could not be loaded'),
-        revoked: t('The program’s access has been revoked.'),
+        revoked: t('Access of the program revoked'),
         consequence: t('The program loses access immediately. You can connect it again later.'),
       }}
     />

@@ -35,7 +35,7 @@ export function AgentTokens({ enabled }: { enabled: boolean }) {
       words={{
         empty: t('No tokens yet. Create one for a program that does not support OAuth.'),
         failed: t('Your tokens could not be loaded'),
-        revoked: t('The token has been revoked.'),
+        revoked: t('Token revoked'),
         consequence: t('Programs that use this token lose access immediately. A revoked token cannot be restored.'),
       }}
     >

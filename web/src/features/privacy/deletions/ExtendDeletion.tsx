@@ -35,7 +35,7 @@ export function ExtendDeletion({ listed: { applicant, request }, onExtended, onC
         await call(extendDeletion, { params, body: { requestId: request.id, months, text } })
         onExtended()
       }}
-      done={t('The deadline has been extended')}
+      done={t('Deadline extended')}
       failed={(problem) => shownMessage(problem)}
       onClose={onClose}
       text={t(

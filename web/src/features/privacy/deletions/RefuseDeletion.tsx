@@ -40,7 +40,7 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
   const refuse = () =>
     send({ requestId, ground, text }, async (body) => {
       await call(refuseDeletion, { params: { id: applicantId }, body })
-      toast({ title: t('Success'), description: t('The refusal has been recorded') })
+      toast({ title: t('Refusal recorded') })
       onRefused()
     })
 

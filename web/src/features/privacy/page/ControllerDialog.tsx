@@ -32,7 +32,7 @@ export function ControllerDialog({ controller, onSaved, onClose }: ControllerDia
     setBusy(true)
     try {
       const saved = await call(updateController, { body: typed })
-      toast({ title: t('The data controller has been saved') })
+      toast({ title: t('Data controller saved') })
       onSaved(saved)
     } catch (problem) {
       setBusy(false)

@@ -46,11 +46,11 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
     try {
       await add(entryOf(draft))
       clear()
-      toast({ title: t('Success'), description: words[draft.kind].done })
+      toast({ title: words[draft.kind].done })
     } catch (problem) {
       if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
-      const description = translateMessage(t, shownMessage(problem, 'The entry could not be added. Please try again.'))
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'The entry could not be added. Please try again.'))
+      toast({ title, variant: 'destructive' })
     }
     // Synchronously: a disabled field can't take focus.
     flushSync(() => setBusy(false))

@@ -107,11 +107,8 @@ function Tick({ task }: { task: Task }) {
     try {
       await change(task, { isDone: next, version: task.version })
     } catch (problem) {
-      const description = translateMessage(
-        t,
-        shownMessage(problem, 'Your change could not be saved. Please try again.'),
-      )
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'Your change could not be saved. Please try again.'))
+      toast({ title, variant: 'destructive' })
       await readTimeline()
     }
     setOptimistic(undefined)

@@ -49,7 +49,7 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
     setBusy(true)
     try {
       await change(activity, changes)
-      toast({ title: t('Success'), description: t('Entry saved') })
+      toast({ title: t('Entry saved') })
       onClose()
     } catch (problem) {
       setBusy(false)
@@ -60,11 +60,8 @@ export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProp
         return
       }
       if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
-      const description = translateMessage(
-        t,
-        shownMessage(problem, 'Your change could not be saved. Please try again.'),
-      )
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'Your change could not be saved. Please try again.'))
+      toast({ title, variant: 'destructive' })
     }
   }
 

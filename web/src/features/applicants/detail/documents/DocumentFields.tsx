@@ -43,9 +43,7 @@ export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
           />
           <datalist id={suggestionsId}>
             {certificates.map((entry) => (
-              <option key={entry.code} value={entry.value}>
-                {entry[language]}
-              </option>
+              <option key={entry.code} value={entry[language]} />
             ))}
           </datalist>
         </>

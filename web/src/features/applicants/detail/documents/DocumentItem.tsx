@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { certificateLabel } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import { type ListedDocument, waitsForCheck } from '../../../../../../shared/documents/domain/document.ts'
-import { certificates } from '../../../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { Expiry } from '../../../../applicant/Expiry.tsx'
@@ -43,7 +43,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
         </Typography>
         {description && (
           <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {labelOf(certificates, description, language)}
+            {certificateLabel(description, language)}
           </Typography>
         )}
         <Marks document={document} />
@@ -91,7 +91,7 @@ function Marks({ document }: Pick<DocumentItemProps, 'document'>) {
         <Chip size="small" variant="outlined" color="success" icon={<VerifiedIcon />} label={t('Verified')} />
       )}
       {waits && <Chip size="small" variant="outlined" color="warning" label={t('Not verified')} />}
-      {certificate && <Chip size="small" variant="outlined" label={labelOf(certificates, certificate, language)} />}
+      {certificate && <Chip size="small" variant="outlined" label={certificateLabel(certificate, language)} />}
       {isUnnamed && <Chip size="small" variant="outlined" color="warning" label={t('Certificate not named')} />}
       {isConfidential && <Chip size="small" variant="outlined" label={t('Confidential')} />}
       {expiryDate && <Expiry date={expiryDate} />}

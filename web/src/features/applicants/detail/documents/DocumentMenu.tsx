@@ -70,13 +70,10 @@ function useVerify(document: ListedDocument): () => Promise<void> {
   return async () => {
     try {
       await change(document, { isVerified: true })
-      toast({ title: t('Success'), description: t('Document updated successfully') })
+      toast({ title: t('Document updated successfully') })
     } catch (problem) {
-      const description = translateMessage(
-        t,
-        shownMessage(problem, 'The document could not be updated. Please try again.'),
-      )
-      toast({ title: t('Error'), description, variant: 'destructive' })
+      const title = translateMessage(t, shownMessage(problem, 'The document could not be updated. Please try again.'))
+      toast({ title, variant: 'destructive' })
     }
   }
 }

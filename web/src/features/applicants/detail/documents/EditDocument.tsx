@@ -5,9 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { FormikProvider, useFormik } from 'formik'
 import { useId } from 'react'
+import { certificateLabel } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import type { ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
 import { problemsOfChanges } from '../../../../applicant/useVersionedForm.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -23,22 +25,21 @@ export function EditDocument({ document, onClose }: { document: ListedDocument; 
   const toast = useToast()
   const titleId = useId()
   const { change } = useDocumentChanges(document.applicantId)
-  const before = documentValues(document)
+  const language = useLanguage()
+  const stored = documentValues(document)
+  const before = { ...stored, certificate: certificateLabel(stored.certificate, language) }
   const form = useFormik<DocumentValues>({
     initialValues: before,
     validate: (values) => problemsOfChanges(documentProblems(values), values, before),
     onSubmit: async (values) => {
       try {
         await change(document, documentChanges(document, values))
-        toast({ title: t('Success'), description: t('Document updated successfully') })
+        toast({ title: t('Document updated successfully') })
         onClose()
       } catch (problem) {
         if (problem instanceof ApiError) form.setErrors(formErrors<DocumentValues>(problem.answer?.fields))
-        const description = translateMessage(
-          t,
-          shownMessage(problem, 'The document could not be updated. Please try again.'),
-        )
-        toast({ title: t('Error'), description, variant: 'destructive' })
+        const title = translateMessage(t, shownMessage(problem, 'The document could not be updated. Please try again.'))
+        toast({ title, variant: 'destructive' })
       }
     },
   })

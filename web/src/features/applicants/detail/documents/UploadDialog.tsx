@@ -50,8 +50,7 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
       const successTexts = { cv: t('CV uploaded successfully'), certificate: t('Certificate uploaded successfully') }
       const type = form.values.documentType
       toast({
-        title: t('Success'),
-        description: type === 'cv' || type === 'certificate' ? successTexts[type] : t('Document uploaded successfully'),
+        title: type === 'cv' || type === 'certificate' ? successTexts[type] : t('Document uploaded successfully'),
       })
       onClose()
     },

@@ -1,4 +1,5 @@
 import type { FormikErrors } from 'formik'
+import { namedCertificate } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import {
   type DocumentChanges,
   type DocumentDetails,
@@ -41,6 +42,9 @@ export const documentValues = (document: ListedDocument): DocumentValues => ({
   isConfidential: document.isConfidential,
 })
 
+/** Certificates are typed by their label in the user's language and stored by their list value. */
+const storedName = (certificate: string): string => namedCertificate(certificate)?.value ?? certificate.trim()
+
 /** Returns the details of a new document, without empty ones. */
 export function documentDetails(values: DocumentValues): DocumentDetails {
   const { documentType, description, tags, expiryDate, certificate, isConfidential } = values
@@ -50,7 +54,7 @@ export function documentDetails(values: DocumentValues): DocumentDetails {
     isConfidential,
     ...(description.trim() !== '' && { description: description.trim() }),
     ...(expiryDate !== '' && { expiryDate }),
-    ...(documentType === 'certificate' && certificate.trim() !== '' && { certificate: certificate.trim() }),
+    ...(documentType === 'certificate' && certificate.trim() !== '' && { certificate: storedName(certificate) }),
   }
 }
 
@@ -76,7 +80,7 @@ function stored(values: DocumentValues) {
     description: description.trim() === '' ? null : description.trim(),
     tags: tagsIn(tags),
     expiryDate: expiryDate === '' ? null : expiryDate,
-    certificate: certificate.trim() === '' ? null : certificate.trim(),
+    certificate: certificate.trim() === '' ? null : storedName(certificate),
     isVerified,
     isConfidential,
   }

@@ -58,7 +58,10 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
       guard.release()
       close()
     },
-    texts: { saved: t('Applicant updated successfully'), failed: 'Failed to update applicant' },
+    texts: {
+      saved: { title: t('Success'), description: t('Applicant updated successfully') },
+      failed: 'Failed to update applicant',
+    },
   })
   const reload = (newer: ApplicantAnswer) => {
     startFrom(newer)

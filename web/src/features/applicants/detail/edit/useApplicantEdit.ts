@@ -22,7 +22,10 @@ export function useApplicantEdit(applicant: ApplicantAnswer, editing: boolean, o
       startFrom(saved)
       onSaved()
     },
-    texts: { saved: t('Applicant updated successfully'), failed: 'Failed to update applicant' },
+    texts: {
+      saved: { title: t('Success'), description: t('Applicant updated successfully') },
+      failed: 'Failed to update applicant',
+    },
   })
   const { base, startFrom, unsaved } = edit
 

@@ -1,5 +1,5 @@
+import { certificateLabel } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
-import { certificates } from '../../../../../../shared/kernel/lists/certificates.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../../shared/kernel/lists/professions.ts'
 import { workPermits } from '../../../../../../shared/kernel/lists/workPermits.ts'
@@ -34,7 +34,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
     return from === today ? t('Now') : t('Now (since {{date}})', { date: date(from) })
   }
   const certificateLines = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
-    const label = labelOf(certificates, name, language)
+    const label = certificateLabel(name, language)
     const ends = expiryDate && expiryMark(expiryDate, now, t)
     return ends ? { label: `${label} (${ends.text})`, color: ends.color } : { label }
   })

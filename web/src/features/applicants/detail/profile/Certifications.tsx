@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { certificateLabel } from '../../../../../../shared/applicants/domain/certificateNames.ts'
+import { isForeign } from '../../../../../../shared/applicants/domain/heldCredentials.ts'
 import { countryLabel } from '../../../../../../shared/kernel/domain/countryNames.ts'
-import { certificates } from '../../../../../../shared/kernel/lists/certificates.ts'
-import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
+import { acceptanceDue } from '../../../../applicant/acceptanceText.ts'
 import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -12,13 +13,14 @@ import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]
 
-/** Certificates and safety training: issuer, country, recognition in Denmark, and expiry date. */
+/** Certificates and safety training: issuer, country, recognition in Denmark or who must accept it, and expiry date. */
 export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
-  const recognition = ({ recognitionLetter, recognisedOn }: Certification) => {
-    if (recognitionLetter === undefined && recognisedOn === undefined) return undefined
+  const recognition = ({ name, issuedIn, recognitionLetter, recognisedOn }: Certification) => {
+    if (recognitionLetter === undefined && recognisedOn === undefined)
+      return isForeign(issuedIn) ? acceptanceDue(t, name) : undefined
     return [t('Recognised in Denmark'), recognitionLetter, recognisedOn && date(recognisedOn)]
       .filter(Boolean)
       .join(', ')
@@ -38,7 +40,7 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}
           >
             <Typography variant="body2" sx={{ fontWeight: 550 }}>
-              {labelOf(certificates, name, language)}
+              {certificateLabel(name, language)}
             </Typography>
             {[[issuer, issuedIn && countryLabel(issuedIn, language)].filter(Boolean).join(', '), recognised]
               .filter(Boolean)

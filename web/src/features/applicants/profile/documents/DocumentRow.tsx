@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { certificateLabel } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import type { ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
-import { certificates } from '../../../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { Expiry } from '../../../../applicant/Expiry.tsx'
@@ -58,7 +58,7 @@ export function DocumentRow({ file, onRemove }: DocumentRowProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, mt: 0.25 }}>
             {file.certificate && (
               <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {labelOf(certificates, file.certificate, language)}
+                {certificateLabel(file.certificate, language)}
               </Typography>
             )}
             {file.expiryDate && <Expiry date={file.expiryDate} />}
@@ -66,7 +66,7 @@ export function DocumentRow({ file, onRemove }: DocumentRowProps) {
         )}
         {file.description && (
           <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-            {labelOf(certificates, file.description, language)}
+            {certificateLabel(file.description, language)}
           </Typography>
         )}
       </Box>

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit/array'
 import { useRef, useState } from 'react'
+import { certificateLabel, namedCertificate } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import { type DocumentDetails, documentTypes } from '../../../../../../shared/documents/domain/document.ts'
 import { wordType } from '../../../../../../shared/files/domain/uploadTypes.ts'
 import { expiryState } from '../../../../../../shared/kernel/domain/expiry.ts'
 import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
-import { certificates as listed } from '../../../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
-import { canonicalValue, labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
+import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { AddWordFile } from '../../../../applicantForm/inputs/AddWordFile.tsx'
 import { RefusedFile } from '../../../../applicantForm/inputs/RefusedFile.tsx'
@@ -163,7 +163,7 @@ const detailsOf = ({ documentType, description, certificate, expiryDate }: Docum
 })
 
 /** Certificates are typed by their label in the user's language and stored by their list value. */
-const storedName = (certificate: string): string => canonicalValue(listed, certificate) ?? certificate
+const storedName = (certificate: string): string => namedCertificate(certificate)?.value ?? certificate
 
 interface CertificateFieldsProps {
   details: DocumentInput
@@ -191,7 +191,7 @@ function CertificateFields({ details, names, disabled, onChange }: CertificateFi
         onChange={({ target }) => onChange({ certificate: target.value })}
       />
       <datalist id="document-own-certificates">
-        {uniq(names.map((name) => labelOf(listed, name, language))).map((label) => (
+        {uniq(names.map((name) => certificateLabel(name, language))).map((label) => (
           <option key={label} value={label} />
         ))}
       </datalist>
@@ -225,8 +225,8 @@ function useDocumentUpload(applicantId: string, details: DocumentInput, onDone: 
   return useFileUpload({
     upload: (file, options) => uploadDocument(applicantId, file, detailsOf(details), options),
     onDone: () => {
-      const description = words[details.documentType] ?? t('Document uploaded successfully')
-      toast({ title: t('Success'), description })
+      const title = words[details.documentType] ?? t('Document uploaded successfully')
+      toast({ title })
       onDone()
     },
     onFailed: (problem) =>

@@ -28,9 +28,9 @@ export function KeepArea({ order, search: { within, orRelocate }, onChanged }: K
       const params = { id: order.clientId, orderId: order.id }
       const terms = { ...termsOf(order), within, orRelocate }
       await call(updateOrder, { params, body: { version: order.version, terms } })
-      toast({ title: t('Success'), description: t('The order has been saved.') })
+      toast({ title: t('Order saved') })
     } catch (problem) {
-      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       onChanged()
       setBusy(false)

@@ -143,7 +143,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
     })
   }
   const showFailure = (problem: unknown) =>
-    toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
+    toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
 
   const act = async (action: ProposalAction) => {
     try {

@@ -63,13 +63,10 @@ export function useReview(
   const about = name ? `${name.firstName} ${name.lastName}` : nameIn(submission.applicantData)
 
   /** Shows a failure: the server's message if it refused, the product's own if something broke. */
-  const tell = (problem: unknown, title: string, text: string) => {
+  const tell = (problem: unknown, text: string, title?: string) => {
     const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-    toast({
-      title,
-      description: refused ? translateMessage(t, shownMessage(problem, text)) : t(text),
-      variant: 'destructive',
-    })
+    const message = refused ? translateMessage(t, shownMessage(problem, text)) : t(text)
+    toast({ ...(title === undefined ? { title: message } : { title, description: message }), variant: 'destructive' })
     if (movedOn.has(codeOf(problem) ?? '')) decisions.refresh(submission)
   }
 
@@ -100,7 +97,7 @@ export function useReview(
       if (fields.some(({ path }) => path === 'resolution.identityChecked')) setAsksIdentity(true)
       setProblems(fields.filter(({ path }) => !path.startsWith('resolution.')))
     }
-    tell(problem, t('Approval Failed'), 'Failed to approve the submission. Please try again.')
+    tell(problem, 'Failed to approve the submission. Please try again.', t('Approval Failed'))
   }
 
   return {
@@ -141,7 +138,7 @@ export function useReview(
           })
           onDone()
         },
-        (problem) => tell(problem, t('Rejection Failed'), 'Failed to reject the submission. Please try again.'),
+        (problem) => tell(problem, 'Failed to reject the submission. Please try again.', t('Rejection Failed')),
       ),
     mark: (isSpam) =>
       void during(
@@ -157,13 +154,13 @@ export function useReview(
           })
           onDone()
         },
-        (problem) => tell(problem, t('Error'), 'An error occurred. Please try again.'),
+        (problem) => tell(problem, 'An error occurred. Please try again.'),
       ),
     compare: (applicantId) =>
       void during(
         'compare',
         async () => setConflict(await call(getApplicant, { params: { id: applicantId } })),
-        (problem) => tell(problem, t('Error'), 'An error occurred. Please try again.'),
+        (problem) => tell(problem, 'An error occurred. Please try again.'),
       ),
     back: () => {
       setConflict(undefined)
