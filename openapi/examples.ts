@@ -49,7 +49,7 @@ const controller = {
   name: 'Agency ApS',
   address: 'Nygade 1, 8000 Aarhus C',
   email: 'privacy@agency.example',
-  cvr: '12345678',
+  cvr: '12345674',
 }
 const consent = { gdprConsent: true as const }
 const charts = {
@@ -339,10 +339,11 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   listAgentTokens: { answer: { agentTokens: [agentToken()] } },
   revokeAgentToken: {},
   getAgentSettings: { answer: agentSettings },
-  updateController: { body: controller, answer: controller },
+  updateController: { body: { ...controller, phone: '+45 12 34 56 78' }, answer: controller },
   getPrivacyNotice: {
     answer: {
       controller,
+      phone: '+45 12 34 56 78',
       region: 'eu-north-1',
       agents: { provider: agentSettings.provider, processorAgreement: agentSettings.processorAgreement },
     },

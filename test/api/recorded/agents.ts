@@ -21,7 +21,7 @@ export async function exerciseAgents(): Promise<void> {
   await exerciseUsers(sysadmin)
   await sysadmin.call(routes.updateAgentSettings, { body: { enabled, provider, processorAgreement } })
   await sysadmin.call(routes.updateController, {
-    body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345678' },
+    body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345674' },
   })
   const { token, agentToken } = (
     await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write', 'notes') })
