@@ -85,9 +85,11 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   verifyResetToken: { answer: { valid: true } },
   checkResetToken: { body: { token }, answer: { valid: true } },
   resetPassword: { body: { token, password: 'a long password' }, ...message('Password has been reset') },
+  changeAccount: { body: { phone: '+45 12 34 56 78', language: 'da' } },
   getAccount: {
     answer: {
       email: person.email,
+      phone: '+45 12 34 56 78',
       sessions: [
         {
           id: staffId,

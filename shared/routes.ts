@@ -1,4 +1,5 @@
 import { acceptInvitation } from './accounts/contract/acceptInvitation.ts'
+import { changeAccount } from './accounts/contract/changeAccount.ts'
 import { changePassword } from './accounts/contract/changePassword.ts'
 import { changeUser } from './accounts/contract/changeUser.ts'
 import { checkResetToken } from './accounts/contract/checkResetToken.ts'
@@ -211,6 +212,7 @@ export const routes = {
   checkResetToken,
   resetPassword,
   getAccount,
+  changeAccount,
   changePassword,
   endOwnSession,
   endOtherSessions,

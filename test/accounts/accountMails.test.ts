@@ -53,6 +53,17 @@ test('sends no mail to an account without an email', async () => {
   for (const mail of mails) expect(await write(mail, 'en', account)).toBeUndefined()
 })
 
+test('follows the language that the person chose, and otherwise that of the page that asked', async () => {
+  const asked = { template: 'passwordReset', emailKey: former } as const
+  const found = (user: User) => ({ users: { byEmail: async () => user, byId: async () => user } })
+  const subjects = await Promise.all(
+    [anna, { ...anna, chosenLanguage: 'da' as const }].map(
+      async (user) => (await write(asked, 'en', user, found(user)))?.subject,
+    ),
+  )
+  expect(subjects).toEqual(['Reset your Fagfolk password', 'Nulstil din adgangskode til Fagfolk'])
+})
+
 describe('the mail about a changed sign-in email', () => {
   const changed = { template: 'emailChanged', userId: anna.id, formerEmail: former } as const
 

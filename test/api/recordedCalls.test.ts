@@ -85,6 +85,7 @@ async function callEveryFunction(): Promise<void> {
     body: { token: await signInEmailMailedTo(wanted) },
   })
   expect(confirmed.status).toBe(200)
+  await someone.call(routes.changeAccount, { body: { phone: '12345678', language: 'en' } })
   await someone.call(routes.endOtherSessions, {})
   const { sessions } = (await someone.call(routes.getAccount, {})).body
   await someone.call(routes.endOwnSession, { params: { id: sessions[0]?.id ?? '' } })

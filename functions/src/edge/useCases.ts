@@ -22,6 +22,7 @@ export const useCases = {
   verifyResetToken: () => import('../accounts/useCases/verifyResetToken.ts'),
   checkResetToken: () => import('../accounts/useCases/checkResetToken.ts'),
   resetPassword: () => import('../accounts/useCases/resetPassword.ts'),
+  changeAccount: () => import('../accounts/useCases/changeAccount.ts'),
   getAccount: () => import('../accounts/useCases/getAccount.ts'),
   changePassword: () => import('../accounts/useCases/changePassword.ts'),
   endOwnSession: () => import('../accounts/useCases/endOwnSession.ts'),

@@ -58,6 +58,7 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   checkResetToken: everyone,
   resetPassword: everyone,
   getAccount: signedIn,
+  changeAccount: signedIn,
   changePassword: signedIn,
   endOwnSession: signedIn,
   endOtherSessions: signedIn,
