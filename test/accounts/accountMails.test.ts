@@ -32,6 +32,7 @@ function write(
     replies: { byId: async () => undefined },
     deletions: { of: async () => ({}) },
     digestLinks: { keep: async () => undefined },
+    orders: { byId: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
     ...others,
@@ -109,6 +110,17 @@ describe('the mail about proposals', () => {
       expect(written?.text).toContain(link)
     },
   )
+
+  test('says in the subject and first what it is about, and is signed by the colleague who proposed them', async () => {
+    const order = { profession: 'Welder', city: 'Aarhus', from: '2026-12-14' }
+    const orders = { byId: async (clientId: string) => (clientId === anna.id ? order : undefined) }
+    const asked = { ...mail, people: 1, orderIds: [idOf(5)], proposedBy: idOf(9) }
+    const written = await write(asked, 'en', account, { orders })
+    expect(written).toMatchObject({ subject: '1 welder for you in Aarhus from 14 December', signedBy: idOf(9) })
+    expect(written?.text).toContain('We have 1 welder for you in Aarhus from 14 December. View the profile')
+    const gone = { byId: async () => undefined }
+    expect((await write(asked, 'en', account, { orders: gone }))?.subject).toBe('1 candidate for you')
+  })
 
   test.each([
     ['may no longer sign in', { isActive: false }],

@@ -2,7 +2,7 @@ import { SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-se
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { asciiEmail } from '../../../shared/kernel/domain/emailAddress.ts'
 import { cleaned } from '../../../shared/kernel/domain/typedText.ts'
-import type { WrittenMail } from './outbound.ts'
+import type { SignedMail } from './outbound.ts'
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
@@ -14,7 +14,7 @@ const autoSubmitted = { name: 'Auto-Submitted', value: 'auto-generated' }
  * because stored names may contain line breaks, which would start another header. SES takes domains in ASCII only.
  */
 export async function sesEmail(
-  mail: WrittenMail,
+  mail: SignedMail,
   { sender, configurationSet }: { sender: string; configurationSet: string },
 ): Promise<SendEmailCommand> {
   const { to, replyTo, subject, about = {}, calendar } = mail
@@ -35,7 +35,7 @@ export async function sesEmail(
   })
 }
 
-function simpleContent(mail: WrittenMail): SendEmailCommandInput['Content'] {
+function simpleContent(mail: SignedMail): SendEmailCommandInput['Content'] {
   const { subject, text, html } = mail
   const headers = headersOf(mail)
   return {
@@ -48,7 +48,7 @@ function simpleContent(mail: WrittenMail): SendEmailCommandInput['Content'] {
 }
 
 /** SES signs all headers of a mail with DKIM, as one-click unsubscribing requires. */
-const headersOf = ({ isByHand, unsubscribe }: WrittenMail): { name: string; value: string }[] => [
+const headersOf = ({ isByHand, unsubscribe }: SignedMail): { name: string; value: string }[] => [
   ...(isByHand ? [] : [autoSubmitted]),
   ...(unsubscribe === undefined
     ? []
@@ -63,10 +63,7 @@ const headersOf = ({ isByHand, unsubscribe }: WrittenMail): { name: string; valu
  * invitation with buttons, and once attached, for programs that only open files. SES's own attachments can't be
  * alternatives.
  */
-function mimeWithCalendar(
-  mail: WrittenMail & Required<Pick<WrittenMail, 'calendar'>>,
-  sender: string,
-): Promise<Buffer> {
+function mimeWithCalendar(mail: SignedMail & Required<Pick<SignedMail, 'calendar'>>, sender: string): Promise<Buffer> {
   const { to, replyTo, subject, text, html, calendar } = mail
   const composer = new MailComposer({
     ...{ from: sender, to, replyTo, subject, text, html },

@@ -352,9 +352,10 @@ export const revokeClientLink = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const sendClientLink = {
-  stores: { companies: ['byId'], orders: ['byId'], clientLinks: ['send'] },
+  stores: { companies: ['byId'], orders: ['byId'], clientLinks: ['send'], assignments: ['shownAssignments'] },
   values: ['now', 'newId'],
   table: {
+    assignments: ['Query'],
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
     orders: ['GetItem'],

@@ -95,5 +95,9 @@ export async function writeInvitation(
   const invitation = await deps.invitations.keepToken(invitationId, hash)
   if (!invitation) return undefined
   const link = await linkTo('/accept-invitation', { language, token: { token } }, deps)
-  return { to: invitation.email, ...invitationMail(language, { role: invitation.role, link }) }
+  return {
+    to: invitation.email,
+    signedBy: invitation.invitedBy,
+    ...invitationMail(language, { role: invitation.role, link }),
+  }
 }

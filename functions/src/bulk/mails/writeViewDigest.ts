@@ -7,7 +7,7 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { MailToAccount } from '../../notify/mailText.ts'
+import type { MailToColleague } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { queryOfView, usableFilters } from '../views/usableFilters.ts'
@@ -31,7 +31,7 @@ export async function writeViewDigest(
   { userId, viewId, total, changed, applicantIds }: Digest,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
+): Promise<MailToColleague | undefined> {
   const [user, view] = await Promise.all([deps.users.byId(userId), deps.views.byId(userId, viewId)])
   if (!isColleague(user) || !view?.digest) return undefined
   const actor = personOf(user)
@@ -45,7 +45,7 @@ export async function writeViewDigest(
     { language, token: { token: await newToken(userId, viewId, deps) } },
     deps,
   )
-  return { to: user.email, ...viewDigestMail(language, { ...digest, link, stopLink }) }
+  return { to: user.email, isInternal: true, ...viewDigestMail(language, { ...digest, link, stopLink }) }
 }
 
 /** Returns the names of these people, if the actor may see them. */
