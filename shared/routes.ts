@@ -69,9 +69,11 @@ import { getJob } from './bulk/contract/getJob.ts'
 import { listJobs } from './bulk/contract/listJobs.ts'
 import { listViews } from './bulk/contract/listViews.ts'
 import { markViewSeen } from './bulk/contract/markViewSeen.ts'
+import { openDigestStop } from './bulk/contract/openDigestStop.ts'
 import { readDigest } from './bulk/contract/readDigest.ts'
 import { startJob } from './bulk/contract/startJob.ts'
 import { stopDigest } from './bulk/contract/stopDigest.ts'
+import { stopDigestByOneClick } from './bulk/contract/stopDigestByOneClick.ts'
 import { undoJob } from './bulk/contract/undoJob.ts'
 import { changeStartRules } from './companies/contract/changeStartRules.ts'
 import { createCompany } from './companies/contract/createCompany.ts'
@@ -229,6 +231,8 @@ export const routes = {
   arrangeViews,
   readDigest,
   stopDigest,
+  stopDigestByOneClick,
+  openDigestStop,
   findDuplicates,
   listApplicantDuplicates,
   listLikePairs,

@@ -271,6 +271,10 @@ describe('the mail about a saved view', () => {
       expect(kept.at(-1)).toMatchObject({ tokenHash: tokenHash(token), userId: anna.id, viewId: view.id })
       expect(mail?.html).toContain('New &lt;welders&gt;')
       expect(mail?.html).toContain(`#token=${token}`)
+      expect(mail).toMatchObject({
+        isInternal: true,
+        unsubscribe: `https://fagfolk.example/api/public/stop-digest?token=${token}${lang && `&${lang}`}`,
+      })
     },
   )
 

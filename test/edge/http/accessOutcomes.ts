@@ -75,6 +75,8 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   arrangeViews: staffAndClients,
   readDigest: everyone,
   stopDigest: everyone,
+  stopDigestByOneClick: everyone,
+  openDigestStop: everyone,
   startJob: staff,
   listJobs: staff,
   getJob: staff,
