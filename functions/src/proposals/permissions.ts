@@ -261,6 +261,8 @@ export const openClientLink = {
 
 export const readClientLink = {
   stores: {
+    users: ['byId'],
+    controllers: ['current'],
     clientLinkTokens: ['usable'],
     companies: ['byId'],
     clientLinks: ['byId'],
@@ -275,7 +277,8 @@ export const readClientLink = {
   table: {
     clientLinkTokens: ['GetItem'],
     companies: ['BatchGetItem'],
-    users: ['BatchGetItem'],
+    users: ['BatchGetItem', 'GetItem'],
+    settings: ['GetItem'],
     clientLinks: ['GetItem'],
     applicants: ['GetItem', 'Query', 'BatchGetItem'],
     assignments: ['Query'],
@@ -302,6 +305,8 @@ export const readPresentation = {
 
 export const readProposal = {
   stores: {
+    users: ['byId'],
+    controllers: ['current'],
     applicants: ['byId'],
     companies: ['byId'],
     orders: ['byId'],
@@ -312,7 +317,8 @@ export const readProposal = {
   table: {
     applicants: ['GetItem', 'BatchGetItem'],
     companies: ['BatchGetItem'],
-    users: ['BatchGetItem'],
+    users: ['BatchGetItem', 'GetItem'],
+    settings: ['GetItem'],
     orders: ['GetItem'],
     assignments: ['BatchGetItem'],
     proposalLinks: ['GetItem'],
