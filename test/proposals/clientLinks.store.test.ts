@@ -138,7 +138,7 @@ describe('a link to proposed applicants', () => {
     expect(await listed(clientId)).toMatchObject([{ id: linkId, isOpen: true, contactName: contact.name }])
     const page = await opened(given)
     const { people, ...said } = await read(page)
-    expect(said).toEqual({ clientName: 'Hansen Byg', contactName: contact.name , signature: {} })
+    expect(said).toEqual({ clientName: 'Hansen Byg', contactName: contact.name, signature: {} })
     expect(people).toMatchObject([
       { presentation: { isAnonymous: true, applicant: { id: anna.id, firstName: 'Person' } } },
     ])
