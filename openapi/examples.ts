@@ -45,6 +45,7 @@ type ExampleOf<Route extends AnyRoute> = (Route extends { body: unknown }
   (Route extends { response: null } ? object : { answer: RouteResult<Route> })
 
 const agentSettings = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
+const logo = 'data:image/jpeg;base64,/9j/wAALCAAIAAgBAREA/9oACAEBAAA/AAEC/wAD/9k='
 const controller = {
   name: 'Agency ApS',
   address: 'Nygade 1, 8000 Aarhus C',
@@ -341,6 +342,8 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   listAgentTokens: { answer: { agentTokens: [agentToken()] } },
   revokeAgentToken: {},
   getAgentSettings: { answer: agentSettings },
+  getLogo: { answer: { logo } },
+  setLogo: { body: { logo } },
   updateController: { body: { ...controller, phone: '+45 12 34 56 78' }, answer: controller },
   getPrivacyNotice: {
     answer: {

@@ -149,6 +149,7 @@ import { exportPersonalData } from './privacy/contract/exportPersonalData.ts'
 import { extendDeletion } from './privacy/contract/extendDeletion.ts'
 import { extendRetention } from './privacy/contract/extendRetention.ts'
 import { getDeletion } from './privacy/contract/getDeletion.ts'
+import { getLogo } from './privacy/contract/getLogo.ts'
 import { getMyDeletion } from './privacy/contract/getMyDeletion.ts'
 import { getPrivacyNotice } from './privacy/contract/getPrivacyNotice.ts'
 import { holdErasure } from './privacy/contract/holdErasure.ts'
@@ -162,6 +163,7 @@ import { refuseDeletion } from './privacy/contract/refuseDeletion.ts'
 import { requestDeletionByLink } from './privacy/contract/requestDeletionByLink.ts'
 import { requestMyDeletion } from './privacy/contract/requestMyDeletion.ts'
 import { requestOwnDataLink } from './privacy/contract/requestOwnDataLink.ts'
+import { setLogo } from './privacy/contract/setLogo.ts'
 import { setTalentPoolByLink } from './privacy/contract/setTalentPoolByLink.ts'
 import { takeBackDeletion } from './privacy/contract/takeBackDeletion.ts'
 import { updateController } from './privacy/contract/updateController.ts'
@@ -328,6 +330,8 @@ export const routes = {
   searchAuditLog,
   getPrivacyNotice,
   updateController,
+  getLogo,
+  setLogo,
   requestOwnDataLink,
   readOwnData,
   exportOwnData,

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { signedMail } from '../../functions/src/edge/mail/signedMail.ts'
 import { linkMail, listMail, writtenMail } from '../../functions/src/notify/mailText.ts'
 import type { WrittenMail } from '../../functions/src/notify/outbound.ts'
+import { sesEmail } from '../../functions/src/notify/sesEmail.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import type { Agency } from '../../shared/privacy/domain/agency.ts'
+import { makeJpeg } from '../make/picture.ts'
 import { makeUser } from '../make/user.ts'
 
 const agency: Agency = {
@@ -15,6 +18,7 @@ const mette = makeUser({
   ...{ role: 'recruiter', firstName: 'Mette', lastName: 'Holm', email: 'mette@nordjob.example' },
   phone: '12345678',
 })
+const from = { sender: 'no-reply@fagfolk.example', configurationSet: 'mails' }
 const texts = { subject: 'News', intro: 'Something happened.', button: 'Open', after: ['Bye.'] }
 const mailIn = (language: 'en' | 'da', parts: Partial<WrittenMail> = {}): WrittenMail => ({
   ...{ to: 'anna@mail.example', signedBy: mette.id },
@@ -22,10 +26,13 @@ const mailIn = (language: 'en' | 'da', parts: Partial<WrittenMail> = {}): Writte
   ...parts,
 })
 
-const sign = (mail: WrittenMail, { by = mette, from = agency }: { by?: User | null; from?: Agency | null } = {}) =>
+const sign = (
+  mail: WrittenMail,
+  { by = mette, from = agency, logo }: { by?: User | null; from?: Agency | null; logo?: string } = {},
+) =>
   signedMail(mail, {
     users: { byId: async (id: string) => (by?.id === id ? by : undefined) },
-    controllers: { current: async () => from ?? undefined },
+    controllers: { current: async () => from ?? undefined, logo: async () => logo },
   })
 /** The last paragraph of the text, and where replies go. */
 const endOf = ({ text, replyTo }: WrittenMail) => [text.split('\n\n').at(-1), replyTo]
@@ -93,6 +100,24 @@ describe('a mail to candidates and clients', () => {
     const { text } = await sign(mail)
     expect(text.replace(`\n\nKind regards\n${ours}`, '')).toBe(mail.text)
     expect(text).toContain('- One\n- Two\n\nhttps://fagfolk.example/\n\nBye.\n\nKind regards')
+  })
+
+  test('carries the logo, described by the name', async () => {
+    const jpeg = makeJpeg()
+    const logo = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    const signed = await sign(mailIn('en'), { logo })
+    expect(signed.logo).toEqual(jpeg)
+    expect(signed.html).toContain('<img src="cid:logo" alt="Nordjob A/S"')
+    const { input } = await sesEmail({ ...signed, calendar: { file: 'BEGIN:VCALENDAR', method: 'REQUEST' } }, from)
+    const parsed = await PostalMime.parse(input.Content?.Raw?.Data ?? new Uint8Array())
+    expect(parsed).toMatchObject({ text: `${signed.text}\n`, replyTo: [{ address: mette.email }] })
+    expect(parsed.attachments).toContainEqual(
+      expect.objectContaining({ mimeType: 'image/jpeg', contentId: '<logo>', disposition: 'inline' }),
+    )
+    const sizes = parsed.attachments.map(({ content }) => (content as ArrayBuffer).byteLength)
+    expect(sizes).toContain(jpeg.length)
+    const plain = await sesEmail(signed, from)
+    expect((await PostalMime.parse(plain.input.Content?.Raw?.Data ?? new Uint8Array())).html).toContain('cid:logo')
   })
 
   test('escapes what was entered', async () => {

@@ -8,6 +8,8 @@ import type { TransactionItem } from '../kernel/table/transaction.ts'
 /** The agency, as named in signatures (privacy). */
 export interface Controllers {
   current: () => Promise<Agency | undefined>
+  /** The logo as a data URL. */
+  logo: () => Promise<string | undefined>
 }
 
 /** Ensures that a client's company has its own record (companies). Throws `not_found`. */

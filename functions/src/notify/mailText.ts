@@ -45,9 +45,11 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 /** The name above mails that no agency has signed. */
 const productName = 'Fagfolk'
 
-/** Below a mail: the name of the agency, if it is known, and the lines of the signature. */
+/** Above and below a mail: the name of the agency, if it is known, its logo, and the lines of the signature. */
 export interface MailSignature {
   agency: string | undefined
+  /** Whether the mail carries the logo. */
+  hasLogo: boolean
   lines: readonly string[]
 }
 
@@ -75,7 +77,7 @@ function htmlPage(title: string, { language, blocks, stop }: MailContent, signat
     `<title>${escapeHtml(title)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f4f6f7;color:#1c2529;font:16px/1.5 Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">',
-    `<p style="margin:0 0 24px;color:#0f5c6e;font-size:20px;font-weight:bold">${escapeHtml(signature?.agency ?? productName)}</p>`,
+    `<p style="margin:0 0 24px;color:#0f5c6e;font-size:20px;font-weight:bold">${htmlBrand(signature)}</p>`,
     ...blocks.map(htmlBlock),
     ...(signature && signature.lines.length > 0
       ? [`<p style="margin:24px 0 0">${signature.lines.map(escapeHtml).join('<br>')}</p>`]
@@ -84,6 +86,15 @@ function htmlPage(title: string, { language, blocks, stop }: MailContent, signat
     '</div></body></html>',
   ].join('\n')
 }
+
+/** Outlook takes the height from the attribute. */
+function htmlBrand({ agency = productName, hasLogo = false }: Partial<MailSignature> = {}): string {
+  const name = escapeHtml(agency)
+  return hasLogo ? `<img src="cid:${logoId}" alt="${name}" height="56" style="height:56px;max-width:100%">` : name
+}
+
+/** The id of the logo among the parts of a mail. */
+export const logoId = 'logo'
 
 const greetings: Record<MailLanguage, (name?: string) => string> = {
   en: (name) => (name ? `Hello ${name},` : 'Hello,'),

@@ -14,6 +14,8 @@ export interface WrittenMail extends MailText {
   calendar?: { file: string; method: 'REQUEST' | 'CANCEL' }
   /** The URL that mail programs post to when their reader unsubscribes (RFC 8058). */
   unsubscribe?: string
+  /** The bytes of the JPEG above the text, which the HTML shows as `cid:logo`. */
+  logo?: Uint8Array
   /** Whether a member of staff wrote it. All other mails are marked as automatic. */
   isByHand?: boolean
 }

@@ -252,6 +252,17 @@ export const updateController = {
   table: { settings: ['GetItem', 'PutItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<PrivacyDependencies>
 
+export const getLogo = {
+  stores: { controllers: ['logo'] },
+  table: { settings: ['GetItem'] },
+} as const satisfies Permissions<PrivacyDependencies>
+
+export const setLogo = {
+  stores: { controllers: ['writeLogo'] },
+  values: ['now', 'newId'],
+  table: { settings: ['PutItem', 'DeleteItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<PrivacyDependencies>
+
 export const withdrawDeletionByLink = {
   stores: { ownDataLinks: ['usable'], applicants: ['byId'], deletions: ['of', 'end'] },
   values: ['now', 'newId'],

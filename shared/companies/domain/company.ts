@@ -23,7 +23,7 @@ const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1]
 export const checkedCvr = optionalCvr.refine(
   (cvr) =>
     cvr === undefined || cvrWeights.reduce((sum, weight, place) => sum + weight * Number(cvr[place]), 0) % 11 === 0,
-  rule('invalid', 'This is not a CVR number. Check the digits.'),
+  rule('invalid_format', 'This is not a CVR number. Check the digits.'),
 )
 
 /** A person at a company, with or without an account. */

@@ -7,6 +7,7 @@ import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
+import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { absent, currentUrl, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, dialog, seenTexts, submit } from '../world/parts.ts'
 
@@ -32,6 +33,7 @@ describe('the privacy page', () => {
   test('names the data controller after a manager has entered it', async ({ visit, api }) => {
     const stored: { current: typeof notice | Record<string, unknown> } = { current: notice }
     api.answer(routes.getPrivacyNotice, () => stored.current as RouteAnswer<typeof routes.getPrivacyNotice>)
+    api.answer(routes.getLogo, () => ({ logo: null }))
     api.answer(routes.updateController, ({ body: { phone, ...controller } }) => {
       stored.current = { ...notice, controller, phone }
       return controller
@@ -49,6 +51,28 @@ describe('the privacy page', () => {
     await visit('/privacy')
     await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345674'))
     await seen(page.getByRole('link', { name: '+45 12 34 56 78' }))
+  })
+})
+
+describe('the logo of the agency', () => {
+  test('is stored as a small JPEG whatever picture is chosen, and can be removed', async ({ visit, api }) => {
+    const stored: { logo: string | null } = { logo: null }
+    api.answer(routes.getPrivacyNotice, () => notice)
+    api.answer(routes.getLogo, () => stored)
+    api.answer(routes.setLogo, ({ body }) => void Object.assign(stored, body))
+    await visit('/agency', { as: 'sysadmin', size: phone })
+    await choose(button('Choose logo'), pdfFile('logo.pdf'))
+    await seen(page.getByText('Please select an image file'))
+    await choose(button('Choose logo'), pictureFile('logo.png'))
+    const logo = page.getByRole('img', { name: 'Logo' })
+    await expect.element(logo).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/))
+    expect(routes.setLogo.body.safeParse(stored).success).toBe(true)
+    await checkLooks(logo)
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+    await button('Remove logo').click()
+    await seen(page.getByText('Logo removed'))
+    await absent(logo)
+    expect(stored.logo).toBeNull()
   })
 })
 

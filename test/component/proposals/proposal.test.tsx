@@ -13,8 +13,10 @@ import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, seen, test, textsOf } from '../world/page.tsx'
 import { button, clickInTurn, fillIn, submit } from '../world/parts.ts'
 
-const { answerAvailability, answerByLink, answerProposal, askLinkCode, downloadByLink, getPrivacyNotice } = routes
+const { answerAvailability, answerByLink, answerProposal, askLinkCode, downloadByLink, getLogo, getPrivacyNotice } =
+  routes
 const { openClientLink, readAvailability, readClientLink, readProposal } = routes
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 const heading = (name: string) => page.getByRole('heading', { name })
 const invalid = refusing(invalidLink())
 
@@ -28,6 +30,7 @@ describe('the question whether someone may be proposed', () => {
 
   test('describes the job, is answered with a button, and the answer can be changed', async ({ visit, api }) => {
     api.answer(readProposal, () => ({ ...asked, job, signature }))
+    api.answer(getLogo, () => ({ logo: pixel }))
     api.answer(answerProposal, () => undefined)
     await visit('/proposal#token=abc')
     await seen(heading('May we put you forward to Hansen Byg A/S?'))
@@ -36,6 +39,7 @@ describe('the question whether someone may be proposed', () => {
     const contact = page.getByRole('region', { name: 'Contact' })
     await seen(contact.getByText('Louise Bach'), contact.getByRole('link', { name: signature.phone }))
     await seen(contact.getByText('Agency ApS'), contact.getByText('CVR number 12345674'))
+    await seen(contact.getByRole('img', { name: 'Agency ApS' }))
     await checkLooks(contact.getByText('Louise Bach'))
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()

@@ -209,6 +209,8 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   listAgentTokens: staff,
   revokeAgentToken: staff,
   getPrivacyNotice: everyone,
+  getLogo: everyone,
+  setLogo: { ...staff, recruiter: 'no' },
   updateController: { ...staff, recruiter: 'no' },
   requestOwnDataLink: everyone,
   readOwnData: everyone,
