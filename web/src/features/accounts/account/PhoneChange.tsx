@@ -41,7 +41,7 @@ export function PhoneChange({ phone, role, onChanged }: PhoneChangeProps) {
   return (
     <Formik initialValues={{ phone }} validate={validateWith<Values>(rules)} onSubmit={save}>
       <Form noValidate method="post">
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 400, pt: 0.75 }}>
           <FormField
             name="phone"
             id="account-phone"

@@ -41,7 +41,7 @@ export function AgencyForm({ agency, onSaved }: AgencyFormProps) {
   return (
     <Formik initialValues={{ name, address, cvr, phone, email }} validate={validateWith<Values>(rules)} onSubmit={save}>
       <Form noValidate method="post">
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 480, pt: 0.75 }}>
           <FormField
             name="name"
             required
@@ -65,7 +65,7 @@ export function AgencyForm({ agency, onSaved }: AgencyFormProps) {
             label={t('Email')}
             autoComplete="email"
             maxLength={limits.email}
-            hint={t('For questions about personal data, and for replies to emails that no colleague signs')}
+            hint={t("For questions about personal data, and for replies to emails without a colleague's name")}
           />
           <SubmitButton label={t('Save')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
         </Box>
