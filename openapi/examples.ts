@@ -45,11 +45,12 @@ type ExampleOf<Route extends AnyRoute> = (Route extends { body: unknown }
   (Route extends { response: null } ? object : { answer: RouteResult<Route> })
 
 const agentSettings = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
+const logo = 'data:image/jpeg;base64,/9j/wAALCAAIAAgBAREA/9oACAEBAAA/AAEC/wAD/9k='
 const controller = {
   name: 'Agency ApS',
   address: 'Nygade 1, 8000 Aarhus C',
   email: 'privacy@agency.example',
-  cvr: '12345678',
+  cvr: '12345674',
 }
 const consent = { gdprConsent: true as const }
 const charts = {
@@ -85,9 +86,11 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   verifyResetToken: { answer: { valid: true } },
   checkResetToken: { body: { token }, answer: { valid: true } },
   resetPassword: { body: { token, password: 'a long password' }, ...message('Password has been reset') },
+  changeAccount: { body: { phone: '+45 12 34 56 78', language: 'da' } },
   getAccount: {
     answer: {
       email: person.email,
+      phone: '+45 12 34 56 78',
       sessions: [
         {
           id: staffId,
@@ -339,10 +342,13 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   listAgentTokens: { answer: { agentTokens: [agentToken()] } },
   revokeAgentToken: {},
   getAgentSettings: { answer: agentSettings },
-  updateController: { body: controller, answer: controller },
+  getLogo: { answer: { logo } },
+  setLogo: { body: { logo } },
+  updateController: { body: { ...controller, phone: '+45 12 34 56 78' }, answer: controller },
   getPrivacyNotice: {
     answer: {
       controller,
+      phone: '+45 12 34 56 78',
       region: 'eu-north-1',
       agents: { provider: agentSettings.provider, processorAgreement: agentSettings.processorAgreement },
     },

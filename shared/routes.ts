@@ -1,4 +1,5 @@
 import { acceptInvitation } from './accounts/contract/acceptInvitation.ts'
+import { changeAccount } from './accounts/contract/changeAccount.ts'
 import { changePassword } from './accounts/contract/changePassword.ts'
 import { changeUser } from './accounts/contract/changeUser.ts'
 import { checkResetToken } from './accounts/contract/checkResetToken.ts'
@@ -68,9 +69,11 @@ import { getJob } from './bulk/contract/getJob.ts'
 import { listJobs } from './bulk/contract/listJobs.ts'
 import { listViews } from './bulk/contract/listViews.ts'
 import { markViewSeen } from './bulk/contract/markViewSeen.ts'
+import { openDigestStop } from './bulk/contract/openDigestStop.ts'
 import { readDigest } from './bulk/contract/readDigest.ts'
 import { startJob } from './bulk/contract/startJob.ts'
 import { stopDigest } from './bulk/contract/stopDigest.ts'
+import { stopDigestByOneClick } from './bulk/contract/stopDigestByOneClick.ts'
 import { undoJob } from './bulk/contract/undoJob.ts'
 import { changeStartRules } from './companies/contract/changeStartRules.ts'
 import { createCompany } from './companies/contract/createCompany.ts'
@@ -146,6 +149,7 @@ import { exportPersonalData } from './privacy/contract/exportPersonalData.ts'
 import { extendDeletion } from './privacy/contract/extendDeletion.ts'
 import { extendRetention } from './privacy/contract/extendRetention.ts'
 import { getDeletion } from './privacy/contract/getDeletion.ts'
+import { getLogo } from './privacy/contract/getLogo.ts'
 import { getMyDeletion } from './privacy/contract/getMyDeletion.ts'
 import { getPrivacyNotice } from './privacy/contract/getPrivacyNotice.ts'
 import { holdErasure } from './privacy/contract/holdErasure.ts'
@@ -159,6 +163,7 @@ import { refuseDeletion } from './privacy/contract/refuseDeletion.ts'
 import { requestDeletionByLink } from './privacy/contract/requestDeletionByLink.ts'
 import { requestMyDeletion } from './privacy/contract/requestMyDeletion.ts'
 import { requestOwnDataLink } from './privacy/contract/requestOwnDataLink.ts'
+import { setLogo } from './privacy/contract/setLogo.ts'
 import { setTalentPoolByLink } from './privacy/contract/setTalentPoolByLink.ts'
 import { takeBackDeletion } from './privacy/contract/takeBackDeletion.ts'
 import { updateController } from './privacy/contract/updateController.ts'
@@ -211,6 +216,7 @@ export const routes = {
   checkResetToken,
   resetPassword,
   getAccount,
+  changeAccount,
   changePassword,
   endOwnSession,
   endOtherSessions,
@@ -227,6 +233,8 @@ export const routes = {
   arrangeViews,
   readDigest,
   stopDigest,
+  stopDigestByOneClick,
+  openDigestStop,
   findDuplicates,
   listApplicantDuplicates,
   listLikePairs,
@@ -322,6 +330,8 @@ export const routes = {
   searchAuditLog,
   getPrivacyNotice,
   updateController,
+  getLogo,
+  setLogo,
   requestOwnDataLink,
   readOwnData,
   exportOwnData,

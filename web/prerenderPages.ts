@@ -41,6 +41,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/clients': ['app/Shell', 'features/companies/ClientsPage'],
   '/orders': ['app/Shell', 'features/companies/OrdersPage'],
   '/users': ['app/Shell', 'features/accounts/users/UsersPage'],
+  '/agency': ['app/Shell', 'features/privacy/agency/AgencyPage'],
   '/deletions': ['app/Shell', 'features/privacy/deletions/DeletionsPage'],
   '/audit-log': ['app/Shell', 'features/audit/AuditLogPage'],
   '/oauth/authorize': ['features/documentation/consent/ConsentPage'],

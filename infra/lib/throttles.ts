@@ -43,6 +43,8 @@ const callerKind: Partial<Record<RouteName, Exclude<keyof typeof publicThrottles
   answerAvailability: 'crowd',
   unsubscribe: 'crowd',
   openUnsubscribe: 'crowd',
+  stopDigestByOneClick: 'crowd',
+  openDigestStop: 'crowd',
   readSubscription: 'crowd',
   changeSubscription: 'crowd',
   // A client looks through proposed candidates and opens their documents.

@@ -14,6 +14,11 @@ const assignment = {
   createdAt: askedAt,
   assignedByName: 'Louise Bach',
 }
+const signature = {
+  name: 'Louise Bach',
+  phone: '+45 12 34 56 78',
+  agency: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', phone: '+45 87 65 43 21', cvr: '12345674' },
+}
 /** Anonymous until the interview, and without work experience. */
 const presentation = { isAnonymous: true, leftOut: ['workExperience' as const] }
 const presented = {
@@ -123,6 +128,7 @@ export const assignmentExamples = {
       clientName: client.name,
       contactName: link.contactName,
       people: [{ assignmentId: assignment.id, stage: 'proposed' as const, presentation: presented }],
+      signature,
     },
   },
   answerByLink: {
@@ -178,7 +184,7 @@ export const assignmentExamples = {
   openUnsubscribe: { query: { token } },
   readSubscription: { body: { token }, answer: { isUnsubscribed: false } },
   changeSubscription: { body: { token, isUnsubscribed: true }, answer: { isUnsubscribed: true } },
-  readProposal: { body: { token }, answer: { firstName: 'Åse', ...proposal } },
+  readProposal: { body: { token }, answer: { firstName: 'Åse', ...proposal, signature } },
   answerProposal: { body: { token, ...notNow } },
   listMyQuestions: {
     answer: {

@@ -26,6 +26,8 @@ export const viewExamples = {
   countViews: { answer: { counts: [{ id: view.id, total: 42, changed: 3 }] } },
   markViewSeen: {},
   readDigest: { body: { token }, answer: { name: view.name } },
+  stopDigestByOneClick: { query: { token } },
+  openDigestStop: { query: { token } },
   stopDigest: { body: { token }, answer: { name: view.name } },
   arrangeViews: { body: { order: [view.id], defaultId: view.id } },
 }

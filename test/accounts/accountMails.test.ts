@@ -32,6 +32,7 @@ function write(
     replies: { byId: async () => undefined },
     deletions: { of: async () => ({}) },
     digestLinks: { keep: async () => undefined },
+    orders: { byId: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
     ...others,
@@ -51,6 +52,17 @@ test('sends no mail to an account without an email', async () => {
     { template: 'clientAnswers', userId: anna.id, people: 1 },
   ] as const
   for (const mail of mails) expect(await write(mail, 'en', account)).toBeUndefined()
+})
+
+test('follows the language that the person chose, and otherwise that of the page that asked', async () => {
+  const asked = { template: 'passwordReset', emailKey: former } as const
+  const found = (user: User) => ({ users: { byEmail: async () => user, byId: async () => user } })
+  const subjects = await Promise.all(
+    [anna, { ...anna, chosenLanguage: 'da' as const }].map(
+      async (user) => (await write(asked, 'en', user, found(user)))?.subject,
+    ),
+  )
+  expect(subjects).toEqual(['Reset your Fagfolk password', 'Nulstil din adgangskode til Fagfolk'])
 })
 
 describe('the mail about a changed sign-in email', () => {
@@ -98,6 +110,17 @@ describe('the mail about proposals', () => {
       expect(written?.text).toContain(link)
     },
   )
+
+  test('says in the subject and first what it is about, and is signed by the colleague who proposed them', async () => {
+    const order = { profession: 'Welder', city: 'Aarhus', from: '2026-12-14' }
+    const orders = { byId: async (clientId: string) => (clientId === anna.id ? order : undefined) }
+    const asked = { ...mail, people: 1, orderIds: [idOf(5)], proposedBy: idOf(9) }
+    const written = await write(asked, 'en', account, { orders })
+    expect(written).toMatchObject({ subject: '1 welder for you in Aarhus from 14 December', signedBy: idOf(9) })
+    expect(written?.text).toContain('We have 1 welder for you in Aarhus from 14 December. View the profile')
+    const gone = { byId: async () => undefined }
+    expect((await write(asked, 'en', account, { orders: gone }))?.subject).toBe('1 candidate for you')
+  })
 
   test.each([
     ['may no longer sign in', { isActive: false }],
@@ -255,6 +278,10 @@ describe('the mail about a saved view', () => {
       expect(kept.at(-1)).toMatchObject({ tokenHash: tokenHash(token), userId: anna.id, viewId: view.id })
       expect(mail?.html).toContain('New &lt;welders&gt;')
       expect(mail?.html).toContain(`#token=${token}`)
+      expect(mail).toMatchObject({
+        isInternal: true,
+        unsubscribe: `https://fagfolk.example/api/public/stop-digest?token=${token}${lang && `&${lang}`}`,
+      })
     },
   )
 

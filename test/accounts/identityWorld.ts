@@ -10,6 +10,7 @@ import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.t
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { countAddress, throttles } from '../../functions/src/accounts/throttling.ts'
+import { changeAccount } from '../../functions/src/accounts/useCases/changeAccount.ts'
 import { changePassword } from '../../functions/src/accounts/useCases/changePassword.ts'
 import { checkResetToken } from '../../functions/src/accounts/useCases/checkResetToken.ts'
 import { confirmSignInEmail } from '../../functions/src/accounts/useCases/confirmSignInEmail.ts'
@@ -29,6 +30,7 @@ import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { Reply } from '../../functions/src/kernel/reply.ts'
 import type { AccountContext, RequestContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
+import { changeAccount as changeAccountContract } from '../../shared/accounts/contract/changeAccount.ts'
 import type { Registration } from '../../shared/accounts/domain/user.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -43,6 +45,7 @@ export async function identityWorld() {
     /** The value of the browser's device cookie. */
     devices: undefined as string | undefined,
     userAgent: 'Browser 1',
+    language: 'en' as 'en' | 'da',
   }
   const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const stores = {
@@ -67,7 +70,7 @@ export async function identityWorld() {
     requestId: 'request-1',
     clientAddress: world.address,
     userAgent: world.userAgent,
-    language: 'en',
+    language: world.language,
     sessionToken,
     devices: world.devices,
     queryTexts: {},
@@ -123,6 +126,8 @@ export async function identityWorld() {
     reset: (token: string, password: string) => resetPassword(input({ token, password }), call(), deps),
     whoIs,
     account: async (token: string) => getAccount(nothing, await callOf(token), deps),
+    changeAccount: async (token: string, body: object) =>
+      changeAccount(input(changeAccountContract.body.parse(body)), await callOf(token), deps),
     changePassword: async (token: string, currentPassword: string, password: string) =>
       changePassword(input({ currentPassword, password }), await callOf(token), deps),
     wantEmail: async (token: string, email: string, currentPassword = anna.password) =>

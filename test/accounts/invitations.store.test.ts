@@ -72,6 +72,7 @@ describe('an invitation', () => {
         replies: { byId: async () => undefined },
         deletions: { of: async () => ({}) },
         digestLinks: { keep: async () => undefined },
+        orders: { byId: async () => undefined },
         siteOrigin: async () => 'https://fagfolk.example',
       },
     )

@@ -136,3 +136,31 @@ describe('changing the password', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
+
+describe("the account's own phone and language", () => {
+  test('change one by one, and the empty text removes the phone', async () => {
+    const { changeAccount, account, computer, whoIs } = await signedInTwice()
+    await changeAccount(computer, { phone: ' 12 34 56 78 ' })
+    await changeAccount(computer, { language: 'da' })
+    expect(await account(computer)).toMatchObject({ phone: '12 34 56 78' })
+    expect(await whoIs(computer)).toMatchObject({ language: 'da', chosenLanguage: 'da' })
+    await changeAccount(computer, {})
+    await changeAccount(computer, { phone: '' })
+    expect((await account(computer)).phone).toBeUndefined()
+    expect(await whoIs(computer)).toMatchObject({ chosenLanguage: 'da' })
+    await expect(changeAccount(computer, { phone: 'call me' })).rejects.toThrow('Enter one phone number')
+  })
+
+  test('a chosen language is kept when another browser signs in, and one that was only noted is not', async () => {
+    const { changeAccount, whoIs, signIn, computer, world } = await signedInTwice()
+    world.language = 'da'
+    const noted = tokenOf(await signIn())
+    expect(await whoIs(noted)).toMatchObject({ language: 'da' })
+    expect((await whoIs(noted))?.chosenLanguage).toBeUndefined()
+    world.language = 'en'
+    await changeAccount(computer, { language: 'da' })
+    const answer = await signIn()
+    expect(answer.body).toMatchObject({ chosenLanguage: 'da' })
+    expect(await whoIs(tokenOf(answer))).toMatchObject({ language: 'da' })
+  })
+})

@@ -30,6 +30,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     replies: { byId: async () => undefined },
     deletions: { of: async () => ({}) },
     digestLinks: { keep: async () => undefined },
+    orders: { byId: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   }

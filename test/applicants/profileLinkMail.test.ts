@@ -62,6 +62,7 @@ describe('writing the mail', () => {
       replies: { byId: async () => undefined },
       deletions: { of: async () => ({}) },
       digestLinks: { keep: async () => undefined },
+      orders: { byId: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openDigestStop } from '../../functions/src/bulk/useCases/openDigestStop.ts'
 import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import { idOf } from '../make/applicant.ts'
 import { viewsWorld } from './viewsWorld.ts'
@@ -62,4 +63,20 @@ test('rejects the link of a deleted view', async () => {
   const { view, token, stopMails, remove } = await mailedView()
   await remove(view.id)
   await expect(stopMails(token)).rejects.toMatchObject(invalid)
+})
+
+test('unsubscribes by one click of a mail program, as often as it asks', async () => {
+  const { token, stopByOneClick, audited, digest } = await mailedView()
+  await stopByOneClick(token)
+  await stopByOneClick(token)
+  expect(await digest()).toBeUndefined()
+  expect(await audited()).toMatchObject([{ userId: owner, changes: ['digest'] }])
+  await expect(stopByOneClick('another-token')).rejects.toMatchObject(invalid)
+})
+
+test('shows the page and changes nothing if the address of the header is opened in a browser', async () => {
+  const { token, digest } = await mailedView()
+  const { parts } = await openDigestStop({ params: {}, query: { token, lang: 'da' }, body: undefined })
+  expect(parts).toEqual({ location: `/stop-digest?lang=da#token=${token}` })
+  expect(await digest()).toBe('daily')
 })

@@ -12,6 +12,7 @@ import { deleteView } from '../../functions/src/bulk/useCases/deleteView.ts'
 import { listViews } from '../../functions/src/bulk/useCases/listViews.ts'
 import { markViewSeen } from '../../functions/src/bulk/useCases/markViewSeen.ts'
 import { stopDigest } from '../../functions/src/bulk/useCases/stopDigest.ts'
+import { stopDigestByOneClick } from '../../functions/src/bulk/useCases/stopDigestByOneClick.ts'
 import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
@@ -67,6 +68,13 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     /** Unsubscribes through the link of a mail, without an account. */
     stopMails: (token: string) =>
       stopDigest({ ...nothing, body: { token } }, { clientAddress: '192.0.2.10', userAgent: 'Browser 1' }, deps),
+    /** Does the same as a mail program does for its reader. */
+    stopByOneClick: (token: string) =>
+      stopDigestByOneClick(
+        { ...nothing, query: { token } },
+        { clientAddress: '192.0.2.11', userAgent: undefined },
+        deps,
+      ),
     look: (id: string, call = makeCall()) => markViewSeen(of(id), call, deps),
     count: async (ids: string[], call = makeCall()) =>
       (await countViews({ ...nothing, query: { ids } }, call, deps)).counts.map(({ total, changed }) => [

@@ -95,6 +95,7 @@ describe('writing a reset mail', () => {
       replies: { byId: async () => undefined },
       deletions: { of: async () => ({}) },
       digestLinks: { keep: async () => undefined },
+      orders: { byId: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     }
@@ -159,6 +160,7 @@ describe('writing to a candidate', () => {
     replies: { byId: async () => undefined },
     deletions: { of: async () => ({}) },
     digestLinks: { keep: async () => undefined },
+    orders: { byId: async () => undefined },
     siteOrigin: async () => 'https://fagfolk.example',
     now: () => new Date('2026-03-01T08:00:05Z'),
   })
@@ -252,6 +254,7 @@ describe('writing to the contact of a webhook endpoint', () => {
       replies: { byId: async () => undefined },
       deletions: { of: async () => ({}) },
       digestLinks: { keep: async () => undefined },
+      orders: { byId: async () => undefined },
       siteOrigin: async () => 'https://fagfolk.example',
       now: () => new Date('2026-03-01T08:00:05Z'),
     })

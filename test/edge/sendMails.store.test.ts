@@ -122,7 +122,7 @@ async function postOffice(count: number) {
       users: { byEmail: async (emailKey) => makeUser({ id: idOf(7), email: emailKey }), byId: nothing },
       applicants: { byId: nothing, through: async () => undefined, idByEmail: nothing },
       notices: { unreached: async () => 'changed' },
-      controllers: { current: nothing },
+      controllers: { current: nothing, logo: nothing },
       pause: nothing,
       messages: { byId: nothing, settle: nothing },
       replyAddresses: { keep: nothing },

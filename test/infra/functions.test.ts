@@ -179,6 +179,7 @@ test('accounts and sessions are only written by signing in and out, and deleted 
       'changeUser',
       'endUserSessions',
       'acceptInvitation',
+      'changeAccount',
       'changePassword',
       'endOwnSession',
       'endOtherSessions',

@@ -140,6 +140,7 @@ export async function submissionWorld() {
           replies: { byId: async () => undefined },
           deletions: { of: async () => ({}) },
           digestLinks: { keep: async () => undefined },
+          orders: { byId: async () => undefined },
           siteOrigin: async () => 'https://fagfolk.example',
           now: () => world.time,
         },

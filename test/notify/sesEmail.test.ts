@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import type { WrittenMail } from '../../functions/src/notify/outbound.ts'
+import type { SignedMail } from '../../functions/src/notify/outbound.ts'
 import { sesEmail } from '../../functions/src/notify/sesEmail.ts'
 
 describe('a mail to SES', () => {
@@ -71,7 +71,7 @@ describe('a mail to SES', () => {
   })
 
   const calendar = { file: 'BEGIN:VCALENDAR\r\nSUMMARY:Ærø\r\nEND:VCALENDAR\r\n', method: 'CANCEL' as const }
-  const rawOf = async (changes: Partial<WrittenMail> = {}) => {
+  const rawOf = async (changes: Partial<SignedMail> = {}) => {
     const { input } = await sesEmail({ ...mail, calendar, ...changes }, from)
     expect(input.Content?.Simple).toBeUndefined()
     return { input, raw: input.Content?.Raw?.Data ?? new Uint8Array() }

@@ -80,6 +80,7 @@ export async function ownDataWorld() {
           replies: { byId: nothing },
           deletions: { of: async () => ({}) },
           digestLinks: { keep: nothing },
+          orders: { byId: async () => undefined },
           siteOrigin: async () => 'https://fagfolk.example',
         },
       )

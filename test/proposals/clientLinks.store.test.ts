@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
+import type { WrittenMail } from '../../functions/src/notify/outbound.ts'
 import type { MailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { sendClientLinkMail } from '../../functions/src/proposals/mails/sendClientLinkMail.ts'
 import { clientLinkStore, clientLinkTokenStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
@@ -19,6 +20,7 @@ import type { Document } from '../../shared/documents/domain/document.ts'
 import { readClientLink as contract } from '../../shared/proposals/contract/readClientLink.ts'
 import type { GivenClientDecision } from '../../shared/proposals/domain/clientDecision.ts'
 import { clientLinkLimits } from '../../shared/proposals/domain/clientLink.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { clientsWorld } from './clientsWorld.ts'
@@ -55,12 +57,19 @@ const elsewhere = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
 const notFound = { code: 'not_found', message: 'Document not found' }
 const invalidLink = { code: 'invalid_link' }
 
+type LinkMail = Parameters<typeof sendClientLinkMail>[0]
+
+async function sentMails(request: LinkMail) {
+  const sent: WrittenMail[] = []
+  const send = async (mail: WrittenMail) => void sent.push(mail)
+  const siteOrigin = async () => 'https://fagfolk.example'
+  await sendClientLinkMail(request, 'en', { ...deps, send, siteOrigin })
+  return sent
+}
+
 /** Sends the requested mail and returns the token or code in it. */
 async function mailed(template: 'clientLink' | 'clientLinkCode', clientId: string, linkId: string): Promise<string> {
-  const sent: { to: string; text: string }[] = []
-  const send = async (mail: { to: string; text: string }) => void sent.push(mail)
-  const siteOrigin = async () => 'https://fagfolk.example'
-  await sendClientLinkMail({ template, clientId, linkId }, 'en', { ...deps, send, siteOrigin })
+  const sent = await sentMails({ template, clientId, linkId })
   expect(sent.map(({ to }) => to)).toEqual(sent.map(() => contact.email))
   return (
     /#token=([\w-]{43})|code is (\d{6})/
@@ -129,7 +138,7 @@ describe('a link to proposed applicants', () => {
     expect(await listed(clientId)).toMatchObject([{ id: linkId, isOpen: true, contactName: contact.name }])
     const page = await opened(given)
     const { people, ...said } = await read(page)
-    expect(said).toEqual({ clientName: 'Hansen Byg', contactName: contact.name })
+    expect(said).toEqual({ clientName: 'Hansen Byg', contactName: contact.name, signature: {} })
     expect(people).toMatchObject([
       { presentation: { isAnonymous: true, applicant: { id: anna.id, firstName: 'Person' } } },
     ])
@@ -163,6 +172,34 @@ describe('a link to proposed applicants', () => {
     const { assignment } = await it.deps.assignments.between(clientId, anna.id)
     const saying = answer(page, anna.id, assignment?.id ?? '', { answer: 'yes' })
     await expect(saying).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('is mailed with a subject that says who is proposed, where and from when', async () => {
+    const [anna, clientId] = [await it.somebody(), (await it.newClient()).id]
+    await contactsOf(clientId, [contact])
+    const orderId = await it.orderOf(clientId, { from: '2027-12-14' })
+    const mailOf = async (linkOrder?: string) => {
+      const requests: MailRequest[] = []
+      const clientLinks = {
+        send: async (...[link, request]: Parameters<typeof deps.clientLinks.send>) => {
+          requests.push(request)
+          await deps.clientLinks.send(link, request, { ...makeAuditEntry(), id: crypto.randomUUID() })
+        },
+      }
+      const body = { email: contact.email, language: 'en' as const, orderId: linkOrder }
+      await sendClientLink({ params: { id: clientId }, query: {}, body }, makeCall(), { ...deps, clientLinks })
+      const [mail] = await sentMails(requests[0]?.mail as LinkMail)
+      return mail
+    }
+    expect((await mailOf())?.subject).toBe('Candidates for you')
+    await it.record(anna.id, clientId, { answer: 'willing' })
+    await it.move(anna.id, clientId, { stage: 'proposed', orderId })
+    expect(await mailOf(orderId)).toMatchObject({
+      subject: '1 welder for you in Aarhus from 14 December 2027',
+      signedBy: makeCall().actor.userId,
+    })
+    await it.propose((await it.somebody()).id, clientId)
+    expect((await mailOf())?.subject).toBe('2 candidates for you')
   })
 
   test('gives access to the released documents of the applicants it shows, audited as views, and to nothing else', async () => {

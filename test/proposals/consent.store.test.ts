@@ -7,7 +7,7 @@ import { namingRules } from '../../functions/src/privacy/namingRules.ts'
 import { deletionRequestItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
-import { makeAssignment } from '../make/activity.ts'
+import { makeAssignment, makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'
@@ -31,7 +31,7 @@ describe('a question to an applicant', () => {
   test('names the client and is answered by a button: reading changes nothing, and a yes moves on', async () => {
     const { id, clientId, token, person } = await askedPerson()
     expect(it.sent.at(-1)).toMatchObject({ to: person.email, subject: 'May we put you forward to Peter Hansen?' })
-    expect(await it.read(token)).toEqual({ firstName: person.firstName, clientName: 'Peter Hansen' })
+    expect(await it.read(token)).toEqual({ firstName: person.firstName, clientName: 'Peter Hansen', signature: {} })
     expect(await it.listed(id)).toMatchObject([{ assignment: { stage: 'asked' }, consent: { state: 'asked' } }])
     await it.answer(token, { answer: 'willing' })
     expect(await it.seenBy(clientId)).toEqual([])
@@ -41,6 +41,21 @@ describe('a question to an applicant', () => {
     expect(await it.auditOf(id)).toContainEqual(['consent.answered', `client: ${clientId}`])
     await it.move(id, clientId, { stage: 'proposed' })
     expect(await it.seenBy(clientId)).toEqual([id])
+  })
+
+  test('is signed by the colleague who asked and the agency, in the mail and on the page', async () => {
+    const [person, client] = [await it.somebody(), await it.newClient()]
+    const mette = await it.account({ firstName: 'Mette', lastName: 'Holm', phone: '12345678' })
+    const agency = { name: 'Agency ApS', address: 'Nygade 1', email: 'post@agency.example' }
+    await it.deps.controllers.write(agency, { ...makeAuditEntry(), id: crypto.randomUUID() })
+    await it.move(person.id, client.id, { stage: 'asked' }, makeCall('recruiter', mette.id))
+    const token = (await it.questionTo(person.id, client.id)) ?? ''
+    expect(it.sent.at(-1)).toMatchObject({ signedBy: mette.id })
+    const { name, address } = agency
+    expect((await it.read(token)).signature).toEqual({
+      ...{ name: 'Mette Holm', phone: '+45 12 34 56 78' },
+      agency: { name, address },
+    })
   })
 
   test('is asked once: not while open, after a yes or before the day the applicant named', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeCall } from '../make/call.ts'
 import { clientsWorld } from './clientsWorld.ts'
 
 /** A client with two accounts, and applicants who consented to it. */
@@ -9,10 +10,10 @@ async function clientOfTwo() {
   const colleague = await it.account({ role: 'client', clientId: client.id, language: 'da' })
   await it.account({ role: 'client', clientId: client.id, isActive: false })
   await it.newClient()
-  const propose = async () => {
+  const propose = async (orderId?: string) => {
     const { id } = await it.somebody()
     await it.record(id, client.id, { answer: 'willing' })
-    await it.move(id, client.id, { stage: 'proposed' })
+    await it.move(id, client.id, { stage: 'proposed', ...(orderId !== undefined && { orderId }) })
     return id
   }
   /** Returns the mails about proposed applicants until this time, in no order. */
@@ -23,7 +24,10 @@ async function clientOfTwo() {
   return { ...it, client, colleague, propose, mailedUntil }
 }
 
-const about = (userId: string, people: number) => ({ template: 'proposals', userId, people })
+const about = (userId: string, people: number, fields: object = {}) => ({
+  ...{ template: 'proposals', userId, people, proposedBy: makeCall().actor.userId },
+  ...fields,
+})
 
 test('sends each active account one mail about all applicants proposed together', async () => {
   const { client, colleague, propose, mailedUntil } = await clientOfTwo()
@@ -57,4 +61,17 @@ test('does not mail undone proposals or applicants already moved on', async () =
   await move(slipped, client.id, { stage: 'declined' })
   await move(met, client.id, { stage: 'interview' })
   expect(await mailedUntil('08:16')).toEqual([])
+})
+
+test('names the orders if everybody is proposed for one', async () => {
+  const { client, orderOf, propose, mailedUntil } = await clientOfTwo()
+  const [welders, painters] = [await orderOf(client.id), await orderOf(client.id, { profession: 'Painter' })]
+  await propose(welders)
+  await propose(welders)
+  await propose(painters)
+  const orderIds = expect.toSatisfy((ids: string[]) => new Set(ids).isSubsetOf(new Set([welders, painters])))
+  expect(await mailedUntil('08:16')).toContainEqual(about(client.id, 3, { orderIds }))
+  await propose(welders)
+  await propose()
+  expect(await mailedUntil('08:31')).toContainEqual(about(client.id, 2))
 })

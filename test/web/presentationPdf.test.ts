@@ -4,6 +4,7 @@ import { presentedPerson } from '../../functions/src/proposals/presentedPerson.t
 import { presentationPdf } from '../../web/src/applicant/presentation/presentationPdf.ts'
 import type { ValueFormatters } from '../../web/src/applicant/valueTexts.ts'
 import { makeApplicant } from '../make/applicant.ts'
+import { makeJpeg } from '../make/picture.ts'
 
 const asItIs = (text: string) => text
 const formatters: ValueFormatters = {
@@ -26,4 +27,15 @@ test("a presentation PDF is tagged, has a title and a language, and hides an ano
   // Metadata isn't compressed.
   const written = `${pdf.toString('utf8')} ${text.replaceAll(String.fromCharCode(0), '')}`
   for (const hidden of ['Żaneta', 'Їжак', 'Secret', person.email ?? '']) expect(written).not.toContain(hidden)
+})
+
+test('a presentation PDF has the logo of the agency, described for screen readers', async () => {
+  const presentation = presentedPerson(makeApplicant(), [], { isAnonymous: false, leftOut: [] })
+  const fonts = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold') }
+  const picture = makeJpeg()
+  const logo = `data:image/jpeg;base64,${picture.toString('base64')}`
+  const blob = await presentationPdf(presentation, formatters, fonts, logo)
+  const pdf = Buffer.from(await blob.arrayBuffer())
+  expect(pdf.includes(picture)).toBe(true)
+  expect(pdf.toString('latin1')).toMatch(/\/Alt \(Logo\)/)
 })

@@ -26,6 +26,7 @@ export const paths = {
   orders: '/orders',
   duplicates: '/duplicates',
   users: '/users',
+  agency: '/agency',
   deletions: '/deletions',
   auditLog: '/audit-log',
   account: '/account',

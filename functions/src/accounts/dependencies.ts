@@ -1,6 +1,6 @@
 import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
 import type { NotifyDependencies } from '../notify/dependencies.ts'
-import type { RequireRecordedCompany, VerifiedEmailItems } from './ports.ts'
+import type { Controllers, RequireRecordedCompany, VerifiedEmailItems } from './ports.ts'
 import type { SessionKeys } from './sessionToken.ts'
 import type { AccountStore } from './stores/accountStore.ts'
 import type { ActorNames } from './stores/actorNames.ts'
@@ -14,6 +14,7 @@ import type { UserStore } from './stores/userStore.ts'
 
 /** Dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface AccountsDependencies extends NotifyDependencies {
+  controllers: Controllers
   requireRecordedCompany: RequireRecordedCompany
   verifiedEmailItems: VerifiedEmailItems
   users: UserStore

@@ -3,6 +3,11 @@ import type { Permissions } from '../kernel/permissions.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { accountLists } from './keys.ts'
 
+export const changeAccount = {
+  stores: { users: ['changeOwn'] },
+  table: { users: ['UpdateItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
 export const changePassword = {
   stores: {
     users: ['byId', 'remark'],

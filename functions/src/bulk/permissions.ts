@@ -66,6 +66,10 @@ export const stopDigest = {
   table: { digestLinks: ['GetItem'], views: ['GetItem', 'UpdateItem'], due: ['DeleteItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<BulkDependencies>
 
+export const stopDigestByOneClick = { ...stopDigest } as const satisfies Permissions<BulkDependencies>
+
+export const openDigestStop = { stores: {} } as const satisfies Permissions<BulkDependencies>
+
 export const cancelJob = {
   stores: { jobs: ['byId', 'turn'] },
   values: ['now', 'newId'],

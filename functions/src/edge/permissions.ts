@@ -84,7 +84,7 @@ export const mailer = {
     users: ['byEmail', 'byId'],
     applicants: ['byId', 'through', 'idByEmail'],
     notices: ['unreached'],
-    controllers: ['current'],
+    controllers: ['current', 'logo'],
     deletions: ['of'],
     messages: ['byId', 'settle'],
     replies: ['byId'],

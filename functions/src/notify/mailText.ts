@@ -7,37 +7,94 @@ export interface MailText {
   subject: string
   text: string
   html: string
+  /** The content as it was before a signature. */
+  content: MailContent
+}
+
+interface MailContent {
+  language: MailLanguage
+  blocks: readonly Block[]
+  /** A link in small print below everything else, for unsubscribing from optional mails. */
+  stop?: MailLink | undefined
+}
+
+interface MailLink {
+  label: string
+  link: string
 }
 
 /** A mail to an account, which is not sent if the account has no email. */
 export type MailToAccount = MailText & { to: string | undefined }
+
+/** A mail to a colleague, in the same way. */
+export type MailToColleague = MailToAccount & { isInternal: true }
 
 /** A paragraph whose web addresses are links. Only for texts of staff: anyone else could have people sent anywhere. */
 export interface LinkedText {
   linked: string
 }
 
-/** A paragraph, a list of lines, a button, or a link in small print. */
-type Block = string | LinkedText | { lines: readonly string[] } | { label: string; link: string; isQuiet?: boolean }
+/** A paragraph, a list of lines, or a button. */
+type Block = string | LinkedText | { lines: readonly string[] } | MailLink
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
+/** The name above mails that no agency has signed. */
+const productName = 'Fagfolk'
+
+/** Above and below a mail: the name of the agency, if it is known, its logo, and the lines of the signature. */
+export interface MailSignature {
+  agency: string | undefined
+  /** Whether the mail carries the logo. */
+  hasLogo: boolean
+  lines: readonly string[]
+}
+
+/** Returns a mail with a signature, and with the agency's name above it. */
+export const signedText = ({ subject, content }: MailText, signature: MailSignature): MailText =>
+  mailText(subject, content, signature)
+
+function mailText(subject: string, content: MailContent, signature?: MailSignature): MailText {
+  const { blocks, stop } = content
+  return {
+    subject,
+    text: [...blocks.map(plainBlock), signature?.lines.join('\n'), stop && `${stop.label}: ${stop.link}`]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: htmlPage(subject, content, signature),
+    content,
+  }
+}
+
 /** Builds a page that mail programs render consistently: one column, inline styles, no external resources. */
-function htmlPage(language: MailLanguage, title: string, blocks: readonly Block[]): string {
+function htmlPage(title: string, { language, blocks, stop }: MailContent, signature?: MailSignature): string {
   return [
     '<!doctype html>',
     `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(title)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f4f6f7;color:#1c2529;font:16px/1.5 Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">',
-    '<p style="margin:0 0 24px;color:#0f5c6e;font-size:20px;font-weight:bold">Fagfolk</p>',
+    `<p style="margin:0 0 24px;color:#0f5c6e;font-size:20px;font-weight:bold">${htmlBrand(signature)}</p>`,
     ...blocks.map(htmlBlock),
+    ...(signature && signature.lines.length > 0
+      ? [`<p style="margin:24px 0 0">${signature.lines.map(escapeHtml).join('<br>')}</p>`]
+      : []),
+    ...(stop ? [quietLink(stop)] : []),
     '</div></body></html>',
   ].join('\n')
 }
+
+/** Outlook takes the height from the attribute. */
+function htmlBrand({ agency = productName, hasLogo = false }: Partial<MailSignature> = {}): string {
+  const name = escapeHtml(agency)
+  return hasLogo ? `<img src="cid:${logoId}" alt="${name}" height="56" style="height:56px;max-width:100%">` : name
+}
+
+/** The id of the logo among the parts of a mail. */
+export const logoId = 'logo'
 
 const greetings: Record<MailLanguage, (name?: string) => string> = {
   en: (name) => (name ? `Hello ${name},` : 'Hello,'),
@@ -59,19 +116,14 @@ export function linkMail(
   { subject, intro, button, after }: LinkMailTexts,
   { name, link }: { name: string; link: string | undefined },
 ): MailText {
-  const before = [greetings[language](greetedName(name)), intro]
-  return {
-    subject,
-    text: [...before.map(plainText), ...(link ? [link] : []), ...after].join('\n\n'),
-    html: htmlPage(language, subject, [...before, ...(link ? [{ label: button, link }] : []), ...after]),
-  }
+  const blocks = [greetings[language](greetedName(name)), intro, ...(link ? [{ label: button, link }] : []), ...after]
+  return mailText(subject, { language, blocks })
 }
 
 /** The texts of a mail with a list, in one language. */
 interface ListWords extends LinkMailTexts {
   lines: readonly string[]
-  /** A second link, in small print, for unsubscribing from optional mails. */
-  stop?: { label: string; link: string }
+  stop?: MailLink
 }
 
 /**
@@ -84,40 +136,22 @@ export function listMail(
   { name, link }: { name: string; link: string },
 ): MailText {
   const hello = greetings[language](greetedName(name))
-  const bulletList = lines.map((line) => `- ${line}`).join('\n')
-  return {
-    subject,
-    text: [hello, plainText(intro), bulletList, link, ...after, stop && `${stop.label}: ${stop.link}`]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: htmlPage(language, subject, [
-      hello,
-      intro,
-      { lines },
-      { label: button, link },
-      ...after,
-      ...(stop ? [{ ...stop, isQuiet: true }] : []),
-    ]),
-  }
+  return mailText(subject, { language, blocks: [hello, intro, { lines }, { label: button, link }, ...after], stop })
 }
 
 /** Builds a mail from paragraphs that a person wrote, with an optional unsubscribe link. Line breaks within a paragraph stay. */
 export const writtenMail = (
   language: MailLanguage,
   subject: string,
-  paragraphs: readonly (string | { label: string; link: string })[],
-  stop?: { label: string; link: string },
-): MailText => ({
-  subject,
-  text: [
-    ...paragraphs.map((each) => (typeof each === 'string' ? each : each.link)),
-    ...(stop ? [`${stop.label}: ${stop.link}`] : []),
-  ].join('\n\n'),
-  html: htmlPage(language, subject, [...paragraphs, ...(stop ? [{ ...stop, isQuiet: true }] : [])]),
-})
+  blocks: readonly (string | MailLink)[],
+  stop?: MailLink,
+): MailText => mailText(subject, { language, blocks, stop })
 
-const plainText = (paragraph: string | LinkedText): string =>
-  typeof paragraph === 'string' ? paragraph : paragraph.linked
+function plainBlock(block: Block): string {
+  if (typeof block === 'string') return block
+  if ('linked' in block) return block.linked
+  return 'lines' in block ? block.lines.map((line) => `- ${line}`).join('\n') : block.link
+}
 
 const linkedHtml = (text: string): string =>
   linkedParts(text)
@@ -136,11 +170,12 @@ function htmlBlock(block: Block): string {
     return items.length > 0 ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>` : ''
   }
   const link = escapeHtml(block.link)
-  if (block.isQuiet)
-    return `<p style="margin:24px 0 0;font-size:13px"><a style="color:#0f5c6e" href="${link}">${escapeHtml(block.label)}</a></p>`
   return [
     '<p style="margin:24px 0"><a style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0f5c6e;',
     `color:#ffffff;text-decoration:none" href="${link}">${escapeHtml(block.label)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a style="color:#0f5c6e" href="${link}">${link}</a></p>`,
   ].join('')
 }
+
+const quietLink = ({ label, link }: MailLink): string =>
+  `<p style="margin:24px 0 0;font-size:13px"><a style="color:#0f5c6e" href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`

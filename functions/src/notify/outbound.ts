@@ -3,16 +3,25 @@ import type { MailSubject } from './sesEvent.ts'
 
 export interface WrittenMail extends MailText {
   to: string
-  /** Where replies go. No one reads replies to the default sender. */
+  /** Where replies go, if not to whoever signs. No one reads replies to the default sender. */
   replyTo?: string
+  /** The account of the colleague who signs. Without one, or if they have left, the agency signs. */
+  signedBy?: string | undefined
+  /** True for mails to colleagues, which nobody signs. */
+  isInternal?: true
   about?: MailSubject
   /** A calendar file, which mail programs show as an invitation or its cancellation. */
   calendar?: { file: string; method: 'REQUEST' | 'CANCEL' }
   /** The URL that mail programs post to when their reader unsubscribes (RFC 8058). */
   unsubscribe?: string
+  /** The bytes of the JPEG above the text, which the HTML shows as `cid:logo`. */
+  logo?: Uint8Array
   /** Whether a member of staff wrote it. All other mails are marked as automatic. */
   isByHand?: boolean
 }
+
+/** A mail as it is sent. */
+export type SignedMail = Omit<WrittenMail, 'content' | 'signedBy' | 'isInternal'>
 
 /** A text message; `to` is in E.164 form. */
 export interface WrittenSms {

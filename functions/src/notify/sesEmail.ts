@@ -2,7 +2,8 @@ import { SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-se
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { asciiEmail } from '../../../shared/kernel/domain/emailAddress.ts'
 import { cleaned } from '../../../shared/kernel/domain/typedText.ts'
-import type { WrittenMail } from './outbound.ts'
+import { logoId } from './mailText.ts'
+import type { SignedMail } from './outbound.ts'
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
@@ -14,10 +15,11 @@ const autoSubmitted = { name: 'Auto-Submitted', value: 'auto-generated' }
  * because stored names may contain line breaks, which would start another header. SES takes domains in ASCII only.
  */
 export async function sesEmail(
-  mail: WrittenMail,
+  mail: SignedMail,
   { sender, configurationSet }: { sender: string; configurationSet: string },
 ): Promise<SendEmailCommand> {
-  const { to, replyTo, subject, about = {}, calendar } = mail
+  const { to, replyTo, subject, about = {}, calendar, logo } = mail
+  const isRaw = calendar !== undefined || logo !== undefined
   const heads = {
     to: asciiEmail(cleaned(to)),
     subject: cleaned(subject),
@@ -27,15 +29,15 @@ export async function sesEmail(
     FromEmailAddress: sender,
     ConfigurationSetName: configurationSet,
     EmailTags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
-    ...(heads.replyTo !== undefined && !calendar && { ReplyToAddresses: [heads.replyTo] }),
+    ...(heads.replyTo !== undefined && !isRaw && { ReplyToAddresses: [heads.replyTo] }),
     Destination: { ToAddresses: [heads.to] },
-    Content: calendar
-      ? { Raw: { Data: await mimeWithCalendar({ ...mail, ...heads, calendar }, sender) } }
+    Content: isRaw
+      ? { Raw: { Data: await mimeWithParts({ ...mail, ...heads }, sender) } }
       : simpleContent({ ...mail, ...heads }),
   })
 }
 
-function simpleContent(mail: WrittenMail): SendEmailCommandInput['Content'] {
+function simpleContent(mail: SignedMail): SendEmailCommandInput['Content'] {
   const { subject, text, html } = mail
   const headers = headersOf(mail)
   return {
@@ -48,7 +50,7 @@ function simpleContent(mail: WrittenMail): SendEmailCommandInput['Content'] {
 }
 
 /** SES signs all headers of a mail with DKIM, as one-click unsubscribing requires. */
-const headersOf = ({ isByHand, unsubscribe }: WrittenMail): { name: string; value: string }[] => [
+const headersOf = ({ isByHand, unsubscribe }: SignedMail): { name: string; value: string }[] => [
   ...(isByHand ? [] : [autoSubmitted]),
   ...(unsubscribe === undefined
     ? []
@@ -59,19 +61,26 @@ const headersOf = ({ isByHand, unsubscribe }: WrittenMail): { name: string; valu
 ]
 
 /**
- * Returns a mail with its calendar file, once as an alternative to the text, which Gmail and Outlook show as an
- * invitation with buttons, and once attached, for programs that only open files. SES's own attachments can't be
- * alternatives.
+ * Returns a mail with its parts. A calendar file is there twice: as an alternative to the text, which Gmail and Outlook
+ * show as an invitation with buttons, and attached, for programs that only open files. SES's own attachments can't be
+ * alternatives. The logo is shown within the HTML, so that nothing is loaded from the network.
  */
-function mimeWithCalendar(
-  mail: WrittenMail & Required<Pick<WrittenMail, 'calendar'>>,
-  sender: string,
-): Promise<Buffer> {
-  const { to, replyTo, subject, text, html, calendar } = mail
+function mimeWithParts(mail: SignedMail, sender: string): Promise<Buffer> {
+  const { to, replyTo, subject, text, html, calendar, logo } = mail
   const composer = new MailComposer({
     ...{ from: sender, to, replyTo, subject, text, html },
     headers: Object.fromEntries(headersOf(mail).map(({ name, value }) => [name, value])),
-    icalEvent: { method: calendar.method, filename: 'interview.ics', content: calendar.file },
+    ...(calendar && {
+      icalEvent: { method: calendar.method, filename: 'interview.ics', content: calendar.file },
+    }),
+    ...(logo && {
+      attachments: [
+        {
+          ...{ cid: logoId, filename: 'logo.jpg', content: Buffer.from(logo) },
+          ...{ contentType: 'image/jpeg', contentDisposition: 'inline' as const },
+        },
+      ],
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -247,9 +247,20 @@ export const takeBackDeletion = {
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const updateController = {
-  stores: { controllers: ['write'] },
+  stores: { controllers: ['current', 'write'] },
   values: ['now', 'newId'],
-  table: { settings: ['PutItem'], audit: ['PutItem'] },
+  table: { settings: ['GetItem', 'PutItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<PrivacyDependencies>
+
+export const getLogo = {
+  stores: { controllers: ['logo'] },
+  table: { settings: ['GetItem'] },
+} as const satisfies Permissions<PrivacyDependencies>
+
+export const setLogo = {
+  stores: { controllers: ['writeLogo'] },
+  values: ['now', 'newId'],
+  table: { settings: ['PutItem', 'DeleteItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const withdrawDeletionByLink = {

@@ -1,6 +1,6 @@
 import type { IntakeDependencies } from '../intake/dependencies.ts'
 import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
-import type { Controllers, NamingRules } from './ports.ts'
+import type { NamingRules } from './ports.ts'
 import type { AssignmentStore } from './stores/assignmentStore.ts'
 import type { ClientDecisionStore } from './stores/clientDecisionStore.ts'
 import type { ClientLinkStore, ClientLinkTokenStore } from './stores/clientLinkStore.ts'
@@ -9,7 +9,6 @@ import type { ProposalLinkStore } from './stores/proposalLinkStore.ts'
 
 /** Dependencies available to the use cases of this module: its own and those of the modules below it. */
 export interface ProposalsDependencies extends IntakeDependencies {
-  controllers: Controllers
   naming: NamingRules
   assignments: AssignmentStore
   clientDecisions: ClientDecisionStore

@@ -261,6 +261,8 @@ export const openClientLink = {
 
 export const readClientLink = {
   stores: {
+    users: ['byId'],
+    controllers: ['current'],
     clientLinkTokens: ['usable'],
     companies: ['byId'],
     clientLinks: ['byId'],
@@ -275,7 +277,8 @@ export const readClientLink = {
   table: {
     clientLinkTokens: ['GetItem'],
     companies: ['BatchGetItem'],
-    users: ['BatchGetItem'],
+    users: ['BatchGetItem', 'GetItem'],
+    settings: ['GetItem'],
     clientLinks: ['GetItem'],
     applicants: ['GetItem', 'Query', 'BatchGetItem'],
     assignments: ['Query'],
@@ -302,6 +305,8 @@ export const readPresentation = {
 
 export const readProposal = {
   stores: {
+    users: ['byId'],
+    controllers: ['current'],
     applicants: ['byId'],
     companies: ['byId'],
     orders: ['byId'],
@@ -312,7 +317,8 @@ export const readProposal = {
   table: {
     applicants: ['GetItem', 'BatchGetItem'],
     companies: ['BatchGetItem'],
-    users: ['BatchGetItem'],
+    users: ['BatchGetItem', 'GetItem'],
+    settings: ['GetItem'],
     orders: ['GetItem'],
     assignments: ['BatchGetItem'],
     proposalLinks: ['GetItem'],
@@ -352,9 +358,10 @@ export const revokeClientLink = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const sendClientLink = {
-  stores: { companies: ['byId'], orders: ['byId'], clientLinks: ['send'] },
+  stores: { companies: ['byId'], orders: ['byId'], clientLinks: ['send'], assignments: ['shownAssignments'] },
   values: ['now', 'newId'],
   table: {
+    assignments: ['Query'],
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
     orders: ['GetItem'],

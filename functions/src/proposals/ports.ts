@@ -1,14 +1,8 @@
-import type { Controller } from '../../../shared/privacy/domain/controller.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import type { ActorDetails } from '../kernel/auditEntryOf.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 // Dependencies that privacy provides.
-
-/** The data controller (the agency), as named in mails. */
-export interface Controllers {
-  current: () => Promise<Controller | undefined>
-}
 
 /** The conditions for naming an applicant to a client, or asking them about one. */
 export interface NamingRules {

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/accounts/domain/access.ts'
 import type { Role, User } from '../../../shared/accounts/domain/user.ts'
 import { userSchema } from '../../../shared/accounts/domain/user.ts'
 import { chanceOf } from './random.ts'
@@ -39,7 +40,7 @@ export function demoUsers(fixture: {
   person: { firstName: string; lastName: string; email: string }
   passwordHashes: Record<DemoAccount, string>
 }): User[] {
-  return demoAccounts.map((account) => {
+  return demoAccounts.map((account, index) => {
     const { firstName, lastName, email } =
       account === 'applicant' ? fixture.person : { ...staffNames[account], email: `${account}@fagfolk.example` }
     return userSchema.parse({
@@ -50,6 +51,7 @@ export function demoUsers(fixture: {
       firstName,
       lastName,
       role: roleOf[account],
+      ...(isStaff(roleOf[account]) && { phone: `2010100${index}` }),
       passwordHash: fixture.passwordHashes[account],
       createdAt: fixture.createdAt,
       updatedAt: fixture.createdAt,

@@ -13,6 +13,7 @@ export const getAccount = defineRoute({
     email: z.string().optional(),
     /** A new email that is not confirmed yet. */
     wantedEmail: z.string().optional(),
+    phone: z.string().optional(),
     /** Newest first. */
     sessions: z.array(ownSessionSchema),
   }),

@@ -6,6 +6,7 @@ export const managedUserSchema = sessionUserSchema.extend(
   userSchema.pick({
     email: true,
     emailProvedAt: true,
+    phone: true,
     isActive: true,
     clientId: true,
     createdAt: true,

@@ -25,6 +25,8 @@ export const sessionUserSchema = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   role: roleSchema,
+  /** The language that the person chose for pages and mails; undefined until they choose one. */
+  chosenLanguage: z.enum(mailLanguages).optional(),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
@@ -44,7 +46,9 @@ export const userSchema = sessionUserSchema.extend({
   clientId: z.uuid().optional(),
   sessionEpoch: z.int().default(0),
   rightsEpoch: z.int().optional(),
-  /** The language of the last sign-in. */
+  /** Where the person can be called, as they typed it. */
+  phone: z.string().optional(),
+  /** The language of mails: the chosen one, otherwise that of the last sign-in. */
   language: z.enum(mailLanguages).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -17,6 +17,15 @@ export const optionalCvr = cleanText()
   )
   .optional()
 
+const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1]
+
+/** The same, and its last digit must be the check digit of the others (modulus 11). */
+export const checkedCvr = optionalCvr.refine(
+  (cvr) =>
+    cvr === undefined || cvrWeights.reduce((sum, weight, place) => sum + weight * Number(cvr[place]), 0) % 11 === 0,
+  rule('invalid_format', 'This is not a CVR number. Check the digits.'),
+)
+
 /** A person at a company, with or without an account. */
 export const contactSchema = z.strictObject({
   name: requiredText(limits.name, 'Name is required'),

@@ -27,6 +27,7 @@ export const sitePages = [
   '/clients',
   '/orders',
   '/users',
+  '/agency',
   '/deletions',
   '/audit-log',
   '/account',

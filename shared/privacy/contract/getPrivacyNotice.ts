@@ -12,6 +12,8 @@ export const getPrivacyNotice = defineRoute({
   response: z.object({
     /** The data controller; null until it has been set. */
     controller: controllerSchema.nullable(),
+    /** The agency's phone number. Pages of the last release refuse new fields in the controller itself. */
+    phone: z.string().optional(),
     /** The AWS region where data is stored. */
     region: z.string(),
     /** The AI agent provider that staff may use, and the data processing agreement with it; null while agents are disabled. */

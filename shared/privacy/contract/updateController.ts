@@ -1,4 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { agencySchema } from '../domain/agency.ts'
 import { controllerSchema } from '../domain/controller.ts'
 
 export const updateController = defineRoute({
@@ -7,8 +8,8 @@ export const updateController = defineRoute({
   method: 'PUT',
   path: '/api/controller',
   access: 'agency:manage',
-  body: controllerSchema,
+  body: agencySchema,
   response: controllerSchema,
   errors: [],
-  summary: 'Set the data controller named on the privacy page',
+  summary: "Set the agency's name and contact details, for the privacy page and the signatures of mails",
 })

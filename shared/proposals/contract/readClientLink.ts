@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { signatureSchema } from '../../accounts/domain/signature.ts'
 import { orderSchema } from '../../companies/domain/order.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
@@ -29,7 +30,13 @@ export const readClientLink = defineRoute({
   perAddress: { limit: 240, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: z.strictObject({ page: mailedTokenSchema }),
-  response: z.object({ clientName: z.string(), contactName: z.string(), people: z.array(linkedPersonSchema) }),
+  response: z.object({
+    clientName: z.string(),
+    contactName: z.string(),
+    people: z.array(linkedPersonSchema),
+    /** Undefined from earlier releases. */
+    signature: signatureSchema.optional(),
+  }),
   errors: ['invalid_link', 'too_many_requests'],
   summary: 'List people proposed to a company, for one of its contacts who has opened a link',
 })

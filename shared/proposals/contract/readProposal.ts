@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { signatureSchema } from '../../accounts/domain/signature.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
@@ -17,6 +18,8 @@ export const readProposal = defineRoute({
   response: proposalQuestionSchema.extend({
     /** Empty if the stored value doesn't look like a name. */
     firstName: z.string(),
+    /** Undefined from earlier releases. */
+    signature: signatureSchema.optional(),
   }),
   errors: ['invalid_link', 'too_many_requests'],
   summary: 'Return the client and the job that a person may be proposed for, to the holder of the link of the question',

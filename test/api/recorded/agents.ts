@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { routes } from '../../../shared/routes.ts'
+import { makeJpeg } from '../../make/picture.ts'
 import { connectedAgent, wantedToken } from '../world/agents.ts'
 import { type Visitor, visitor } from '../world/client.ts'
 import {
@@ -21,8 +22,13 @@ export async function exerciseAgents(): Promise<void> {
   await exerciseUsers(sysadmin)
   await sysadmin.call(routes.updateAgentSettings, { body: { enabled, provider, processorAgreement } })
   await sysadmin.call(routes.updateController, {
-    body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345678' },
+    body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345674' },
   })
+  await sysadmin.call(routes.setLogo, {
+    body: { logo: `data:image/jpeg;base64,${makeJpeg().toString('base64')}` },
+  })
+  await sysadmin.call(routes.getLogo, {})
+  await sysadmin.call(routes.setLogo, { body: { logo: null } })
   const { token, agentToken } = (
     await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write', 'notes') })
   ).body

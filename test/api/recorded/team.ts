@@ -76,6 +76,10 @@ async function exerciseDigest(): Promise<void> {
   const body = { token: await digestTokenMailedTo(email) }
   expect((await visitor().call(routes.readDigest, { body })).body).toEqual({ name: wanted.name })
   expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })
+  expect((await visitor().call(routes.openDigestStop, { query: body })).status).toBe(302)
+  for (const digest of ['weekly', 'daily'] as const)
+    await someone.call(routes.changeView, { params: { id }, body: { digest } })
+  expect((await visitor().call(routes.stopDigestByOneClick, { query: body })).status).toBe(204)
   for (const digest of ['weekly', null, 'daily'] as const)
     await someone.call(routes.changeView, { params: { id }, body: { digest } })
   await someone.call(routes.deleteView, { params: { id } })

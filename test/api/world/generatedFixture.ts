@@ -180,6 +180,7 @@ async function ownFixture(
         params: { id: await ownView(sysadmin) },
         ...(name === 'changeView' && { body: newView }),
       }
+    case 'changeAccount':
     case 'changePassword':
     case 'requestSignInEmail':
     case 'endOwnSession':

@@ -10,6 +10,7 @@ import { idOf } from '../../make/applicant.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { alert, button, fillIn, section, seenTexts, submit } from '../world/parts.ts'
+import { sessionUsers } from '../world/people.ts'
 
 const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
 const at = '2026-03-01T09:00:00.000Z'
@@ -112,4 +113,32 @@ test('the account page takes a new email once it is confirmed through the mailed
   await eventually(currentUrl, '/account')
   await absent(notice(''))
   await seen(page.getByText(wanted, { exact: true }))
+})
+
+test('the account page stores a phone number that can be called', async ({ visit, api }) => {
+  const account: RouteAnswer<typeof getAccount> = { ...current }
+  api.answer(getAccount, () => account)
+  api.answer(routes.changeAccount, ({ body }) => void Object.assign(account, body))
+  await visit('/account', { as: 'recruiter', size: phone })
+  await submit({ Phone: '1234' }, 'Save')
+  await seen(page.getByText('Enter one phone number, such as +45 12 34 56 78'))
+  await submit({ Phone: '12 34 56 78' }, 'Save')
+  await toasted('Phone number saved')
+  expect(api.asked(routes.changeAccount).map(({ body }) => body)).toEqual([{ phone: '12 34 56 78' }])
+  expect(document.documentElement.scrollWidth).toBe(phone.width)
+})
+
+test('the language chosen with the account is shown in any browser, and a new choice is stored there', async ({
+  visit,
+  api,
+}) => {
+  api.answer(getAccount, () => current)
+  api.answer(routes.changeAccount, () => undefined)
+  await visit('/account', { as: { ...sessionUsers.recruiter, chosenLanguage: 'da' }, language: 'en' })
+  await seen(page.getByRole('heading', { name: 'Min konto' }))
+  expect(localStorage.getItem('fagfolk.language')).toBe('da')
+  expect(api.asked(routes.changeAccount)).toEqual([])
+  await button('English').click()
+  await seen(page.getByRole('heading', { name: 'My account' }))
+  await expect.poll(() => api.asked(routes.changeAccount).map(({ body }) => body)).toEqual([{ language: 'en' }])
 })

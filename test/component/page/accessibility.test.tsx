@@ -70,6 +70,7 @@ const states: Record<string, State> = {
   'a status without a link': state('/application-status', heading('No application to show')),
   'the way to a link to own data': state('/your-data', named('Send me a link')),
   'no deletion requests': state('/deletions', text('No open requests'), { as: 'sysadmin' }),
+  'the agency': state('/agency', named('Choose logo'), { as: 'sysadmin' }),
   'the privacy page': state('/privacy', text('Assistent ApS')),
   'an unknown address': state('/no-such-page', heading('404 Page Not Found')),
   'an invitation': state('/accept-invitation#token=abc', named('Create account'), {

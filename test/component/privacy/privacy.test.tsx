@@ -2,10 +2,12 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { invalidLink } from '../../../functions/src/applicants/profile/profileProblems.ts'
 import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
+import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
+import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { absent, currentUrl, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, dialog, seenTexts, submit } from '../world/parts.ts'
 
@@ -29,15 +31,48 @@ describe('the privacy page', () => {
   })
 
   test('names the data controller after a manager has entered it', async ({ visit, api }) => {
-    api.answer(routes.getPrivacyNotice, () => notice)
-    api.answer(routes.updateController, ({ body }) => body)
+    const stored: { current: typeof notice | Record<string, unknown> } = { current: notice }
+    api.answer(routes.getPrivacyNotice, () => stored.current as RouteAnswer<typeof routes.getPrivacyNotice>)
+    api.answer(routes.getLogo, () => ({ logo: null }))
+    api.answer(routes.updateController, ({ body: { phone, ...controller } }) => {
+      stored.current = { ...notice, controller, phone }
+      return controller
+    })
     await visit('/privacy', { as: 'recruiting_manager' })
     await seen(page.getByText('The agency has not added its details yet.'))
-    await button('Add data controller').click()
-    const controller = { Company: 'Agency ApS', Address: 'Nygade 1', Email: 'privacy@agency.example' }
-    await submit({ ...controller, 'CVR number': '12 34 56 78' }, 'Save', dialog())
-    await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345678'))
-    await absent(dialog())
+    await page.getByRole('link', { name: 'Add agency details' }).click()
+    const agency = { Company: 'Agency ApS', Address: 'Nygade 1', Phone: '12345678', Email: 'privacy@agency.example' }
+    await submit({ ...agency, 'CVR number': '12 34 56 78' }, 'Save')
+    await seen(page.getByText('This is not a CVR number. Check the digits.'))
+    expect(api.asked(routes.updateController)).toEqual([])
+    await checkLooks(button('Save'))
+    await submit({ 'CVR number': '12 34 56 74' }, 'Save')
+    await seen(page.getByText('Agency details saved'))
+    await visit('/privacy')
+    await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345674'))
+    await seen(page.getByRole('link', { name: '+45 12 34 56 78' }))
+  })
+})
+
+describe('the logo of the agency', () => {
+  test('is stored as a small JPEG whatever picture is chosen, and can be removed', async ({ visit, api }) => {
+    const stored: { logo: string | null } = { logo: null }
+    api.answer(routes.getPrivacyNotice, () => notice)
+    api.answer(routes.getLogo, () => stored)
+    api.answer(routes.setLogo, ({ body }) => void Object.assign(stored, body))
+    await visit('/agency', { as: 'sysadmin', size: phone })
+    await choose(button('Choose logo'), pdfFile('logo.pdf'))
+    await seen(page.getByText('Please select an image file'))
+    await choose(button('Choose logo'), pictureFile('logo.png'))
+    const logo = page.getByRole('img', { name: 'Logo' })
+    await expect.element(logo).toHaveAttribute('src', expect.stringMatching(/^data:image\/jpeg;base64,/))
+    expect(routes.setLogo.body.safeParse(stored).success).toBe(true)
+    await checkLooks(logo)
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
+    await button('Remove logo').click()
+    await seen(page.getByText('Logo removed'))
+    await absent(logo)
+    expect(stored.logo).toBeNull()
   })
 })
 

@@ -13,8 +13,10 @@ import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, seen, test, textsOf } from '../world/page.tsx'
 import { button, clickInTurn, fillIn, submit } from '../world/parts.ts'
 
-const { answerAvailability, answerByLink, answerProposal, askLinkCode, downloadByLink, getPrivacyNotice } = routes
+const { answerAvailability, answerByLink, answerProposal, askLinkCode, downloadByLink, getLogo, getPrivacyNotice } =
+  routes
 const { openClientLink, readAvailability, readClientLink, readProposal } = routes
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 const heading = (name: string) => page.getByRole('heading', { name })
 const invalid = refusing(invalidLink())
 
@@ -23,13 +25,22 @@ describe('the question whether someone may be proposed', () => {
   const time = { from: '2026-11-30', until: '2026-12-11', shift: 'night', weeklyHours: 37 } as const
   const job = { profession: 'Welder', city: 'Aarhus', ...time, isClosed: false }
 
+  const agency = { name: 'Agency ApS', address: 'Nygade 1', phone: '+45 87 65 43 21', cvr: '12345674' }
+  const signature = { name: 'Louise Bach', phone: '+45 12 34 56 78', agency }
+
   test('describes the job, is answered with a button, and the answer can be changed', async ({ visit, api }) => {
-    api.answer(readProposal, () => ({ ...asked, job }))
+    api.answer(readProposal, () => ({ ...asked, job, signature }))
+    api.answer(getLogo, () => ({ logo: pixel }))
     api.answer(answerProposal, () => undefined)
     await visit('/proposal#token=abc')
     await seen(heading('May we put you forward to Hansen Byg A/S?'))
     await seen(page.getByText('Job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week'))
     expect(page.getByText(/no longer open/).query()).toBeNull()
+    const contact = page.getByRole('region', { name: 'Contact' })
+    await seen(contact.getByText('Louise Bach'), contact.getByRole('link', { name: signature.phone }))
+    await seen(contact.getByText('Agency ApS'), contact.getByText('CVR number 12345674'))
+    await seen(contact.getByRole('img', { name: 'Agency ApS' }))
+    await checkLooks(contact.getByText('Louise Bach'))
     expect(api.asked(answerProposal)).toEqual([])
     await button('Not now').click()
     await checkLooks(button('Send answer'))
@@ -45,11 +56,12 @@ describe('the question whether someone may be proposed', () => {
 
   test('says in Danish that a link is invalid, what was answered, and that a job is closed', async ({ visit, api }) => {
     const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'post@agency.example' }
-    api.answer(getPrivacyNotice, () => ({ controller, region: 'eu-north-1', agents: null }))
+    api.answer(getPrivacyNotice, () => ({ controller, phone: '87654321', region: 'eu-north-1', agents: null }))
     api.answer(readProposal, invalid)
     await visit('/proposal?lang=da#token=abc')
     await seen(page.getByText('Linket er ugyldigt eller udløbet.'))
     await seen(page.getByText(/ringe eller skrive til os/), page.getByRole('link', { name: 'post@agency.example' }))
+    await seen(page.getByRole('link', { name: '+45 87 65 43 21' }))
     await expectAccessible('an invalid link')
     api.answer(getPrivacyNotice, failing)
     await visit('/proposal?lang=da')
@@ -79,7 +91,12 @@ describe("a client's link", () => {
       if (body.code === '123456') return { page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }
       throw new ProductError('validation_failed', wrong, { fields: [problemAt('code', 'invalid', wrong)] })
     })
-    api.answer(readClientLink, () => ({ clientName: 'Hansen Byg A/S', contactName: 'Peter', people }))
+    api.answer(readClientLink, () => ({
+      clientName: 'Hansen Byg A/S',
+      contactName: 'Peter',
+      people,
+      signature: { name: 'Mette Holm' },
+    }))
   }
   const openWith = (digits: string) => submit({ Code: digits }, 'View candidates')
 
@@ -97,6 +114,7 @@ describe("a client's link", () => {
     await openWith('123 456')
     await expect.element(opened).toHaveFocus()
     await checkLooks(opened)
+    await seen(page.getByRole('region', { name: 'Contact' }).getByText('Mette Holm'))
     const beingChecked = 'This file is still being scanned for viruses. Try again in a moment.'
     api.answer(downloadByLink, refusing(new ProductError('file_unavailable', beingChecked)))
     await download().click()

@@ -81,6 +81,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
   const agents = { provider: 'Assistent ApS', processorAgreement: '1.3.2026' }
+  api.answer(routes.getLogo, () => ({ logo: null }))
   api.answer(routes.getPrivacyNotice, () => ({ controller: null, region: 'eu-north-1', agents }))
   api.answer(routes.searchAuditLog, () => examples.searchAuditLog.answer)
   api.answer(routes.recordExport, () => undefined)

@@ -51,7 +51,7 @@ import { storedPartnerKey } from '../../../functions/src/partners/stores/partner
 import { storedWebhookDelivery } from '../../../functions/src/partners/stores/webhookDeliveries.ts'
 import { storedWebhookEndpoint } from '../../../functions/src/partners/stores/webhookEndpoints.ts'
 import { storedWebhookEvent } from '../../../functions/src/partners/stores/webhookEvents.ts'
-import { storedController } from '../../../functions/src/privacy/stores/controllerStore.ts'
+import { storedController, storedLogo } from '../../../functions/src/privacy/stores/controllerStore.ts'
 import { storedDataExport } from '../../../functions/src/privacy/stores/dataExportStore.ts'
 import { storedDeletionRequest, storedErasureHold } from '../../../functions/src/privacy/stores/deletionStore.ts'
 import { storedUninformed } from '../../../functions/src/privacy/stores/noticeItems.ts'
@@ -93,6 +93,7 @@ const forms = [
   storedUnsubscribeLink,
   storedAgentSettings,
   storedController,
+  storedLogo,
   storedAgentToken,
   storedAgentGrant,
   storedOAuthClient,

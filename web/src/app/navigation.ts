@@ -7,6 +7,7 @@ import { BusinessOutlinedIcon as ClientsIcon } from '../ui/icons/BusinessOutline
 import { DeleteOutlinedIcon as DeletionIcon } from '../ui/icons/DeleteOutlinedIcon.tsx'
 import { DescriptionOutlinedIcon as DocumentationIcon } from '../ui/icons/DescriptionOutlinedIcon.tsx'
 import { HistoryIcon as AuditIcon } from '../ui/icons/HistoryIcon.tsx'
+import { HomeWorkOutlinedIcon as AgencyIcon } from '../ui/icons/HomeWorkOutlinedIcon.tsx'
 import { InboxOutlinedIcon as SubmissionsIcon } from '../ui/icons/InboxOutlinedIcon.tsx'
 import { ManageAccountsOutlinedIcon as UsersIcon } from '../ui/icons/ManageAccountsOutlinedIcon.tsx'
 import { PeopleAltOutlinedIcon as DatabaseIcon } from '../ui/icons/PeopleAltOutlinedIcon.tsx'
@@ -32,6 +33,7 @@ export function useNavigation(role: Role): NavigationItem[] {
     { to: paths.clients, label: t('Clients'), icon: ClientsIcon, action: 'clients:list' },
     { to: paths.orders, label: t('Orders'), icon: OrdersIcon, action: 'orders:use' },
     { to: paths.users, label: t('Users'), icon: UsersIcon, action: 'users:manage' },
+    { to: paths.agency, label: t('Agency'), icon: AgencyIcon, action: 'agency:manage' },
     { to: paths.deletions, label: t('Deletion requests'), icon: DeletionIcon, action: 'applicant:erase' },
     { to: paths.auditLog, label: t('Audit log'), icon: AuditIcon, action: 'audit:read' },
     {

@@ -139,6 +139,12 @@ export const pages: readonly Page[] = [
   ),
   page(
     'shell',
+    paths.agency,
+    async () => (await import('../features/privacy/agency/AgencyPage.tsx')).AgencyPage,
+    'agency:manage',
+  ),
+  page(
+    'shell',
     paths.deletions,
     async () => (await import('../features/privacy/deletions/DeletionsPage.tsx')).DeletionsPage,
     'applicant:erase',

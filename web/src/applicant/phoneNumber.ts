@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { parsePhone, phoneProblem } from '../../../shared/kernel/domain/phoneNumber.ts'
+import { danishPairs } from '../../../shared/kernel/domain/shownPhone.ts'
 
 /** A phone number as people write it, such as `+45 12 34 56 78`, and its `tel:` address. */
 export interface PhoneNumber {
@@ -11,9 +12,8 @@ export interface PhoneNumber {
 export function phoneNumberIn(text: string): PhoneNumber | undefined {
   const { e164, extension } = parsePhone(text) ?? {}
   if (e164 === undefined) return undefined
-  // Danes write every number in pairs, including numbers that aren't assigned yet.
   const shown = e164.startsWith('+45')
-    ? `+45 ${e164.slice(3).match(/../g)?.join(' ')}`
+    ? danishPairs(e164)
     : (parsePhoneNumberFromString(e164)?.formatInternational() ?? e164)
   // RFC 3966, section 5.3
   return extension === undefined

@@ -44,10 +44,23 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Changes the language and stores the choice in this browser. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/** Changes the language and stores it in this browser, as chosen with the account elsewhere. */
+export async function followLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   storeLanguage(language)
+}
+
+let whenChosen: (language: Language) => void = () => {}
+
+/** Registers the handler of a choice in the language menu. */
+export function onLanguageChosen(listener: (language: Language) => void): void {
+  whenChosen = listener
+}
+
+/** Changes the language by a choice in the menu, and stores it in this browser and with the account. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await followLanguage(language)
+  whenChosen(language)
 }
 
 const subscribe = (listener: () => void): (() => void) => {

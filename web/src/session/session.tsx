@@ -15,6 +15,7 @@ import { ApiError, call, earlyContent, onSessionEnd } from '../api/call.ts'
 import { dropEarlyAnswers } from '../api/earlyAnswers.ts'
 import { forgetStaffDrafts, storeRole } from '../browserStorage.ts'
 import { forgetTyping, storeUnsavedInput } from './typing.ts'
+import { useAccountLanguage } from './useAccountLanguage.ts'
 
 /** How a session ended: the user signed out, or the server no longer accepts it. */
 export type SessionEnding = 'signed out' | 'expired'
@@ -54,6 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [read])
 
   const { user, ending } = state
+  useAccountLanguage(user ?? undefined)
   const known = useRef(user)
   useEffect(() => {
     known.current = user

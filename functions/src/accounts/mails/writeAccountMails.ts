@@ -9,6 +9,7 @@ import { newInvitationToken } from '../invitationTokens.ts'
 import { newResetToken } from '../resetTokens.ts'
 import { emailChangedMail } from './emailChangedMail.ts'
 import { invitationMail } from './invitationMail.ts'
+import { mailLanguageOf } from './mailLanguageOf.ts'
 import { passwordChangedMail } from './passwordChangedMail.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
@@ -29,11 +30,12 @@ interface WritingDeps
 /** Sent to the account's email, not to the address that was typed. */
 export async function writePasswordReset(
   emailKey: string,
-  language: MailLanguage,
+  requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byEmail(emailKey)
   if (!user?.isActive || user.email === undefined) return undefined
+  const language = mailLanguageOf(user, requested)
   const { token, record } = newResetToken(user, user.email, deps.now())
   await deps.resetTokens.keep(record)
   const link = await linkTo('/reset-password', { language, token: { token } }, deps)
@@ -46,13 +48,14 @@ export async function writePasswordReset(
  */
 export async function writeSignInEmail(
   { userId, emailChangeId }: Extract<MailRequest['mail'], { template: 'signInEmail' }>,
-  language: MailLanguage,
+  requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byId(userId)
   const { token, hash } = newEmailToken()
   const change = user?.isActive ? await deps.emailChanges.keepToken(userId, emailChangeId, hash) : undefined
   if (!user || !change) return undefined
+  const language = mailLanguageOf(user, requested)
   const link = await linkTo('/account', { language, token: { confirm: token } }, deps)
   return { to: change.email, ...signInEmailMail(language, { name: user.firstName ?? user.username, link }) }
 }
@@ -60,22 +63,24 @@ export async function writeSignInEmail(
 /** Sent to the previous email. If someone has taken over the account, its owner still reads mail there. */
 export async function writeEmailChanged(
   { userId, formerEmail }: Extract<MailRequest['mail'], { template: 'emailChanged' }>,
-  language: MailLanguage,
+  requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byId(userId)
   if (!user) return undefined
+  const language = mailLanguageOf(user, requested)
   const link = await linkTo('/account', { language }, deps)
   return { to: formerEmail, ...emailChangedMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
 export async function writePasswordChanged(
   userId: string,
-  language: MailLanguage,
+  requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<MailToAccount | undefined> {
   const user = await deps.users.byId(userId)
   if (!user) return undefined
+  const language = mailLanguageOf(user, requested)
   const link = await linkTo('/forgot-password', { language }, deps)
   return { to: user.email, ...passwordChangedMail(language, { name: user.firstName ?? user.username, link }) }
 }
@@ -90,5 +95,9 @@ export async function writeInvitation(
   const invitation = await deps.invitations.keepToken(invitationId, hash)
   if (!invitation) return undefined
   const link = await linkTo('/accept-invitation', { language, token: { token } }, deps)
-  return { to: invitation.email, ...invitationMail(language, { role: invitation.role, link }) }
+  return {
+    to: invitation.email,
+    signedBy: invitation.invitedBy,
+    ...invitationMail(language, { role: invitation.role, link }),
+  }
 }

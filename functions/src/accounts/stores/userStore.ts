@@ -7,6 +7,7 @@ import { identityKey, movedPassword, type Role, type User } from '../../../../sh
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { isWritten } from '../../kernel/table/isWritten.ts'
 import { type Key, nonexistentId } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
@@ -192,19 +193,30 @@ export function userStore(table: Table) {
     },
 
     /**
-     * Stores an account's preferred language for mails. Writes nothing if it is already stored or the account is
-     * deleted.
+     * Stores the language of a sign-in for mails. Writes nothing if it is already stored, the person chose a language, or
+     * the account is deleted.
      */
     async noteLanguage(userId: string, language: NonNullable<User['language']>): Promise<void> {
       const update = new UpdateCommand({
         TableName: table.name,
         Key: accountKeys.user(userId),
         UpdateExpression: 'SET #language = :language',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#language) OR #language <> :language)',
+        ConditionExpression:
+          'attribute_exists(pk) AND attribute_not_exists(chosenLanguage) AND (attribute_not_exists(#language) OR #language <> :language)',
         ExpressionAttributeNames: { '#language': 'language' },
         ExpressionAttributeValues: { ':language': language },
       })
       await isWritten(table.client.send(update))
+    },
+
+    /** Changes these fields of an account, which give no rights. Writes nothing if the account is deleted. */
+    async changeOwn(
+      userId: string,
+      changes: Partial<Pick<User, 'phone' | 'language' | 'chosenLanguage'>>,
+    ): Promise<void> {
+      if (Object.keys(changes).length === 0) return
+      const condition = { ConditionExpression: 'attribute_exists(pk)' }
+      await writeTogether(table, { user: fieldUpdate(accountKeys.user(userId), changes, condition) })
     },
 
     /** Writes an audit entry for an account that did not itself change. */

@@ -25,6 +25,7 @@ export async function getAccount(
   return {
     ...(user.email !== undefined && { email: user.email }),
     ...(emailChange?.epoch === user.sessionEpoch && { wantedEmail: emailChange.email }),
+    ...(user.phone !== undefined && { phone: user.phone }),
     sessions: ownSessions(sessions, user, current?.jti, deps.now()),
   }
 }

@@ -41,7 +41,9 @@ export async function signIn(
     rememberDevice(user, call, deps),
     deps.sessions.start(session, signInAudit('user.signed_in', user.id, deps)),
     deps.throttle.clear(signInRow(attempt)),
-    ...(user.language === call.language ? [] : [deps.users.noteLanguage(user.id, call.language)]),
+    ...(user.chosenLanguage !== undefined || user.language === call.language
+      ? []
+      : [deps.users.noteLanguage(user.id, call.language)]),
   ])
   return reply(user, { session: token, devices })
 }

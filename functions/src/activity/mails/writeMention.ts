@@ -3,7 +3,7 @@ import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { MailToAccount } from '../../notify/mailText.ts'
+import type { MailToColleague } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { mentionMail } from './mentionMail.ts'
@@ -17,13 +17,13 @@ interface WritingDeps
 
 /**
  * Sent to a colleague mentioned by an existing entry, while they are staff. It names the author and applicant but not
- * the entry's text.
+ * the entry's text. Replies go to the author.
  */
 export async function writeMention(
   { userId, by, applicantId, activityId }: Mention,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
+): Promise<(MailToColleague & { replyTo?: string }) | undefined> {
   const [user, writer, applicant, entry] = await Promise.all([
     deps.users.byId(userId),
     deps.users.byId(by),
@@ -37,5 +37,9 @@ export async function writeMention(
     ...{ name: user.firstName ?? user.username, by: accountName(writer), person: mailedName(applicant) },
     ...{ kind: entry.kind, link },
   }
-  return { to: user.email, ...mentionMail(language, mention) }
+  return {
+    ...{ to: user.email, isInternal: true },
+    ...(writer.email !== undefined && { replyTo: writer.email }),
+    ...mentionMail(language, mention),
+  }
 }

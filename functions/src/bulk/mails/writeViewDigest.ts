@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { type AccountActor, personOf } from '../../../../shared/accounts/domain/actor.ts'
 import { actorMaySee } from '../../../../shared/applicants/domain/fieldAudience.ts'
+import { oneClickDigestPath } from '../../../../shared/bulk/contract/oneClickDigest.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { mailedName } from '../../notify/greetedName.ts'
-import { linkTo } from '../../notify/linkTo.ts'
-import type { MailToAccount } from '../../notify/mailText.ts'
+import { linkTo, oneClickLink } from '../../notify/linkTo.ts'
+import type { MailToColleague } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { queryOfView, usableFilters } from '../views/usableFilters.ts'
@@ -25,13 +26,14 @@ interface WritingDeps
 
 /**
  * Writes the mail to the owner of a view, while they are staff, want it and can use all of its filters. It uses
- * people's current names and skips deleted ones. Each send attempt has its own link to switch these mails off.
+ * people's current names and skips deleted ones. Each send attempt has its own link to switch these mails off, in the text and in the header
+ * for mail programs.
  */
 export async function writeViewDigest(
   { userId, viewId, total, changed, applicantIds }: Digest,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
+): Promise<(MailToColleague & { unsubscribe: string }) | undefined> {
   const [user, view] = await Promise.all([deps.users.byId(userId), deps.views.byId(userId, viewId)])
   if (!isColleague(user) || !view?.digest) return undefined
   const actor = personOf(user)
@@ -40,12 +42,10 @@ export async function writeViewDigest(
   const { filters } = usableFilters(actor, view.filters)
   const digest = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }
   const link = await linkTo('/applicants', { language, query: filters }, deps)
-  const stopLink = await linkTo(
-    '/stop-digest',
-    { language, token: { token: await newToken(userId, viewId, deps) } },
-    deps,
-  )
-  return { to: user.email, ...viewDigestMail(language, { ...digest, link, stopLink }) }
+  const token = await newToken(userId, viewId, deps)
+  const stopLink = await linkTo('/stop-digest', { language, token: { token } }, deps)
+  const unsubscribe = await oneClickLink(oneClickDigestPath, { language, token }, deps)
+  return { to: user.email, isInternal: true, unsubscribe, ...viewDigestMail(language, { ...digest, link, stopLink }) }
 }
 
 /** Returns the names of these people, if the actor may see them. */

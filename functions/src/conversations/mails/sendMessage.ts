@@ -72,7 +72,7 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
       const replyTo = await replyAddressOf(message, deps)
       const unsubscribe = message.isToSeveral ? await newUnsubscribeLinks(message, deps) : undefined
       await deps.send({
-        ...{ to, about, isByHand: true },
+        ...{ to, about, isByHand: true, signedBy: message.sentBy },
         ...(replyTo && { replyTo }),
         ...(unsubscribe && { unsubscribe: unsubscribe.oneClick }),
         ...messageMail({ ...message, links, unsubscribe: unsubscribe?.page }),

@@ -37,7 +37,6 @@ export interface WritingDeps
     | 'replyAddresses'
     | 'assignments'
     | 'companies'
-    | 'orders'
     | 'proposalLinks'
     | 'availabilityLinks'
     | 'unsubscribeLinks'

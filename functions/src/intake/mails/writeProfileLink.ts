@@ -1,5 +1,6 @@
 import { identityKey } from '../../../../shared/accounts/domain/user.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { mailLanguageOf } from '../../accounts/mails/mailLanguageOf.ts'
 import { linkToProfile } from '../../applicants/mails/linkToProfile.ts'
 import { profileLinkMail } from '../../applicants/mails/profileLinkMail.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
@@ -25,7 +26,7 @@ interface WritingDeps
  */
 export async function writeProfileLink(
   userId: string,
-  language: MailLanguage,
+  requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byId(userId)
@@ -41,6 +42,7 @@ export async function writeProfileLink(
     return undefined
   const { id, email, firstName: name } = applicant
   if (email === undefined || applicant.userId !== undefined) return undefined
+  const language = mailLanguageOf(user, requested)
   const link = await linkToProfile('connect', user, { id, email }, language, deps)
   return { to: email, ...profileLinkMail(language, { name, link }) }
 }

@@ -27,7 +27,10 @@ export async function writeToCandidate(
   const link = await linkTo('/application-status', { language, token: { token } }, deps)
   const original = submission?.originalEmailContent
   const name = typeof firstName === 'string' ? firstName : ''
-  return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link, original }) }
+  return {
+    ...{ to: email, about: { submission: submissionId }, signedBy: submission?.reviewedBy },
+    ...textOf(language, { name, link, original }),
+  }
 }
 
 /** Writes the response to a data request from a candidate: a link to their application. */

@@ -12,6 +12,12 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { notifyKeys } from '../keys.ts'
 
+/** The number of people proposed to a client, and the orders they are proposed for. Older requests don't carry them. */
+const proposedShape = {
+  people: z.int().optional(),
+  orderIds: z.array(z.uuid()).optional(),
+}
+
 /**
  * A request for a mail: only the data that the mailer needs to write it. A mail with a link carries no token, because
  * the mailer creates the token when it writes the mail.
@@ -78,7 +84,7 @@ const mailRequestSchema = z.object({
       channel: z.enum(messageChannels),
     }),
     /** To the client contact of this link: the link, or a code that opens it. */
-    z.object({ template: z.literal('clientLink'), clientId: z.uuid(), linkId: z.uuid() }),
+    z.object({ template: z.literal('clientLink'), clientId: z.uuid(), linkId: z.uuid(), ...proposedShape }),
     z.object({ template: z.literal('clientLinkCode'), clientId: z.uuid(), linkId: z.uuid() }),
     /** To the member of staff whose message an applicant replied to. */
     z.object({ template: z.literal('answer'), userId: z.uuid(), applicantId: z.uuid(), replyId: z.uuid() }),
@@ -116,8 +122,14 @@ const mailRequestSchema = z.object({
     }),
     /** To a member of staff: the number of their proposals that clients responded to within an hour. */
     z.object({ template: z.literal('clientAnswers'), userId: z.uuid(), people: z.int() }),
-    /** To an account of a client: the number of applicants proposed to it. */
-    z.object({ template: z.literal('proposals'), userId: z.uuid(), people: z.int() }),
+    /** To an account of a client: the number of applicants proposed to it, and who proposed the last of them. */
+    z.object({
+      template: z.literal('proposals'),
+      userId: z.uuid(),
+      ...proposedShape,
+      people: z.int(),
+      proposedBy: z.uuid().optional(),
+    }),
     /** To an applicant whose certificates and permits expire soon. */
     z.object({ template: z.literal('papersEnd'), applicantId: z.uuid() }),
     /** To an applicant: the privacy notice, by mail or SMS. */

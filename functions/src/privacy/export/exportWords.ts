@@ -99,6 +99,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   firstName: word('First name', 'Fornavn'),
   lastName: word('Last name', 'Efternavn'),
   createdAt: word('Since', 'Siden'),
+  phone: word('Phone', 'Telefon'),
   emailProvedAt: word('Email confirmed', 'E-mail bekræftet'),
   wantedEmail: word('Email that awaits confirmation', 'E-mail, der afventer bekræftelse'),
   sessions: word('Where you are logged in', 'Her er du logget ind'),

@@ -171,6 +171,7 @@ export const exportedDataSchema = z.strictObject({
       email: z.string().optional(),
       /** The time when the person last confirmed the email. */
       emailProvedAt: moment.optional(),
+      phone: z.string().optional(),
       firstName: z.string().optional(),
       lastName: z.string().optional(),
       createdAt: moment,

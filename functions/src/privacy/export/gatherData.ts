@@ -149,6 +149,7 @@ const gatherers: Gatherers = {
       username: account.user.username,
       email: account.user.email,
       emailProvedAt: account.user.emailProvedAt,
+      phone: account.user.phone,
       firstName: account.user.firstName,
       lastName: account.user.lastName,
       createdAt: account.user.createdAt,

@@ -49,7 +49,12 @@ async function isTaken(
     if (channel === 'sms') await deps.sendSms({ to, text: noticeSms(language, { person, privacyLink }) })
     else {
       const about = { applicant: person.id, notice: person.id }
-      await deps.send({ to, about, ...noticeMail(language, { person, controller, link, privacyLink }) })
+      await deps.send({
+        to,
+        about,
+        signedBy: person.recordOwner,
+        ...noticeMail(language, { person, controller, link, privacyLink }),
+      })
     }
     return true
   } catch (error) {

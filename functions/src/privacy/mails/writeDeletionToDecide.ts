@@ -3,7 +3,7 @@ import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { answerBy } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkMailTexts, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailToColleague } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 
@@ -37,11 +37,15 @@ export async function writeDeletionToDecide(
   { userId, applicantId, requestId }: ToDecide,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
+): Promise<MailToColleague | undefined> {
   const [user, { request }] = await Promise.all([deps.users.byId(userId), deps.deletions.of(applicantId)])
   if (!isColleague(user) || !isAllowedForRole(user.role, 'applicant:erase')) return undefined
   if (request?.id !== requestId || request.status !== 'open') return undefined
   const link = await linkTo('/deletions', { language }, deps)
   const texts = mailTexts[language](longDate(answerBy(request), language))
-  return { to: user.email, ...linkMail(language, texts, { name: user.firstName ?? user.username, link }) }
+  return {
+    to: user.email,
+    isInternal: true,
+    ...linkMail(language, texts, { name: user.firstName ?? user.username, link }),
+  }
 }

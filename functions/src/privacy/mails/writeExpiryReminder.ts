@@ -15,8 +15,8 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkMailTexts, linkMail, listMail, type MailText, type MailToAccount } from '../../notify/mailText.ts'
-import type { MailSubject } from '../../notify/sesEvent.ts'
+import { type LinkMailTexts, linkMail, listMail, type MailToColleague } from '../../notify/mailText.ts'
+import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newOwnDataLink } from '../ownDataLinks.ts'
@@ -131,7 +131,7 @@ export async function writeExpiryReminder(
   { applicantId }: Mail<'papersEnd'>,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<(MailText & { to: string; about: MailSubject }) | undefined> {
+): Promise<WrittenMail | undefined> {
   const applicant = await deps.applicants.byId(applicantId)
   if (!applicant) return undefined
   const route = routeTo(applicant, 'mail')
@@ -151,6 +151,7 @@ export async function writeExpiryReminder(
   return {
     to: route.to,
     about: { applicant: applicantId },
+    signedBy: applicant.recordOwner,
     ...listMail(language, texts, { name: applicant.firstName, link }),
   }
 }
@@ -171,10 +172,14 @@ export async function writeExpiriesOfOwned(
   { userId }: Mail<'papersOfOwnedEnd'>,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
+): Promise<MailToColleague | undefined> {
   const user = await deps.users.byId(userId)
   if (!isColleague(user)) return undefined
   const query = { recordOwner: userId, ...expiryReminderQuery }
   const link = await linkTo('/applicants', { language, query }, deps)
-  return { to: user.email, ...linkMail(language, toOwner[language], { name: user.firstName ?? user.username, link }) }
+  return {
+    to: user.email,
+    isInternal: true,
+    ...linkMail(language, toOwner[language], { name: user.firstName ?? user.username, link }),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import { mailLanguageOf } from '../../accounts/mails/mailLanguageOf.ts'
 import { isApprovalMailPending } from '../../intake/isApprovalMailPending.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
@@ -49,16 +50,17 @@ async function applicantBy(emailKey: string, { applicants }: Deps): Promise<Appl
  */
 export async function writeOwnDataReady(
   { applicantId, to }: Mail<'ownDataReady'>,
-  language: MailLanguage,
+  requested: MailLanguage,
   deps: Deps,
 ): Promise<WrittenMail | undefined> {
   const applicant = await deps.applicants.byId(applicantId)
   if (to === 'link') {
-    const mailed = await linkFor(applicant, language, deps)
-    return mailed && { ...mailed.to, ...ownDataReadyMail(language, { ...mailed, expires: true }) }
+    const mailed = await linkFor(applicant, requested, deps)
+    return mailed && { ...mailed.to, ...ownDataReadyMail(requested, { ...mailed, expires: true }) }
   }
   const user = applicant?.userId === undefined ? undefined : await deps.users.byId(applicant.userId)
   if (!applicant || !user?.isActive) return undefined
+  const language = mailLanguageOf(user, requested)
   const link = await linkTo('/my-profile', { language }, deps)
   return { to: user.email, ...ownDataReadyMail(language, { name: applicant.firstName, link, expires: false }) }
 }

@@ -4,24 +4,26 @@ import { type LinkMailTexts, linkMail, type MailText, writtenMail } from '../../
 
 const { days, codeMinutes } = clientLinkLimits
 
-const linkTexts: Record<MailLanguage, LinkMailTexts> = {
-  en: {
-    subject: 'Candidates for you',
-    intro: 'We have found candidates for you. View them here and send us your answers:',
+const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMailTexts> = {
+  en: (proposed) => ({
+    subject: proposed ?? 'Candidates for you',
+    intro: `We have ${proposed ?? 'candidates for you'}. View the profiles and send us your answers:`,
     button: 'View candidates',
     after: [`The link is personal and valid for ${days} days. To open it, you get a code by email at this address.`],
-  },
-  da: {
-    subject: 'Kandidater til jer',
-    intro: 'Vi har fundet folk til jer. Se dem her, og giv os jeres svar:',
+  }),
+  da: (proposed) => ({
+    subject: proposed ?? 'Kandidater til jer',
+    intro: `Vi har ${proposed ?? 'kandidater til jer'}. Se profilerne, og giv os jeres svar:`,
     button: 'Se kandidaterne',
     after: [`Linket er personligt og gælder i ${days} dage. For at åbne det får du en kode på denne adresse.`],
-  },
+  }),
 }
 
-/** Returns the mail with the link to the proposed people. */
-export const clientLinkMail = (language: MailLanguage, values: { name: string; link: string }): MailText =>
-  linkMail(language, linkTexts[language], values)
+/** Returns the mail with the link to the proposed people. `proposed` says who they are, if that is known. */
+export const clientLinkMail = (
+  language: MailLanguage,
+  { proposed, ...values }: { name: string; link: string; proposed: string | undefined },
+): MailText => linkMail(language, linkTexts[language](proposed), values)
 
 const codeTexts: Record<MailLanguage, (code: string) => { subject: string; paragraphs: string[] }> = {
   en: (code) => ({

@@ -9,12 +9,14 @@ import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { linkCodeHash, newLinkCode } from '../linkOfClient.ts'
 import { clientLinkCodeMail, clientLinkMail } from './clientLinkMail.ts'
+import { ordersOfMail } from './ordersOfMail.ts'
+import { proposedPeople } from './proposedPeople.ts'
 
 type LinkMailRequest = Extract<MailRequest['mail'], { template: 'clientLink' | 'clientLinkCode' }>
 
 interface Deps
   extends DependenciesOf<{
-    stores: { companies: ['byId']; clientLinks: ['byId', 'keepCode']; clientLinkTokens: ['keep'] }
+    stores: { companies: ['byId']; orders: ['byId']; clientLinks: ['byId', 'keepCode']; clientLinkTokens: ['keep'] }
     values: ['now']
   }> {
   siteOrigin: () => Promise<string>
@@ -32,18 +34,28 @@ export async function sendClientLinkMail(
     deps.companies.byId(request.clientId),
   ])
   if (!link || !company || !isLinkOpen(link, company, deps.now())) return 'nobody'
-  const text = await (request.template === 'clientLink' ? linkText : codeText)(link, language, deps)
-  await deps.send({ to: link.contactEmail, ...text })
+  const text = await (request.template === 'clientLink'
+    ? linkText(link, request, language, deps)
+    : codeText(link, language, deps))
+  await deps.send({ to: link.contactEmail, signedBy: link.createdBy, ...text })
   return 'sent'
 }
 
 /** Each send attempt creates its own token, and all of them work. */
-async function linkText(link: ClientLink, language: MailLanguage, deps: Deps): Promise<MailText> {
+async function linkText(
+  link: ClientLink,
+  { people = 0, orderIds }: Extract<LinkMailRequest, { template: 'clientLink' }>,
+  language: MailLanguage,
+  deps: Deps,
+): Promise<MailText> {
   const { clientId, id: linkId, contactName: name, openUntil } = link
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(Date.parse(openUntil) / 1000)
   await deps.clientLinkTokens.keep({ tokenHash: tokenHash(token), purpose: 'link', clientId, linkId, expiresAt })
-  return clientLinkMail(language, { name, link: await linkTo('/proposed', { language, token: { token } }, deps) })
+  const orders = await ordersOfMail(clientId, orderIds, deps)
+  const proposed = people === 0 ? undefined : proposedPeople(language, { people, orders, now: deps.now() })
+  const url = await linkTo('/proposed', { language, token: { token } }, deps)
+  return clientLinkMail(language, { name, link: url, proposed })
 }
 
 /** Only the mail contains the code itself. A new code replaces the previous one. */

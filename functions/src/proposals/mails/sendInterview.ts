@@ -88,6 +88,7 @@ export async function sendInterview(
   const isChanged = appointment.sequence > 0
   await deps.send({
     to,
+    signedBy: interview.setBy,
     ...interviewMail(language, { ...shown, name, companion, country, link, contact, isChanged }),
     ...(recipient.side === 'person' && { about: { applicant: applicantId } }),
     ...(replyTo !== undefined && { replyTo }),

@@ -59,7 +59,7 @@ export async function sendProposalQuestion(
   const order = await orderOfQuestion(proposal, deps)
   const job = order?.status === 'closed' ? undefined : order
   const texts = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
-  return sendBy(channel, route.to, { applicant, language, texts }, deps)
+  return sendBy(channel, route.to, { applicant, language, texts, signedBy: question.askedBy }, deps)
 }
 
 async function sendBy(
@@ -69,10 +69,11 @@ async function sendBy(
     applicant,
     language,
     texts,
-  }: { applicant: Applicant; language: MailLanguage; texts: Parameters<typeof proposalMail>[1] },
+    signedBy,
+  }: { applicant: Applicant; language: MailLanguage; texts: Parameters<typeof proposalMail>[1]; signedBy: string },
   deps: Deps,
 ): Promise<MessageOutcome> {
   if (channel === 'sms') await deps.sendSms({ to, text: proposalSms(language, texts) })
-  else await deps.send({ to, about: { applicant: applicant.id }, ...proposalMail(language, texts) })
+  else await deps.send({ to, about: { applicant: applicant.id }, signedBy, ...proposalMail(language, texts) })
   return 'sent'
 }

@@ -2,7 +2,7 @@ import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { MailToAccount } from '../../notify/mailText.ts'
+import type { MailToColleague } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { answerMail } from './answerMail.ts'
@@ -21,7 +21,7 @@ export async function writeAnswer(
   { userId, applicantId, replyId }: Answer,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
+): Promise<MailToColleague | undefined> {
   const [user, applicant, reply] = await Promise.all([
     deps.users.byId(userId),
     deps.applicants.byId(applicantId),
@@ -31,5 +31,5 @@ export async function writeAnswer(
   const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
   const isDoubtful = reply.sender !== 'own'
   const answer = { name: user.firstName ?? user.username, person: mailedName(applicant), isDoubtful, link }
-  return { to: user.email, ...answerMail(language, answer) }
+  return { to: user.email, isInternal: true, ...answerMail(language, answer) }
 }

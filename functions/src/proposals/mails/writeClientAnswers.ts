@@ -1,7 +1,7 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import { type LinkMailTexts, linkMail, type MailToAccount } from '../../notify/mailText.ts'
+import { type LinkMailTexts, linkMail, type MailToColleague } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 
@@ -37,12 +37,13 @@ export async function writeClientAnswers(
   { userId, people }: ClientAnswers,
   language: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
+): Promise<MailToColleague | undefined> {
   const user = await deps.users.byId(userId)
   if (!isColleague(user)) return undefined
   const link = await linkTo('/', { language }, deps)
   return {
     to: user.email,
+    isInternal: true,
     ...linkMail(language, texts[language](people), { name: user.firstName ?? user.username, link }),
   }
 }

@@ -1,6 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { readClientLink as contract } from '../../../../shared/proposals/contract/readClientLink.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { signerOf } from '../../accounts/signature.ts'
 import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
@@ -9,7 +10,7 @@ import type { readClientLink as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { readByClient } from '../proposalPresentation.ts'
 
-/** Returns the people proposed to a company now, as presentations, for an open link. Throws `invalid_link`. */
+/** Returns the people proposed to a company now, as presentations, for an open link, signed like its mail. Throws `invalid_link`. */
 export async function readClientLink(
   { body: { page } }: RouteInput<typeof contract>,
   _call: unknown,
@@ -18,7 +19,8 @@ export async function readClientLink(
   const { link, company } = await linkOfToken(page, 'page', deps)
   const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))
   const orderIds = new Set(assignments.flatMap(({ orderId }) => orderId ?? []))
-  const [clientDecisions, interviews, orders] = await Promise.all([
+  const [{ signature }, clientDecisions, interviews, orders] = await Promise.all([
+    signerOf(link.createdBy, deps),
     deps.clientDecisions.of(assignments),
     deps.interviews.of(assignments),
     deps.orders.ofIds(company.id, [...orderIds]),
@@ -47,5 +49,5 @@ export async function readClientLink(
       ]
     }),
   )
-  return { clientName: company.name, contactName: link.contactName, people: people.flat() }
+  return { clientName: company.name, contactName: link.contactName, people: people.flat(), signature }
 }

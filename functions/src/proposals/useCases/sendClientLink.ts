@@ -9,6 +9,8 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { orderIdsOf } from '../mails/ordersOfMail.ts'
+import { peopleOfLink } from '../peopleOfLink.ts'
 import type { sendClientLink as permissions } from '../permissions.ts'
 
 /**
@@ -36,10 +38,13 @@ export async function sendClientLink(
     createdAt: at,
     openUntil: new Date(now.getTime() + clientLinkLimits.days * 24 * 3_600_000).toISOString(),
   }
+  const people = peopleOfLink(link, await deps.assignments.shownAssignments(clientId))
+  const orderIds = orderIdsOf(people)
+  const about = { people: people.length, ...(orderIds && { orderIds }) }
   const mail = { id: deps.newId(), language, createdAt: at } as const
   await deps.clientLinks.send(
     link,
-    { ...mail, mail: { template: 'clientLink', clientId, linkId: link.id } },
+    { ...mail, mail: { template: 'clientLink', clientId, linkId: link.id, ...about } },
     auditEntryOf(
       { action: 'client.link_sent', resource: 'client', resourceId: clientId },
       { ...call, at, newId: deps.newId },

@@ -32,7 +32,11 @@ declare module 'pdfkit' {
     fillColor(colour: string): this
     moveDown(lines?: number): this
     text(text: string, options?: TextOptions): this
-    struct(type: string, options: { title?: string }, children?: (() => void)[]): StructureElement
+    /** A JPEG as a data URL. Doesn't move `y`. */
+    image(source: string, x: number, y: number, options: { fit: [number, number] }): this
+    x: number
+    y: number
+    struct(type: string, options: { title?: string; alt?: string }, children?: (() => void)[]): StructureElement
     addStructure(element: StructureElement): this
     end(): void
   }

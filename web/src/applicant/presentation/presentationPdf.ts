@@ -18,13 +18,14 @@ export interface PdfFonts {
 const [ink, quiet, brand] = ['#1c2529', '#55636a', '#0f5c6e']
 
 /**
- * Returns a presentation as a tagged PDF in the reader's language. It contains only what the page shows. Its metadata
+ * Returns a presentation as a tagged PDF in the reader's language, with the agency's logo if there is one (a data URL). It contains only what the page shows. Its metadata
  * has the person's name, ours and the date.
  */
 export function presentationPdf(
   presentation: Presentation,
   formatters: ValueFormatters,
   fonts: PdfFonts,
+  logo?: string,
 ): Promise<Blob> {
   const { applicant } = presentation
   const [name, trade] = [presentedName(applicant), presentedTrade(applicant, formatters)]
@@ -39,7 +40,8 @@ export function presentationPdf(
   const tagged = (type: string, write: () => void) => document.struct(type, {}, [write])
   const whole = document.struct('Document', {})
   document.addStructure(whole)
-  whole.add(tagged('P', () => void document.font('bold').fontSize(10).fillColor(brand).text('Fagfolk').moveDown()))
+  if (logo !== undefined) whole.add(document.struct('Figure', { alt: 'Logo' }, [() => drawLogo(document, logo)]))
+  else whole.add(tagged('P', () => void document.font('bold').fontSize(10).fillColor(brand).text('Fagfolk').moveDown()))
   whole.add(tagged('H1', () => void document.font('bold').fontSize(20).fillColor(ink).text(name)))
   if (trade) whole.add(tagged('P', () => void document.font('regular').fontSize(11).fillColor(quiet).text(trade)))
   for (const { title, fields } of presentationSections(presentation, formatters)) {
@@ -54,6 +56,14 @@ export function presentationPdf(
   whole.end()
   document.end()
   return blob
+}
+
+const logoBox = { width: 160, height: 44 }
+
+function drawLogo(document: PDFDocument, logo: string): void {
+  const { x, y } = document
+  document.image(logo, x, y, { fit: [logoBox.width, logoBox.height] })
+  document.y = y + logoBox.height + 16
 }
 
 const gap = { lineGap: 2, paragraphGap: 2 }

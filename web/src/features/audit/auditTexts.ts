@@ -153,7 +153,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'webhook.secret_added': t('Rotated webhook secret'),
   'webhook.removed': t('Deleted webhook endpoint'),
   'webhook.parked': t('Disabled webhook endpoint'),
-  'privacy.controller_named': t('Changed data controller'),
+  'privacy.controller_named': t('Changed agency details'),
   'agents.let_in': t('Turned on AI agents'),
   'agents.shut_out': t('Turned off AI agents'),
   'agent.token_created': t('Created AI agent token'),

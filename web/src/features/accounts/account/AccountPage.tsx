@@ -15,6 +15,7 @@ import { EmailChange } from './EmailChange.tsx'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
+import { PhoneChange } from './PhoneChange.tsx'
 
 export function AccountPage() {
   const { t } = useTranslation()
@@ -49,6 +50,11 @@ export function AccountPage() {
               </Box>
             )}
             <EmailChange onAsked={() => void mutate()} />
+          </DetailSection>
+        )}
+        {data && user && user.role !== 'applicant' && (
+          <DetailSection heading="h2" title={t('Phone')}>
+            <PhoneChange phone={data.phone ?? ''} role={user.role} onChanged={() => void mutate()} />
           </DetailSection>
         )}
         <DetailSection heading="h2" title={t('Password')}>

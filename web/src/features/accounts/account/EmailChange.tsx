@@ -7,8 +7,8 @@ import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { useShowRefusal } from '../../../ui/forms/useShowRefusal.ts'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
-import { useShowRefusal } from './useShowRefusal.ts'
 
 const rules = requestSignInEmail.body
 const empty = { email: '', currentPassword: '' }

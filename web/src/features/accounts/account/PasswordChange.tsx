@@ -12,8 +12,8 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { NewPasswordFields } from '../../../ui/fields/NewPasswordFields.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { confirmedPassword } from '../../../ui/forms/confirmedPassword.ts'
+import { useShowRefusal } from '../../../ui/forms/useShowRefusal.ts'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
-import { useShowRefusal } from './useShowRefusal.ts'
 
 // The confirmation is checked in the form and never sent.
 const rules = z.object(changePassword.body.shape)

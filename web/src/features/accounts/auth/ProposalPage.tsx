@@ -12,6 +12,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { AwaitedAnswer, MailedPage } from './MailedPage.tsx'
+import { SignedBy } from './SignedBy.tsx'
 
 /** `/proposal#token=…`: a person consents to be proposed to a client, by a button. */
 export function ProposalPage() {
@@ -26,7 +27,7 @@ function Proposal({ token }: { token: string }) {
   const [changes, setChanges] = useState(false)
   if (!data || error)
     return <AwaitedAnswer title={t('May we put you forward?')} error={error} onRetry={() => void mutate()} />
-  const { clientName: client, firstName, job, answer, availableFrom } = data
+  const { clientName: client, firstName, job, answer, availableFrom, signature } = data
   const current = choice ?? (answer && { answer, availableFrom })
   const say = async (now: ConsentChoice) => {
     await call(answerProposal, { body: { token, ...now } })
@@ -45,6 +46,7 @@ function Proposal({ token }: { token: string }) {
       ) : (
         <Question client={client} firstName={firstName} onSay={say} />
       )}
+      <SignedBy signature={signature} />
     </>
   )
 }

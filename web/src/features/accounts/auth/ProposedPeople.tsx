@@ -17,6 +17,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { useStableOrder } from '../../../ui/useStableOrder.ts'
 import { ProposedCard } from './ProposedCard.tsx'
+import { SignedBy } from './SignedBy.tsx'
 
 interface ProposedPeopleProps {
   /** The token of the open page. */
@@ -89,6 +90,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
           onSay={(decision) => say(person, decision)}
         />
       ))}
+      <SignedBy signature={data.signature} />
     </Box>
   )
 }

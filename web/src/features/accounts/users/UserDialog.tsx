@@ -12,6 +12,7 @@ import type { ManagedUser } from '../../../../../shared/accounts/domain/managedU
 import { isEmailProven } from '../../../../../shared/accounts/domain/provenEmail.ts'
 import { type Role, roleLabels, roles } from '../../../../../shared/accounts/domain/user.ts'
 import { call } from '../../../api/call.ts'
+import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -53,6 +54,11 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
             {user.email}
             <EmailProof user={user} />
           </Field>
+          {user.phone && (
+            <Field label={t('Phone')} wide>
+              <PhoneLink phone={user.phone} />
+            </Field>
+          )}
           <Field label={t('Created')}>{dateTime(user.createdAt)}</Field>
           <Field label={t('Last changed')}>{dateTime(user.updatedAt)}</Field>
         </FieldList>

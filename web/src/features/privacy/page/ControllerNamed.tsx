@@ -1,29 +1,27 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { noControllerText } from '../../../../../shared/privacy/domain/privacyTexts.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { paths } from '../../../urls.ts'
 
-const ControllerDialog = lazyDialog(async () => (await import('./ControllerDialog.tsx')).ControllerDialog)
-
-/** The data controller; managers and system admins can edit it. */
+/** The data controller. Managers and system admins get a link to edit it. */
 export function ControllerNamed() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { user } = useSession()
   const { data, error, mutate } = useRoute(getPrivacyNotice, {})
-  const [editing, setEditing] = useState(false)
   if (error) return <ErrorState problem={error} onRetry={() => void mutate()} />
   if (!data) return <Skeleton variant="rounded" height={96} role="status" aria-label={t('Loading')} />
-  const { controller } = data
+  const { controller, phone } = data
   return (
     <>
       {controller ? (
@@ -38,6 +36,12 @@ export function ControllerNamed() {
               <br />
             </>
           )}
+          {phone && (
+            <>
+              <PhoneLink phone={phone} />
+              <br />
+            </>
+          )}
           <Link href={`mailto:${controller.email}`} underline="always">
             {controller.email}
           </Link>
@@ -46,21 +50,9 @@ export function ControllerNamed() {
         <p>{noControllerText[language]}</p>
       )}
       {user && isAllowedForRole(user.role, 'agency:manage') && (
-        <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
-          {controller ? t('Edit data controller') : t('Add data controller')}
+        <Button component={RouterLink} to={paths.agency} variant="outlined" size="small" sx={{ justifySelf: 'start' }}>
+          {controller ? t('Edit agency details') : t('Add agency details')}
         </Button>
-      )}
-      {editing && (
-        <Suspense fallback={null}>
-          <ControllerDialog
-            controller={controller}
-            onSaved={(saved) => {
-              setEditing(false)
-              void mutate({ ...data, controller: saved }, { revalidate: false })
-            }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
       )}
     </>
   )

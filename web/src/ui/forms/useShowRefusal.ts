@@ -1,9 +1,9 @@
 import type { FormikHelpers } from 'formik'
-import { ApiError, shownMessage } from '../../../api/call.ts'
-import { translateMessage } from '../../../i18n/translateMessage.ts'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/feedback/toast.tsx'
-import { formErrors } from '../../../ui/forms/zodForm.ts'
+import { ApiError, shownMessage } from '../../api/call.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useToast } from '../feedback/toast.tsx'
+import { formErrors } from './zodForm.ts'
 
 /** Shows a rejected call's problems at the form fields. Problems that belong to no field are shown in a toast. */
 export function useShowRefusal() {

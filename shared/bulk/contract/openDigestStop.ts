@@ -1,0 +1,16 @@
+import { oneClickQuery } from '../../conversations/contract/subscription.ts'
+import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { oneClickDigestPath } from './oneClickDigest.ts'
+
+export const openDigestStop = defineRoute({
+  name: 'openDigestStop',
+  area: 'views',
+  method: 'GET',
+  path: oneClickDigestPath,
+  access: 'public',
+  query: oneClickQuery,
+  response: null,
+  success: 302,
+  errors: [],
+  summary: 'Redirect to the page that stops the mails about a saved view; changes nothing',
+})
