@@ -11,7 +11,7 @@ import type { RouteName } from '../shared/routes.ts'
 import { errorExamples } from './errorExamples.ts'
 import { errorTexts } from './errorTexts.ts'
 import { type Example, examples } from './examples.ts'
-import { type PartnerRouteName, routeTexts } from './partners/routeTexts.ts'
+import { type PartnerRouteName, partnerErrorTexts, routeTexts } from './partners/routeTexts.ts'
 
 export const tagOf: Record<Area, { name: string; description: string }> = {
   external: {
@@ -159,7 +159,8 @@ const retryHeader = z.object({
 /** Returns the error responses of a route by status, each with its possible codes, their meanings and an example. */
 function refusalsOf(name: RouteName, route: AnyRoute): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(possibleErrors(route), (code) => statusOf[code])
-  const meanings = { ...errorTexts, ...textsOf(name)?.errors }
+  const general = route.access === 'partner' ? partnerErrorTexts : errorTexts
+  const meanings = { ...general, ...textsOf(name)?.errors }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,

@@ -2,28 +2,32 @@ import { statusOf } from '../../shared/kernel/contract/errorAnswer.ts'
 import { partnerApiVersion } from '../../shared/kernel/domain/apiChanges.ts'
 import { errorCodes } from '../../shared/kernel/domain/errors.ts'
 import { openApiDocument } from '../document.ts'
-import { errorTexts } from '../errorTexts.ts'
 import { isPartnerCall, type OpenApi, operationsOf } from './openApi.ts'
+import { partnerErrorTexts } from './routeTexts.ts'
 
-/** The parts of the partner API by the beginning of their paths, in the order of the reference. */
+/** The parts of the partner API with their paths, in the order of the reference. */
 const resources = [
-  { path: '/api/external/me', name: 'Account', description: 'Your own company and its API key.' },
-  { path: '/cv/', name: 'CVs', description: 'The CV of an applicant, uploaded as a PDF.' },
-  { path: '/api/external/applicants', name: 'Applicants', description: 'The people you refer to the agency.' },
+  { path: /\/me$/, name: 'Account', description: 'Your own company and its API key.' },
+  { path: /\/applicants(?!.*\/cv\/)/, name: 'Applicants', description: 'The people you refer to the agency.' },
+  { path: /\/cv\//, name: 'CVs', description: 'The CV of an applicant, uploaded as a PDF.' },
   {
-    path: '/api/external/webhook-endpoints',
+    path: /\/webhook-endpoints/,
     name: 'Webhook endpoints',
     description: 'Your addresses that receive webhooks.',
   },
   {
-    path: '/api/external/webhook-deliveries',
+    path: /\/webhook-deliveries/,
     name: 'Webhook deliveries',
     description: 'The webhooks sent to your endpoints.',
   },
 ] as const
 const events = { name: 'Webhook events', description: 'The requests that Fagfolk sends to your webhook endpoints.' }
 
-const resourceAt = (path: string) => resources.find((resource) => path.includes(resource.path))?.name ?? 'Account'
+function resourceAt(path: string): string {
+  const found = resources.find((resource) => resource.path.test(path))
+  if (!found) throw new Error(`The reference of the partner API has no place for ${path}`)
+  return found.name
+}
 
 /** Returns the partner API alone as an OpenAPI document, with a relative server address (see `atServer`). */
 export function partnerApiDocument(): OpenApi {
@@ -63,7 +67,7 @@ function errorsOf(paths: OpenApi['paths']) {
   )
   return errorCodes
     .filter((code) => named.includes(code))
-    .map((code) => ({ code, status: statusOf[code], meaning: errorTexts[code] }))
+    .map((code) => ({ code, status: statusOf[code], meaning: partnerErrorTexts[code] }))
     .sort((one, other) => one.status - other.status)
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../shared/kernel/domain/errors.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { maxWebhookEndpoints } from '../../shared/partners/domain/webhook.ts'
 import type { routes } from '../../shared/routes.ts'
+import { errorTexts } from '../errorTexts.ts'
 
 type Routes = typeof routes
 export type PartnerRouteName = {
@@ -20,6 +21,18 @@ const noEndpoint = 'You have no webhook endpoint with this id.'
 const heldEmail =
   'Too many requests. Wait the number of seconds in `Retry-After`. Also returned until midnight UTC after ten requests in a day with an email that already exists.'
 const account = 'A record that the applicant manages with their own account returns the field code `kept_by_account`.'
+
+/** What the codes mean to partners in general. */
+export const partnerErrorTexts: Record<ErrorCode, string> = {
+  ...errorTexts,
+  wrong_credentials: 'The API key is missing, wrong or revoked.',
+  forbidden: 'A firewall blocked the request.',
+  not_found: 'Nothing with this id exists, or it belongs to another partner.',
+  stage_move_refused: 'The stage of the applicant does not allow this.',
+  payload_too_large: `The body is larger than ${limits.jsonBody / 1024} KB.`,
+  unsupported_media_type: 'The body must be sent as `application/json`.',
+  not_configured: 'The agency has not set up the API for partners.',
+}
 
 export const routeTexts: Record<PartnerRouteName, RouteText> = {
   getPartner: {

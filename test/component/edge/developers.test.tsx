@@ -48,7 +48,7 @@ describe('the public API documentation', () => {
     await seen(entry.getByText('Name of the employer.'))
     const list = page.getByRole('region', { name: 'List applicants', exact: true })
     await seenTexts(list, 'Only applicants that changed at this time or later.', /list of/)
-    await seen(list.getByRole('link', { name: 'PartnerApplicant' }))
+    await seen(list.getByRole('link', { name: 'Applicant object' }))
   })
 
   test('fits a phone, shows the demo key of a local stage, and recovers from a failure', async ({ visit, api }) => {

@@ -5,7 +5,7 @@ import type { FieldRow } from '../fieldRows.ts'
 import { Marked } from '../Marked.tsx'
 import { useFieldWords } from '../useFieldWords.ts'
 import styles from './developers.module.css'
-import { objectId } from './objectId.ts'
+import { objectId, objectTitle } from './objectId.ts'
 
 /** Longer lists show this many fields and the rest on request. */
 const shownAtOnce = 8
@@ -75,7 +75,11 @@ function Row({ row, isRequest }: { row: FieldRow; isRequest: boolean }) {
 /** The type of a field that is an object with a section of its own. */
 export function ObjectLink({ of, isList }: { of: string; isList: boolean }) {
   const { t } = useTranslation()
-  const link = <a href={`#${objectId(of)}`}>{of}</a>
+  const link = (
+    <a href={`#${objectId(of)}`} lang="en">
+      {objectTitle(of)}
+    </a>
+  )
   return isList ? (
     <>
       {t('list of')} {link}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { type ApiDocument, partnerCalls } from '../apiDocument.ts'
 import styles from './developers.module.css'
 import type { GuideSection } from './guideSections.ts'
-import { groupId, objectId, objectOfGroup } from './objectId.ts'
+import { groupId, objectId, objectOfGroup, objectTitle } from './objectId.ts'
 
 interface ContentsProps {
   guides: readonly GuideSection[]
@@ -55,7 +55,7 @@ function Group({ name, document }: { name: string; document: ApiDocument }) {
       <ul>
         {object !== undefined && (
           <li>
-            <a href={`#${objectId(object)}`}>{object}</a>
+            <a href={`#${objectId(object)}`}>{objectTitle(object)}</a>
           </li>
         )}
         {calls.map(({ operation: { operationId, summary } }) => (

@@ -17,6 +17,7 @@ import { useFieldWords } from '../useFieldWords.ts'
 import { AttributeRow, Attributes, ObjectLink } from './Attributes.tsx'
 import { curlOf, type ExampleServer } from './curlOf.ts'
 import styles from './developers.module.css'
+import { useGuideSections } from './guideSections.ts'
 import { hasOwnSection } from './objectId.ts'
 import { Entry } from './Part.tsx'
 
@@ -58,9 +59,24 @@ export function Endpoint({ document, call, server }: EndpointProps) {
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       {body && <Attributes title={t('Body')} rows={fieldsOf(document, body.schema)} isRequest />}
       <Returned document={document} operation={operation} />
+      <EndpointErrors document={document} operation={operation} />
+    </Entry>
+  )
+}
+
+/** The errors with a meaning of their own. The others only by code, because the page explains them once. */
+function EndpointErrors({ document, operation }: { document: ApiDocument; operation: PartnerCall['operation'] }) {
+  const { t } = useTranslation()
+  const sections = useGuideSections()
+  const general = new Map(document['x-errors']?.map(({ code, meaning }) => [code, meaning]))
+  const { common = [], own = [] } = Object.groupBy(refusalsOf(operation), ({ code, meaning }) =>
+    general.get(code) === meaning ? 'common' : 'own',
+  )
+  return (
+    <div>
       <h4 className={styles.smallTitle}>{t('Errors')}</h4>
       <ul className={styles.rows}>
-        {refusalsOf(operation).map(({ status, code, meaning }) => (
+        {own.map(({ status, code, meaning }) => (
           <li key={code}>
             <div className={styles.nameLine}>
               <Code>{code}</Code>
@@ -69,8 +85,18 @@ export function Endpoint({ document, call, server }: EndpointProps) {
             <Marked>{meaning}</Marked>
           </li>
         ))}
+        {common.length > 0 && (
+          <li>
+            <a href={`#${sections.errors.id}`}>{t('General errors')}</a>
+            <div className={styles.values}>
+              {common.map(({ code }) => (
+                <Code key={code}>{code}</Code>
+              ))}
+            </div>
+          </li>
+        )}
       </ul>
-    </Entry>
+    </div>
   )
 }
 

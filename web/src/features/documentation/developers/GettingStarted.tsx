@@ -13,13 +13,16 @@ interface GettingStartedProps {
   isDemo: boolean
 }
 
+/** The required fields, and the record owner, for which not every partner has a default. */
+const shortApplicant = ['firstName', 'lastName', 'email', 'primaryProfession', 'recordOwner']
+
 /** The first requests, in the order in which a partner makes them. */
 export function GettingStarted({ document, server, isDemo }: GettingStartedProps) {
   const { t } = useTranslation()
   const calls = partnerCalls(document)
-  const example = (name: string) => {
+  const example = (name: string, fields?: readonly string[]) => {
     const call = calls.find(({ operation }) => operation.operationId === name)
-    return call ? curlOf(call, server) : ''
+    return call ? curlOf(call, server, fields) : ''
   }
   const creation = calls.find(({ operation }) => operation.operationId === 'createPartnerApplicant')
   const applicant = jsonOf(creation?.operation.requestBody?.content)?.example as object
@@ -39,7 +42,7 @@ export function GettingStarted({ document, server, isDemo }: GettingStartedProps
       <Prose>
         {t('The response contains your name, your rate limits and the staff that you can set as `recordOwner`.')}
       </Prose>
-      <CodeBlock title={t('2. Create an applicant')} code={example('createPartnerApplicant')} />
+      <CodeBlock title={t('2. Create an applicant')} code={example('createPartnerApplicant', shortApplicant)} />
       <Prose>
         {t(
           'Store the `id` of the response, or send your own id as `externalId`. The agency sends a privacy notice to each person you refer, unless you agreed to do so yourself.',

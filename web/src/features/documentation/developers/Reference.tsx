@@ -6,7 +6,7 @@ import { Marked } from '../Marked.tsx'
 import { Attributes } from './Attributes.tsx'
 import type { ExampleServer } from './curlOf.ts'
 import { Endpoint } from './Endpoint.tsx'
-import { groupId, objectId, objectOfGroup } from './objectId.ts'
+import { groupId, objectId, objectOfGroup, objectTitle } from './objectId.ts'
 import { Entry, Part } from './Part.tsx'
 
 interface ReferenceProps {
@@ -38,7 +38,7 @@ function ObjectOf({ document, group }: { document: ApiDocument; group: string })
   const name = objectOfGroup[group]
   if (name === undefined) return null
   return (
-    <Entry id={objectId(name)} title={name} lang="en">
+    <Entry id={objectId(name)} title={objectTitle(name)} lang="en">
       <Attributes title={t('Fields')} rows={fieldsOf(document, { $ref: `#/components/schemas/${name}` })} />
     </Entry>
   )

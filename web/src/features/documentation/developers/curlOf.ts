@@ -1,3 +1,5 @@
+import { pick } from 'es-toolkit/object'
+import { isPlainObject } from 'es-toolkit/predicate'
 import { jsonOf, type PartnerCall, prettyJson } from '../apiDocument.ts'
 
 /** Where the examples send their requests, and the key they use: a variable of the shell, or a demo key. */
@@ -6,8 +8,12 @@ export interface ExampleServer {
   key: string
 }
 
-/** Returns a command that makes a call, with the examples of its parameters and body. */
-export function curlOf({ method, path, operation }: PartnerCall, { origin, key }: ExampleServer): string {
+/** Returns a command that makes a call, with the examples of its parameters and body, or with these fields of the body. */
+export function curlOf(
+  { method, path, operation }: PartnerCall,
+  { origin, key }: ExampleServer,
+  fields?: readonly string[],
+): string {
   const { parameters = [], requestBody } = operation
   const examples = parameters.filter(({ example }) => example !== undefined)
   const filled = examples
@@ -16,7 +22,8 @@ export function curlOf({ method, path, operation }: PartnerCall, { origin, key }
   const query = new URLSearchParams(
     examples.filter((parameter) => parameter.in === 'query').map(({ name, example }) => [name, String(example)]),
   )
-  const body = jsonOf(requestBody?.content)?.example
+  const whole = jsonOf(requestBody?.content)?.example
+  const body = fields && isPlainObject(whole) ? pick(whole, fields) : whole
   const sendsKey = parameters.some(({ name }) => name === 'Idempotency-Key')
   return [
     `curl ${quoted(`${origin}${filled}${query.size > 0 ? `?${query}` : ''}`)}`,

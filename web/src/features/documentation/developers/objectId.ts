@@ -5,6 +5,15 @@ export const objectOfGroup: Readonly<Record<string, string>> = {
   'Webhook deliveries': 'WebhookDelivery',
 }
 
+const titles: Readonly<Record<string, string>> = {
+  PartnerApplicant: 'Applicant object',
+  WebhookEndpoint: 'Webhook endpoint object',
+  WebhookDelivery: 'Webhook delivery object',
+}
+
+/** Returns the title of an object in the reference. */
+export const objectTitle = (name: string): string => titles[name] ?? name
+
 export const hasOwnSection = (name: string | undefined): name is string =>
   name !== undefined && Object.values(objectOfGroup).includes(name)
 
