@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { profileItem } from '../../functions/src/applicants/stores/profileStore.ts'
 import { companyItem } from '../../functions/src/companies/stores/companyStore.ts'
 import { orderItem } from '../../functions/src/companies/stores/orderStore.ts'
 import { applicantStore } from '../../functions/src/edge/stores.ts'
@@ -58,6 +59,7 @@ export async function mailWorld({ table, language, newAccount }: Wanted) {
     })
     const audit = makeAuditEntry({ id: uuid(), resourceId: id })
     await applicantStore(table).create(applicant, { timeline: [], audit })
+    if (applicant.userId !== undefined) await put(profileItem(applicant.userId, id))
     return applicant
   }
 

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Code } from './CodeBlock.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 
 /** The limits of each tier, and what a partner over them gets. */
@@ -15,7 +16,7 @@ export function RateLimits() {
         heads={[t('Tier'), t('Requests per second'), t('Burst'), t('Requests per day')]}
         rows={Object.entries(partnerTiers).map(([name, { requestsPerSecond, burst, requestsPerDay }]) => ({
           key: name,
-          cells: [name, number(requestsPerSecond), number(burst), number(requestsPerDay)],
+          cells: [<Code key="name">{name}</Code>, number(requestsPerSecond), number(burst), number(requestsPerDay)],
         }))}
       />
       <Typography variant="body2">
