@@ -16,6 +16,9 @@ import { shownMail } from './shownMail.ts'
 /** Milliseconds until a page has drawn what it loaded. */
 const settling = 500
 
+/** The maximum height of a picture in pixels. After a very tall one, Chromium fails to capture the next. */
+const tallest = 3000
+
 /** The account that the latest mail is about. Its pages are opened with it. */
 let owner: Visitor | undefined
 
@@ -65,12 +68,11 @@ for (const language of ['en', 'da'] as const)
 
 async function take(page: Page, picture: Picture): Promise<void> {
   pictures.push(picture)
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    const path = join(screensFolder, fileOf(picture, size.width))
-    const shoot = () => page.screenshot({ path, animations: 'disabled', fullPage: true })
-    // Chromium sometimes cannot capture a page while the machine is busy.
-    await shoot().catch(shoot)
+  for (const { width, height } of [phone, desktop]) {
+    await page.setViewportSize({ width, height })
+    const whole: number = await page.evaluate('document.documentElement.scrollHeight')
+    await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), tallest) })
+    await page.screenshot({ path: join(screensFolder, fileOf(picture, width)), animations: 'disabled' })
   }
 }
 
