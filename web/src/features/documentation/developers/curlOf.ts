@@ -20,7 +20,9 @@ export function curlOf(
     .filter((parameter) => parameter.in === 'path')
     .reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path)
   const query = new URLSearchParams(
-    examples.filter((parameter) => parameter.in === 'query').map(({ name, example }) => [name, String(example)]),
+    examples
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name, example }): [string, string] => [name, String(example)]),
   )
   const whole = jsonOf(requestBody?.content)?.example
   const body = fields && isPlainObject(whole) ? pick(whole, fields) : whole
