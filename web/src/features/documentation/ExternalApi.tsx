@@ -102,7 +102,7 @@ function Call({ call: { method, path, operation }, openFirst }: { call: PartnerC
               key: name,
               cells: [
                 <Code key="name">{name}</Code>,
-                where,
+                <Code key="in">{where}</Code>,
                 required ? t('Yes') : t('No'),
                 <Marked key="meaning">{description}</Marked>,
               ],
