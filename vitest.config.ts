@@ -6,6 +6,8 @@ import { installedLaunchOptions } from './scripts/dev/local/chromium.ts'
 const bundled = ['test/web/**/*.test.ts', 'test/importZones.test.ts']
 /** Tests that start the deployed product; they have suites of their own. */
 const product = ['test/api/*.test.ts', 'test/browser/*.test.ts']
+/** Only taken by `npm test -- --screens`: pictures of all mails and the pages they lead to. */
+const pictures = process.env.FAGFOLK_SCREENS ? ['test/browser/*.screens.ts'] : []
 /** Behaviour while OpenSearch is down. */
 const outages = 'test/outage/*.test.ts'
 /** Tests on a table: the stores themselves, and use cases with them. */
@@ -20,7 +22,7 @@ const openSearch = 'test/**/*.openSearch.test.ts'
  * for both engines already verifies that they give the same answers.
  */
 const searching = ['test/api/{applicants,facets,recordedCalls}.test.ts', outages]
-const included = { embedded: product, opensearch: searching }
+const included = { embedded: [...product, ...pictures], opensearch: searching }
 
 /** Test files share their imports, which halves the processor time of loading them. No test keeps state in modules. */
 const isolate = false

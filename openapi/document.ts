@@ -3,12 +3,14 @@ import type { AnyRoute } from '../shared/kernel/contract/defineRoute.ts'
 import { apiChanges } from '../shared/kernel/domain/apiChanges.ts'
 import { type RouteName, routes } from '../shared/routes.ts'
 import { operationOf, securitySchemes, tagOf } from './operations.ts'
+import { describePartnerApi } from './partners/describePartnerApi.ts'
+import type { OpenApi } from './partners/openApi.ts'
 import { namedSchemas, override } from './schemas.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Returns the API as an OpenAPI 3.1 document, generated from the contracts alone. */
-export const openApiDocument = () =>
-  createDocument(
+export function openApiDocument(): OpenApi {
+  const document = createDocument(
     {
       openapi: '3.1.1',
       info: {
@@ -16,7 +18,7 @@ export const openApiDocument = () =>
         version: apiChanges[0].date,
         summary: 'An applicant tracking system for skilled-trade workers in Denmark',
         description:
-          'All errors have the same format, with a `code` to branch on. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC. Unknown fields and parameters are refused.',
+          'Requests and responses are JSON. Dates are `YYYY-MM-DD`, times are ISO 8601 in UTC. Unknown fields and parameters are refused. All errors have the same format: branch on `code`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
@@ -26,7 +28,10 @@ export const openApiDocument = () =>
       components: { schemas: namedSchemas, securitySchemes },
     },
     { override },
-  )
+  ) as unknown as OpenApi
+  describePartnerApi(document)
+  return document
+}
 
 function paths(): ZodOpenApiPathsObject {
   const byPath: ZodOpenApiPathsObject = {}

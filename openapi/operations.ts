@@ -9,12 +9,14 @@ import { possibleErrors } from '../shared/kernel/contract/possibleErrors.ts'
 import type { ErrorCode } from '../shared/kernel/domain/errors.ts'
 import type { RouteName } from '../shared/routes.ts'
 import { errorExamples } from './errorExamples.ts'
+import { errorTexts } from './errorTexts.ts'
 import { type Example, examples } from './examples.ts'
+import { type PartnerRouteName, partnerErrorTexts, routeTexts } from './partners/routeTexts.ts'
 
 export const tagOf: Record<Area, { name: string; description: string }> = {
   external: {
     name: 'Partners',
-    description: 'Calls that partners make with their API key, for the applicants they created.',
+    description: 'Calls of partners with their API key, about the applicants they created.',
   },
   identity: { name: 'Accounts', description: "Sign-in, registration, and the caller's own account." },
   applicants: { name: 'Applicants', description: 'Applicant records, limited to those the caller may see.' },
@@ -43,13 +45,13 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'The API key of a partner. During a rotation two keys are valid.',
+    description: 'The API key of a partner. During a rotation, two keys are valid.',
   },
   agentToken: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A token that a member of staff created for an AI agent, or the access token of a client that they authorized by OAuth 2.1. Its scopes are the ones they granted.',
+      'A token that a member of staff created for an AI agent, or the OAuth 2.1 access token of a client that they authorized. They choose its scopes.',
   },
   session: {
     type: 'apiKey',
@@ -65,9 +67,10 @@ function securityOf({ access }: AnyRoute): Record<string, string[]>[] {
   return [access === 'agent' ? { agentToken: [] } : { session: [] }]
 }
 
-function accessText({ access }: AnyRoute): string {
+/** Describes a partner's call, or else who may make the call. */
+function descriptionOf(name: RouteName, { access }: AnyRoute): string {
+  if (access === 'partner') return textsOf(name)?.description ?? ''
   if (access === 'public') return 'Requires no session.'
-  if (access === 'partner') return 'Requires a partner key.'
   if (access === 'agent') return 'Requires an agent token. Responses follow the Model Context Protocol.'
   const allowed = roles.filter((role) => isAllowedForRole(role, access))
   return allowed.length === roles.length
@@ -81,7 +84,7 @@ export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperati
     operationId: name,
     tags: [tagOf[route.area].name],
     summary: route.summary,
-    description: accessText(route),
+    description: descriptionOf(name, route),
     security: securityOf(route),
     requestParams: {
       ...(route.params && { path: objectOf(route.params) }),
@@ -89,9 +92,12 @@ export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperati
       ...(isRepeatable(route) && { header: idempotencyKey }),
     },
     ...(route.body && { requestBody: requestBodyOf(route.body, route.bodyType, example) }),
-    responses: { ...successOf(route, example), ...refusalsOf(route) },
+    responses: { ...successOf(route, example), ...refusalsOf(name, route) },
   }
 }
+
+const isPartnerRoute = (name: string): name is PartnerRouteName => Object.hasOwn(routeTexts, name)
+const textsOf = (name: RouteName) => (isPartnerRoute(name) ? routeTexts[name] : undefined)
 
 const isRepeatable = ({ errors }: AnyRoute): boolean => errors.includes('idempotency_key_reused')
 
@@ -102,7 +108,7 @@ const idempotencyKey = z.object({
     .optional()
     .meta({
       description:
-        'A unique key for this call, such as a UUID. For a day, the same key with the same body returns the same response, and with another body 422.',
+        'A unique key of your choice for this request, such as your own id of the applicant. For 24 hours, the same key with the same body returns the same response, and with another body 422.',
     }),
 })
 
@@ -120,10 +126,8 @@ const requestBodyOf = (schema: z.ZodType, bodyType: AnyRoute['bodyType'], { body
 const contentTypeOf = (bodyType: AnyRoute['bodyType']): string =>
   bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
 
-function successOf(
-  { response, success }: Pick<AnyRoute, 'response' | 'success'>,
-  { answer }: Example,
-): ZodOpenApiResponsesObject {
+function successOf(route: AnyRoute, { answer }: Example): ZodOpenApiResponsesObject {
+  const { response, success } = route
   if (success === 302)
     return {
       302: {
@@ -135,22 +139,36 @@ function successOf(
   return {
     [`${success ?? 200}` as '200']: {
       description: success === 201 ? 'Created' : 'Done',
+      ...(isRepeatable(route) && { headers: replayHeader }),
       // Parsed by the schema like a real answer, which fills in defaults.
       content: { 'application/json': { schema: response, example: response.parse(answer) } },
     },
   }
 }
 
-/** Returns the error responses of a route by status, each with its possible codes and an example. */
-function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
+const replayHeader = z.object({
+  'Idempotency-Replayed': z.literal('true').optional().meta({
+    description: 'Set if this is the response to an earlier request with the same `Idempotency-Key`',
+  }),
+})
+
+const retryHeader = z.object({
+  'Retry-After': z.string().optional().meta({ description: 'Seconds to wait before the next attempt' }),
+})
+
+/** Returns the error responses of a route by status, each with its possible codes, their meanings and an example. */
+function refusalsOf(name: RouteName, route: AnyRoute): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(possibleErrors(route), (code) => statusOf[code])
+  const general = route.access === 'partner' ? partnerErrorTexts : errorTexts
+  const meanings = { ...general, ...textsOf(name)?.errors }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
       route.errorForm === 'oauth'
         ? oauthRefusal
         : {
-            description: codes.map((code) => `\`${code}\``).join(', '),
+            description: codes.map((code) => `- \`${code}\`: ${meanings[code]}`).join('\n'),
+            ...((status === 429 || status === 503) && { headers: retryHeader }),
             content: {
               'application/json': {
                 schema: errorAnswerSchema.and(z.looseObject({ code: z.enum(codes) })),

@@ -8,15 +8,14 @@ import { tagOf } from './operations.ts'
 type MessageType = keyof typeof webhookMessages
 
 const summaries: Record<MessageType, string> = {
-  'applicant.created': 'An applicant of the partner was created',
-  'applicant.stage_changed': 'An applicant of the partner moved to another stage',
-  'applicant.hired': 'An applicant of the partner was hired',
-  'applicant.withdrawn': 'The partner withdrew an applicant',
-  'applicant.merged':
-    'An applicant of the partner was merged into another record of the same person; the id is no longer valid',
-  'applicant.consent_withdrawn': 'An applicant of the partner no longer agrees to be in the talent pool',
-  'applicant.erased': 'An applicant of the partner was erased; erase the data you store about them as well',
-  ping: 'A test message for an endpoint, without an applicant',
+  'applicant.created': 'You created an applicant',
+  'applicant.stage_changed': 'An applicant moved to another stage',
+  'applicant.hired': 'An applicant was hired',
+  'applicant.withdrawn': 'You withdrew an applicant',
+  'applicant.merged': 'An applicant was merged into another record of the same person. Its id is no longer valid',
+  'applicant.consent_withdrawn': 'An applicant no longer wants to be kept in the talent pool',
+  'applicant.erased': 'An applicant was erased. Erase the data that you store about them as well',
+  ping: 'A test that you requested, without an applicant',
 }
 
 /** An example stage for each type. */
@@ -32,15 +31,14 @@ const mergedInto = '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11'
 
 const headers = z.object({
   'webhook-id': z.uuid().meta({
-    description:
-      'The id of the event. It is the same for every attempt and replay, so that you can process the event once.',
+    description: 'Id of the event. It is the same for every attempt and replay. Process each id once.',
   }),
   'webhook-timestamp': z.string().meta({
-    description: 'The time it was sent, in whole seconds since 1970. Refuse messages older than five minutes.',
+    description: 'Time of sending, in seconds since 1970. Reject webhooks older than five minutes.',
   }),
   'webhook-signature': z.string().meta({
     description:
-      'As in Standard Webhooks: for each valid secret "v1," and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. Several signatures are separated by a space.',
+      '`v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. During a rotation there are two signatures, separated by a space.',
   }),
 })
 
@@ -58,13 +56,13 @@ function operationOf(type: MessageType): ZodOpenApiOperationObject {
     tags: [tagOf.external.name],
     summary: summaries[type],
     description:
-      'Sent at least once, in no particular order, a minute after the event; changes undone within that minute are not sent. `applicant.erased` goes to every endpoint, whatever types it subscribes to. Responses other than 2xx are retried for three days; `Retry-After` can delay a retry.',
+      'Sent at least once, in any order, one minute after the event, unless the change was undone by then. Other responses than 2xx are retried for three days.',
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { 'application/json': { schema: webhookMessages[type], example } } },
     responses: {
-      '204': { description: 'Accepted. Any other 2xx works as well; the rest of the response is not read.' },
-      '410': { description: 'The endpoint no longer exists; nothing more is sent to it.' },
+      '204': { description: 'Accepted. Any other 2xx status works as well. The body is not read.' },
+      '410': { description: 'The endpoint no longer exists. It is disabled at once.' },
     },
   }
 }

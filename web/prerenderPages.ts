@@ -22,6 +22,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/still-available': ['features/accounts/auth/StillAvailablePage'],
   '/proposed': ['features/accounts/auth/ProposedPage'],
   '/your-data': ['features/privacy/yourData/YourDataPage'],
+  '/developers': ['features/documentation/developers/DevelopersPage'],
   '/privacy': ['features/privacy/page/PrivacyPage'],
   '/applicants': [
     'app/Shell',

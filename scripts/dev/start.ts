@@ -15,7 +15,7 @@ import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
 import { requireFreePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
-import { serveSite, setSiteUrls, siteConfig } from './local/site.ts'
+import { serveSite, setSite, siteConfig } from './local/site.ts'
 
 const usage = `npm start [-- options]
 
@@ -94,8 +94,8 @@ async function startSearch(port: number): Promise<string> {
 }
 
 /** Serves the site from its sources, with hot reload. */
-async function serveSources(addresses: { port: number; apiOrigin: string }) {
-  setSiteUrls(addresses)
+async function serveSources(stage: Parameters<typeof setSite>[0]) {
+  setSite(stage)
   return (await createServer({ configFile: siteConfig, logLevel: 'warn' })).listen()
 }
 
@@ -124,8 +124,8 @@ async function start(): Promise<void> {
     }),
     options.dev ? undefined : cachedSite(),
   ])
-  const addresses = { port: options.port, apiOrigin: product.apiOrigin }
-  const site = folder === undefined ? await serveSources(addresses) : await serveSite({ ...addresses, folder })
+  const stage = { port: options.port, apiOrigin: product.apiOrigin, demo: product.demo }
+  const site = folder === undefined ? await serveSources(stage) : await serveSite({ ...stage, folder })
   stopAtTheEnd(() => site.close())
   report('Done')
   const address = `http://localhost:${options.port}`
@@ -144,6 +144,7 @@ Ready: ${address}
 
   Sign in as sysadmin, manager, recruiter, client or applicant, password ${demoPassword}
   Partner key of ${demoPartnerName}: ${product.partnerKey}
+  Partner API: ${address}/developers
   All of this is stored in ${relative(repositoryFolder, demoFile)}
   Sent mails: ${product.emulator.mailsAddress}
   Sent SMS: ${product.emulator.textsAddress}

@@ -17,7 +17,7 @@ import { dynamoDbLocal, quickTableServer } from './local/tableServer.ts'
 printHelpAndExit(`npm test [-- options]
 
   --changed        run the checks, and the tests that a change since main can break
-  --screens        run only the browser tests, and save screenshots in .local/screens
+  --screens        run only the browser tests, and save screenshots and all mails in .local/screens
   --checks         run only types, lint, format and dead code (npm run check)
   other options    are passed to vitest`)
 

@@ -94,7 +94,8 @@ async function deploy(): Promise<void> {
   else if (!(await arePasswordsMoved(table)))
     console.log('Password hashes are still stored in the accounts: see npm run passwords -- --help')
   await countSubmissionsOnce(table)
-  await publishPages({ ...pages, pagesIn: pageFolder(next) })
+  const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).siteOriginParameter }))
+  await publishPages({ ...pages, siteOrigin: Parameter?.Value, pagesIn: pageFolder(next) })
   await goLive({
     releases,
     release: { name: next, table: table.name },
@@ -104,7 +105,6 @@ async function deploy(): Promise<void> {
     tell: (line) => console.log(line),
   })
   if (values['new-origin-secret']) await forgetOriginSecrets({ ssm, stage })
-  const { Parameter } = await ssm.send(new GetParameterCommand({ Name: namesOf(stage).siteOriginParameter }))
   console.log(`The site: ${Parameter?.Value}`)
   await printMissingRecords(configuration)
 }

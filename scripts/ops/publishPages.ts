@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { atServer } from '../../openapi/partners/atServer.ts'
+import { openApiPaths } from '../../shared/kernel/contract/openApiPaths.ts'
 
 interface Publication {
   s3: S3Client
@@ -8,6 +10,8 @@ interface Publication {
   folder: string
   /** The stage's public settings, published as `config.json`. */
   config: PublicConfig
+  /** The origin of the site, which the document of the partner API names. Without it, its server address is relative. */
+  siteOrigin?: string | undefined
   /** Leaves existing files unchanged and adds the missing ones. */
   onlyMissing?: boolean
   /** The folder in the bucket for the files without a content hash, such as `releases/r7/`. The root by default. */
@@ -29,10 +33,15 @@ export async function publishPages({
   bucket,
   folder,
   config,
+  siteOrigin,
   onlyMissing = false,
   pagesIn = '',
 }: Publication): Promise<number> {
-  const files = filesOf(folder).map((name) => ({ name, body: readFileSync(join(folder, name)), type: typeOf(name) }))
+  const files = filesOf(folder).map((name) => ({
+    name,
+    body: bodyOf(name, { folder, siteOrigin }),
+    type: typeOf(name),
+  }))
   files.push({ name: 'config.json', body: Buffer.from(JSON.stringify(config)), type: typeOf('config.json') })
   const put = async ({ name, body, type }: (typeof files)[number]): Promise<boolean> => {
     const command = new PutObjectCommand({
@@ -54,6 +63,13 @@ export async function publishPages({
   const parts = await Promise.all(files.filter(({ name }) => isHashed(name)).map(put))
   const pages = await Promise.all(files.filter(({ name }) => !isHashed(name)).map(put))
   return [...parts, ...pages].filter(Boolean).length
+}
+
+/** Returns the content of a built file. The document of the partner API gets the address of the stage. */
+function bodyOf(name: string, { folder, siteOrigin }: Pick<Publication, 'folder' | 'siteOrigin'>): Buffer {
+  const body = readFileSync(join(folder, name))
+  if (siteOrigin === undefined || `/${name}` !== openApiPaths.partners) return body
+  return Buffer.from(JSON.stringify(atServer(JSON.parse(body.toString()), { origin: siteOrigin })))
 }
 
 const isHashed = (name: string): boolean => name.startsWith('assets/')

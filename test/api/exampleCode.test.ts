@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../../scripts/dev/local/ports.ts'
 import { addPartner } from '../../scripts/ops/partners/partnerKeys.ts'
 import { addEndpoint, ping, replay, webhooksOf } from '../../scripts/ops/webhooks/webhookCommands.ts'
+import { type ApiDocument, partnerCalls } from '../../web/src/features/documentation/apiDocument.ts'
+import { curlOf } from '../../web/src/features/documentation/developers/curlOf.ts'
 import { exampleCode, exampleLanguages } from '../../web/src/features/documentation/exampleCode.ts'
 import { webhookCode } from '../../web/src/features/documentation/webhookCode.ts'
 import { operator, partnersPerson } from './world/partners.ts'
@@ -54,6 +56,24 @@ describe('the code examples of the documentation', () => {
     await expect(refused).rejects.toMatchObject({ code: expect.any(Number) })
     const { stdout, stderr } = await refused.catch((problem) => problem)
     expect(stdout + stderr).toContain('wrong_credentials')
+  })
+
+  it('run as they are on a local stage, whose document of the partner API contains a key', async () => {
+    const { siteOrigin, partnerKey } = inject('product')
+    const served = await fetch(`${siteOrigin}/openapi-partners.json`)
+    const document = (await served.json()) as ApiDocument
+    expect(document.servers).toEqual([{ url: siteOrigin }])
+    const key = document.components.securitySchemes.partnerKey?.['x-demo-key'] ?? ''
+    expect(key).toBe(partnerKey)
+    const runCall = async (name: string) => {
+      const call = partnerCalls(document).find(({ operation }) => operation.operationId === name)
+      if (!call) throw new Error(`The document lacks ${name}`)
+      const { stdout } = await run('sh', ['-c', curlOf(call, { origin: siteOrigin, key })])
+      return JSON.parse(stdout)
+    }
+    expect(await runCall('getPartner')).toMatchObject({ partner: { tier: 'large' } })
+    expect(await runCall('createPartnerApplicant')).toMatchObject({ success: true })
+    expect(await runCall('listPartnerApplicants')).toMatchObject({ applicants: expect.any(Array) })
   })
 
   it.each(['TypeScript', 'Python'] as const)('accept each genuine webhook once in %s', async (language) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { localFolder } from '../../scripts/cli/paths.ts'
 import { desktop, type Language, phone, type Theme } from './browser.ts'
 
-const folder = join(localFolder, 'screens')
+export const screensFolder = join(localFolder, 'screens')
 const sizes = [phone, desktop]
 const themes: readonly Theme[] = ['light', 'dark']
 const languages: readonly Language[] = ['en', 'da']
@@ -17,7 +17,7 @@ const settling = 400
  */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.FAGFOLK_SCREENS) return
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(screensFolder, { recursive: true })
   const before = { size: page.viewportSize() ?? desktop, ...(await lookOf(page)) }
   // A page without the switch has pictures in its own language only.
   await page.setViewportSize(desktop)
@@ -28,7 +28,7 @@ export async function picture(page: Page, name: string): Promise<void> {
       for (const size of sizes) {
         await page.setViewportSize(size)
         await page.waitForTimeout(settling)
-        const file = join(folder, `${name}-${size.width}-${theme}-${language}.png`)
+        const file = join(screensFolder, `${name}-${size.width}-${theme}-${language}.png`)
         await page.screenshot({ path: file, animations: 'disabled' })
       }
       await page.setViewportSize(desktop)

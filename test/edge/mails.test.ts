@@ -266,14 +266,14 @@ describe('writing to the contact of a webhook endpoint', () => {
     ['webhookParked', 'en', 'turned off', 'turn it on through the API'],
     ['webhookParked', 'da', 'ikke længere', 'slå det til'],
   ] as const)(
-    "%s in %s names only the receiver's host, and links to the documentation",
+    "%s in %s names only the receiver's host, and links to the public documentation",
     async (template, language, ...words) => {
       const mail = await write(template, language)
       expect(mail?.to).toBe(endpoint.contactEmail)
       for (const said of words) expect(`${mail?.subject} ${mail?.text}`).toContain(said)
       expect(mail?.subject).toContain('hooks.jobs.example')
       expect(mail?.text).not.toContain('a-token-in-a-path')
-      expect(mail?.text).toContain(`https://fagfolk.example/documentation${language === 'da' ? '?lang=da' : ''}\n`)
+      expect(mail?.text).toContain(`https://fagfolk.example/developers${language === 'da' ? '?lang=da' : ''}\n`)
     },
   )
 

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parametersCachedFor } from '../../functions/src/kernel/aws/parameters.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
+import { partnerApiDocument } from '../../openapi/partners/partnerDocument.ts'
 import { bundleFunctions } from '../../scripts/build/bundle.ts'
 import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { StartupProblem } from '../../scripts/cli/startupProblem.ts'
@@ -149,6 +150,18 @@ test('missing files are published without overwriting existing ones', async () =
   source('auth.html', '<html></html>')
   expect(await publishPages({ s3, bucket: 'pages', folder, config, onlyMissing: true })).toBe(1)
   expect(put.map(({ Key }) => Key)).toEqual(['index.html', 'config.json', 'auth.html'])
+})
+
+test('the document of the partner API is published with the address of the stage, and without a key', async () => {
+  vi.stubEnv('FAGFOLK_DEMO_KEY', 'a key of a local stage')
+  source('openapi-partners.json', JSON.stringify(partnerApiDocument()))
+  const { s3, put } = bucketInMemory()
+  const siteOrigin = 'https://fagfolk.example'
+  await publishPages({ s3, bucket: 'pages', folder, config, siteOrigin, pagesIn: 'releases/r2/' })
+  expect(put[0]?.Key).toBe('releases/r2/openapi-partners.json')
+  const published = put[0]?.Body.toString() ?? ''
+  expect(JSON.parse(published)).toMatchObject({ servers: [{ url: siteOrigin }] })
+  expect(published).not.toMatch(/x-demo-key|a key of a local stage/)
 })
 
 test('a file of unknown type stops the publication before it starts', async () => {

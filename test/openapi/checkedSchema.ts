@@ -3,13 +3,15 @@ import formats from 'ajv-formats'
 import { memoize } from 'es-toolkit'
 import { openApiDocument } from '../../openapi/document.ts'
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-formats.default(ajv)
-ajv.addSchema({ ...openApiDocument(), $id: 'openapi' }, 'openapi')
+/** Returns a function that compiles parts of a document, which still resolve their references. */
+export function checkerOf(document: object, name: string): (schema: unknown) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema({ ...document, $id: name }, name)
+  // Compiles each distinct schema once, since most calls share their error answers.
+  const checkOfText = memoize((schema: string): ValidateFunction => ajv.compile(JSON.parse(schema)))
+  return (schema) => checkOfText(JSON.stringify(schema).replaceAll('"#/components/', `"${name}#/components/`))
+}
 
-/** Compiles each distinct schema once, since most calls share their error answers. */
-const checkOfText = memoize((schema: string): ValidateFunction => ajv.compile(JSON.parse(schema)))
-
-/** Returns a validator for a part of the OpenAPI document, which still resolves its references. */
-export const checkOf = (schema: unknown): ValidateFunction =>
-  checkOfText(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))
+/** Returns a validator for a part of the OpenAPI document. */
+export const checkOf = checkerOf(openApiDocument(), 'openapi')

@@ -70,7 +70,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     report: () => {},
   })
   const [product, siteFolder] = await Promise.all([starting, siteBuilt])
-  const site = await serveSite({ folder: siteFolder, port: sitePort, apiOrigin: product.apiOrigin })
+  const site = await serveSite({
+    folder: siteFolder,
+    port: sitePort,
+    apiOrigin: product.apiOrigin,
+    demo: product.demo,
+  })
   project.provide('product', {
     apiOrigin: product.apiOrigin,
     siteOrigin,

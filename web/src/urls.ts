@@ -22,6 +22,7 @@ export const paths = {
   stillAvailable: '/still-available',
   profile: '/my-profile',
   documentation: '/documentation',
+  developers: '/developers',
   clients: '/clients',
   orders: '/orders',
   duplicates: '/duplicates',

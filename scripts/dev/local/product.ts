@@ -27,7 +27,8 @@ import { selectedTable } from '../../ops/tableInService.ts'
 import { letDemoAgentsIn } from '../demo/demoAgents.ts'
 import { nameDemoController } from '../demo/demoController.ts'
 import { demoPartnerKey } from '../demo/demoPartner.ts'
-import { seedDemoData } from '../demo/seed.ts'
+import { demoUserId } from '../demo/demoUsers.ts'
+import { demoSeed, seedDemoData } from '../demo/seed.ts'
 import { completeApi } from './completeApi.ts'
 import { deployStacks, localAccount } from './deploy.ts'
 import type { Emulator } from './emulator.ts'
@@ -62,6 +63,8 @@ export interface Product {
   apiOrigin: string
   tableName: string
   partnerKey: string
+  /** What the examples of the API documentation contain. */
+  demo: { key: string; recordOwner: string }
   stop(): Promise<void>
 }
 
@@ -137,7 +140,8 @@ async function deployProduct(
   await letDemoAgentsIn(table, new Date())
   await nameDemoController(table, new Date())
   const apiOrigin = emulator.apiOrigin(apiId, apiStageName)
-  return { endpoint, emulator, apiOrigin, tableName, partnerKey }
+  const demo = { key: partnerKey, recordOwner: demoUserId(demoSeed, 'recruiter') }
+  return { endpoint, emulator, apiOrigin, tableName, partnerKey, demo }
 }
 
 function localSearch(endpoint: string, table: Table): Rebuilding {

@@ -28,16 +28,19 @@ interface ServedSite {
   port: number
   /** The base URL of the API, including its path prefix. */
   apiOrigin: string
+  /** The key of the demo partner and a possible record owner, for the examples of the API documentation. */
+  demo?: { key: string; recordOwner: string }
 }
 
 /** Serves a built site as CloudFront does, with the API behind it. */
-export function serveSite({ folder, port, apiOrigin }: ServedSite): Promise<{ close(): Promise<void> }> {
-  setSiteUrls({ port, apiOrigin })
+export function serveSite({ folder, ...stage }: ServedSite): Promise<{ close(): Promise<void> }> {
+  setSite(stage)
   return preview({ configFile: siteConfig, logLevel: 'error', build: { outDir: folder } })
 }
 
-/** Passes the addresses to the site's configuration, which is read at each start of a server. */
-export function setSiteUrls({ port, apiOrigin }: Pick<ServedSite, 'port' | 'apiOrigin'>): void {
+/** Passes the addresses and the key to the site's configuration, which is read at each start of a server. */
+export function setSite({ port, apiOrigin, demo }: Omit<ServedSite, 'folder'>): void {
   process.env.FAGFOLK_WEB_PORT = String(port)
   process.env.FAGFOLK_API = apiOrigin
+  if (demo) Object.assign(process.env, { FAGFOLK_DEMO_KEY: demo.key, FAGFOLK_DEMO_OWNER: demo.recordOwner })
 }

@@ -10,8 +10,10 @@ const pageLimit = z
   .pipe(wholeNumber(1, limits.pageSize.max))
 
 export const pageQuery = {
-  after: cursorSchema.optional().meta({ description: 'The `next` of the previous page; omit it for the first page' }),
+  after: cursorSchema
+    .optional()
+    .meta({ description: 'Cursor of the page: `next` of the previous page. Leave it out for the first page.' }),
   limit: pageLimit.optional().meta({
-    description: `The maximum number of entries per page: 1 to ${limits.pageSize.max}, ${limits.pageSize.default} by default`,
+    description: `Maximum number of entries per page: 1 to ${limits.pageSize.max}, ${limits.pageSize.default} by default.`,
   }),
 }

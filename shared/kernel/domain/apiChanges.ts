@@ -1,5 +1,20 @@
+interface ApiChange {
+  date: string
+  /** Changes for partners, in their words. */
+  partners: readonly string[]
+  /** Changes for the site itself, clients and AI agents. */
+  others: readonly string[]
+}
+
 /** The changelog of the API, newest first. The first date is the version in the OpenAPI document. */
-export const apiChanges = [
+export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
+  {
+    date: '2026-11-30',
+    partners: [
+      'The API documentation is public at `/developers`, with an OpenAPI document of the partner API at `/openapi-partners.json`.',
+    ],
+    others: [],
+  },
   {
     date: '2026-11-30',
     changes: [
@@ -8,50 +23,56 @@ export const apiChanges = [
   },
   {
     date: '2026-11-29',
-    changes: [
-      'A partner may give an applicant its own reference (`externalId`) and find it by that or by email: `GET /api/external/applicants?externalId=…`.',
-      'The answer to a creation by a partner has all fields of a later read, such as `version`. A repeated one has the header `Idempotency-Replayed: true`.',
-      'Partners may leave out `recordOwner` if the agency has set one for them, and may send `languagesSpoken` and `tags`.',
-      'A partner reads the tags that it sent. A change of them takes away no tag that staff set, too, and is no longer refused if the record has many tags.',
-      'Lookups by `externalId` and `email` find the remaining record after a merge of two applicants of the same partner.',
-      'An upload may be a Word file (`purpose: "wordFile"`), which becomes a document of the type `other`.',
-      '`POST /api/verify-reset-token` checks a reset token in the body. `GET /api/verify-reset-token/{token}` keeps working.',
-      'New addresses of webhook endpoints must use port 443 or 8443; other ports are refused with 400. Existing endpoints keep their port until their address is changed.',
-      'Clients read `proposalStage`, the stage of their own proposal, instead of `pipelineStage`, and no `postcode`. They can neither filter, sort nor group by `pipelineStage`: 403. They filter by `proposalStage`.',
-      'Clients no longer read or answer about people who asked to be erased, unless a placement with them runs (until the last day of its order; not without an order) or a legal hold delays the erasure.',
-      'No interview can be arranged with a person whom the client does not see for that reason: 409 `stage_move_refused`. Cancellations name the time, not the person.',
+    partners: [
+      'Set your own id of an applicant as `externalId`, and find applicants by it or by email: `GET /api/external/applicants?externalId=…`.',
+      'The response to a create request has all fields of a later read, such as `version`. A repeated response has the header `Idempotency-Replayed: true`.',
+      '`recordOwner` is optional if the agency has set a default for you. `languagesSpoken` and `tags` are accepted.',
+      'You read the tags that you sent. A change replaces only these, and is no longer refused if the applicant has many other tags.',
+      'After a merge of two of your applicants, lookups by `externalId` and `email` find the remaining one.',
+      'New addresses of webhook endpoints must use port 443 or 8443. Other ports are refused with 400. Existing endpoints keep their port until their address changes.',
+    ],
+    others: [
+      'An upload with `purpose: "wordFile"` takes a Word file, which becomes a document of the type `other`.',
+      '`POST /api/verify-reset-token` checks a reset token in the body. `GET /api/verify-reset-token/{token}` still works.',
+      'Clients read `proposalStage`, the stage of their own proposal, instead of `pipelineStage`, and no `postcode`. Filtering, sorting and grouping by `pipelineStage` is refused with 403. Filter by `proposalStage` instead.',
+      'Clients no longer see people who asked for deletion, unless a placement with them is running or a legal hold delays the deletion. A placement runs until the last day of its order.',
+      'Scheduling an interview with a person who is hidden from the client is refused with 409 `stage_move_refused`. Cancellations contain the time instead of the name.',
     ],
   },
   {
     date: '2026-11-28',
-    changes: [
-      'A partner’s change of an applicant takes no `pipelineStage` and no `status`: either is refused with 400 `stage_not_writable`. Creating with them and withdrawing stay as they are.',
-      'Partners read a stage to which the staff moved an applicant once that cannot be undone: after a minute, or up to ten where many were moved at once. To withdraw within that time is refused with 503 `busy`. To poll for changes, pass the last `updatedAt` minus 15 minutes.',
-      'Names, titles, addresses and other texts of one line are stored on one line: line breaks and tabs become a space. Notes, descriptions and messages keep theirs.',
+    partners: [
+      'A change with `pipelineStage` or `status` is refused with 400 `stage_not_writable`. You can still create applicants with them, and withdraw applicants.',
+      'A stage that staff set appears when they can no longer undo it: after one minute, or up to ten for bulk moves. Withdrawing before that is refused with 503 `busy`. To poll for changes, set `updatedSince` to 15 minutes before the last `updatedAt`.',
+      'Line breaks and tabs in names, titles, addresses and other single-line texts become a space. Notes, descriptions and messages keep them.',
       'Fields and parameters named `__proto__`, `constructor` or `prototype` are refused with 400.',
-      'A job by filters, or of all applicants (`by: "all"`), says how many it is `expected` to change, and is refused with 409 `count_changed` if there are more or fewer.',
+    ],
+    others: [
+      'A bulk job by filters, or for all applicants (`by: "all"`), states the `expected` number of changes. It is refused with 409 `count_changed` if there are more or fewer.',
     ],
   },
   {
     date: '2026-11-25',
-    changes: [
-      'New webhooks for applicants that turn out to be duplicates, no longer want to be stored for other jobs, or are deleted.',
-    ],
+    partners: ['New webhooks: `applicant.merged`, `applicant.consent_withdrawn` and `applicant.erased`.'],
+    others: [],
   },
   {
     date: '2026-11-23',
-    changes: [
-      'Partners can receive webhooks when one of their applicants is created, changes stage, is hired or is withdrawn.',
-    ],
+    partners: ['Webhooks notify you when an applicant you created is added, changes stage, is hired or is withdrawn.'],
+    others: [],
   },
   {
     date: '2026-11-22',
-    changes: [
-      'AI agents can connect through the Model Context Protocol at `/mcp`, with tokens created by staff.',
-      'Agents can also connect with OAuth 2.1, by client registration or client metadata document.',
-      'Partners can create applicants with an API key and read what their key allows.',
-      'Partners can list the staff who may be the owner of a record.',
-      'Partners can list, read, change and withdraw the applicants they created, and add a CV.',
+    partners: [
+      'Create applicants with an API key, and list, read, change and withdraw them. Add a CV.',
+      'Read your rate limits, and the staff you can set as record owner.',
+    ],
+    others: [
+      'AI agents connect through the Model Context Protocol at `/mcp`, with tokens that staff create.',
+      'AI agents also connect with OAuth 2.1, by client registration or client metadata document.',
     ],
   },
-] as const
+]
+
+/** The date of the newest change for partners. */
+export const partnerApiVersion = apiChanges.find(({ partners }) => partners.length > 0)?.date ?? apiChanges[0].date

@@ -7,6 +7,7 @@ export const publicPages = [
   '/public-apply',
   '/application-status',
   '/privacy',
+  '/developers',
   '/your-data',
   '/stop-digest',
   '/unsubscribe',

@@ -13,5 +13,5 @@ export const changePartnerApplicant = defineRoute({
   body: partnerApplicantChangesSchema,
   response: partnerApplicantAnswerSchema,
   errors: ['validation_failed', 'stage_not_writable', 'not_found', 'stale_record', 'too_many_requests'],
-  summary: 'Update an applicant that the partner created, at the version it saw or the latest one',
+  summary: 'Update an applicant',
 })

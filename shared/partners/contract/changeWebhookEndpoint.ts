@@ -15,5 +15,5 @@ export const changeWebhookEndpoint = defineRoute({
   body: webhookEndpointChangesSchema,
   response: webhookEndpointAnswerSchema,
   errors: ['validation_failed', 'not_found'],
-  summary: 'Update or pause a webhook endpoint, or resume one that was parked',
+  summary: 'Update a webhook endpoint',
 })

@@ -9,12 +9,11 @@ export const completePartnerCvUpload = defineRoute({
   path: '/api/external/applicants/{id}/cv/uploads/{uploadId}/complete',
   access: 'partner',
   params: applicantIdSchema.extend({
-    uploadId: z.uuid().meta({ description: 'The id of the upload, as returned by the upload request' }),
+    uploadId: z.uuid().meta({ description: 'Id of the upload, as returned when it was requested.' }),
   }),
   /** The new CV document. `fileSize` is in bytes. */
   response: z.object({ id: z.uuid(), fileName: z.string(), fileSize: z.int(), createdAt: z.iso.datetime() }),
   success: 201,
   errors: ['validation_failed', 'not_found', 'upload_incomplete', 'already_done'],
-  summary:
-    'Set an uploaded file as the CV of the applicant after checking its content; repeated calls return the same response',
+  summary: 'Complete a CV upload',
 })

@@ -18,5 +18,5 @@ export const createPartnerApplicant = defineRoute({
   }),
   success: 201,
   errors: ['validation_failed', 'idempotency_key_reused', 'too_many_requests'],
-  summary: 'Create an applicant as a partner; calls with an Idempotency-Key can be repeated',
+  summary: 'Create an applicant',
 })

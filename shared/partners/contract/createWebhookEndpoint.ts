@@ -11,5 +11,5 @@ export const createWebhookEndpoint = defineRoute({
   response: webhookSecretAnswerSchema,
   success: 201,
   errors: ['validation_failed'],
-  summary: 'Create a webhook endpoint, at most five; its secret is returned only in this response',
+  summary: 'Create a webhook endpoint',
 })

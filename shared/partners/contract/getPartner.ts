@@ -16,5 +16,5 @@ export const getPartner = defineRoute({
     recordOwners: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   errors: [],
-  summary: 'Return the partner of a key, its rate limits, and the staff it may set as record owner',
+  summary: 'Retrieve your account',
 })

@@ -11,5 +11,5 @@ export const getPartnerApplicant = defineRoute({
   params: applicantIdSchema,
   response: partnerApplicantAnswerSchema,
   errors: ['not_found'],
-  summary: 'Return one of the applicants that the partner created',
+  summary: 'Retrieve an applicant',
 })

@@ -18,13 +18,13 @@ export const listPartnerApplicants = defineRoute({
   access: 'partner',
   query: z
     .strictObject({
-      updatedSince: moment.optional().meta({ description: 'Only applicants changed at this time or later' }),
+      updatedSince: moment.optional().meta({ description: 'Only applicants that changed at this time or later.' }),
       email: emailAddress('Invalid email address')
         .optional()
-        .meta({ description: 'Only the applicant with this email. Excludes all other parameters' }),
+        .meta({ description: 'Only the applicant with this email. Cannot be combined with other parameters.' }),
       externalId: externalIdSchema
         .optional()
-        .meta({ description: 'Only applicants with this reference of yours. Excludes all other parameters' }),
+        .meta({ description: 'Only applicants with this id of yours. Cannot be combined with other parameters.' }),
       ...pageQuery,
     })
     .check(({ value, issues }) => {
@@ -40,6 +40,5 @@ export const listPartnerApplicants = defineRoute({
     next: z.string().nullable(),
   }),
   errors: ['validation_failed'],
-  summary:
-    'List the applicants that the partner created, least recently changed first. To follow changes, ask again from 15 minutes before the last change: a stage appears only when it can no longer be undone',
+  summary: 'List applicants',
 })

@@ -16,5 +16,5 @@ export const listWebhookDeliveries = defineRoute({
     next: z.string().nullable(),
   }),
   errors: ['validation_failed'],
-  summary: "List deliveries to the partner's webhook endpoints in the last 30 days with their outcome, newest first",
+  summary: 'List webhook deliveries',
 })

@@ -10,5 +10,5 @@ export const listWebhookEndpoints = defineRoute({
   access: 'partner',
   response: z.object({ endpoints: z.array(webhookEndpointAnswerSchema) }),
   errors: [],
-  summary: 'List the webhook endpoints of the partner',
+  summary: 'List webhook endpoints',
 })

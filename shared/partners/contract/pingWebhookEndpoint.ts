@@ -12,5 +12,5 @@ export const pingWebhookEndpoint = defineRoute({
   response: webhookDeliveryAnswerSchema,
   success: 202,
   errors: ['not_found'],
-  summary: 'Send a test message of type ping to a webhook endpoint',
+  summary: 'Send a test webhook',
 })

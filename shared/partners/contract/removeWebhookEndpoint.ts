@@ -10,5 +10,5 @@ export const removeWebhookEndpoint = defineRoute({
   params: webhookEndpointIdSchema,
   response: null,
   errors: ['not_found'],
-  summary: 'Delete a webhook endpoint; pending deliveries are not sent',
+  summary: 'Delete a webhook endpoint',
 })

@@ -11,5 +11,5 @@ export const replayWebhookDelivery = defineRoute({
   response: webhookDeliveryAnswerSchema,
   success: 202,
   errors: ['not_found'],
-  summary: 'Send the message of a delivery again, with the same webhook-id',
+  summary: 'Resend a webhook',
 })

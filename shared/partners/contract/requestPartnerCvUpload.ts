@@ -24,6 +24,5 @@ export const requestPartnerCvUpload = defineRoute({
   response: uploadTicketSchema,
   success: 201,
   errors: ['validation_failed', 'not_found'],
-  summary:
-    'Request a presigned upload of the CV of an applicant that the partner created; incomplete uploads are deleted within two days',
+  summary: 'Request a CV upload',
 })

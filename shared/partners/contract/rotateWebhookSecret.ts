@@ -11,6 +11,5 @@ export const rotateWebhookSecret = defineRoute({
   response: webhookSecretAnswerSchema,
   success: 201,
   errors: ['not_found', 'stale_record'],
-  summary:
-    'Create a new secret for a webhook endpoint, returned only in this response; the previous one signs as well for a day',
+  summary: 'Rotate a signing secret',
 })

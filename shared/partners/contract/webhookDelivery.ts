@@ -6,5 +6,5 @@ export const webhookDeliveryAnswerSchema = webhookDeliverySchema.omit({ partnerI
 export type WebhookDeliveryAnswer = z.infer<typeof webhookDeliveryAnswerSchema>
 
 export const webhookDeliveryIdSchema = z.object({
-  id: z.uuid().meta({ description: 'The id of the delivery, as listed in the delivery log' }),
+  id: z.uuid().meta({ description: 'Id of the delivery.' }),
 })

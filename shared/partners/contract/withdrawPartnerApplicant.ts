@@ -14,5 +14,5 @@ export const withdrawPartnerApplicant = defineRoute({
   body: z.strictObject({ version: z.int().min(1).optional() }),
   response: partnerApplicantAnswerSchema,
   errors: ['validation_failed', 'not_found', 'stale_record', 'stage_move_refused'],
-  summary: 'Withdraw an applicant that the partner created; repeated calls return the same response',
+  summary: 'Withdraw an applicant',
 })

@@ -30,7 +30,7 @@ describe('the documentation', () => {
     await seenTexts(row('firstName'), 'Yes', 'at most 100 characters')
     await seenTexts(row('languages[].proficiency'), 'one of native, fluent, conversational, basic')
     await seenTexts(row('driverLicenseClasses'), 'list of text')
-    await seenTexts(row('maxLiftingWeight'), 'at least 0, at most 200, kg, typically 20 to 60')
+    await seenTexts(row('maxLiftingWeight'), 'at least 0, at most 200', /in kg, typically 20 to 60\.$/)
     await tab('Copy for AI').click()
     await eventually(currentUrl, '/documentation?tab=ai')
     history.back()

@@ -68,7 +68,7 @@ const names = new Set(
 )
 /** What has no text of ours: units that `Intl` writes, addresses and methods of HTTP. */
 const written =
-  /\d+ (?:timer?|dage?|uger?|måned(?:er)?|år)( fra)?|https?:\/\/\S*|\S+\.(dk|org)\b|\b(GET|POST|PUT|PATCH|DELETE)\b/gu
+  /\d+ (?:timer?|dage?|uger?|måned(?:er)?|år)( fra)?|https?:\/\/\S*|\S+\.(?:dk|org|json)\b|\b(GET|POST|PUT|PATCH|DELETE)\b/gu
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}…?/gu) ?? []
 const months = (['short', 'long'] as const).flatMap((month) =>

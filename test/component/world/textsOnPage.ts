@@ -5,9 +5,14 @@ export function textNodesOf(element: Element): Text[] {
   return texts
 }
 
-/** Elements without a text, by which a long word wraps, divide a text. */
-const wholeText = ({ parentElement, data }: Text): string =>
-  (parentElement?.querySelector(':scope > wbr, :scope > span:empty') && parentElement.textContent) || data
+/** Elements without a text, by which a long word wraps, divide a text, and so does code inside it. */
+const wholeText = ({ parentElement, data }: Text): string => {
+  if (parentElement?.querySelector(':scope > code')) return ownText(parentElement)
+  return (parentElement?.querySelector(':scope > wbr, :scope > span:empty') && parentElement.textContent) || data
+}
+
+const ownText = ({ childNodes }: Element): string =>
+  [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
 
 /** Returns all texts of the page, with labels, placeholders and descriptions. */
 export function textsOnPage(): string[] {

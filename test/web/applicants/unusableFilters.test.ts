@@ -11,6 +11,7 @@ describe('the filters of an address that the list cannot apply', () => {
     ['hired', 'pipelineStage=hired,new&search=tig&near=Odense&within=20&page=2&sortBy=city&sortOrder=asc&view=board'],
     ['a dialog', 'applicant=1&tab=gdpr&edit=yes'],
     ['parameters added by other sites', 'utm=x&utm_source=mail&fbclid=1'],
+    ['the language of a mail', 'pipelineStage=new&lang=da'],
     ['values that mean no filter', 'search=&location=any&experience=all'],
     ['groups in any order', 'anyOf=languages:Polish,certificates:SL1;skills:TIG'],
   ])('do not include %s', (_what, query) => {

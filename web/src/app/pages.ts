@@ -73,6 +73,9 @@ export const pages: readonly Page[] = [
   page('public', paths.privacy, () =>
     import('../features/privacy/page/PrivacyPage.tsx').then((part) => part.PrivacyPage),
   ),
+  page('public', paths.developers, () =>
+    import('../features/documentation/developers/DevelopersPage.tsx').then((part) => part.DevelopersPage),
+  ),
   page('bare', paths.authorize, () =>
     import('../features/documentation/consent/ConsentPage.tsx').then((part) => part.ConsentPage),
   ),

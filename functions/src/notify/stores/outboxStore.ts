@@ -22,7 +22,7 @@ const proposedShape = {
  * A request for a mail: only the data that the mailer needs to write it. A mail with a link carries no token, because
  * the mailer creates the token when it writes the mail.
  */
-const mailRequestSchema = z.object({
+export const mailRequestSchema = z.object({
   id: z.uuid(),
   language: z.enum(mailLanguages),
   createdAt: z.iso.datetime(),

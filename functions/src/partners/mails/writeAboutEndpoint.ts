@@ -18,6 +18,6 @@ export async function writeAboutEndpoint(
 ): Promise<WrittenMail | undefined> {
   const endpoint = await deps.webhookEndpoints.byId(partnerId, endpointId)
   if (!endpoint) return undefined
-  const link = await linkTo('/documentation', { language }, deps)
+  const link = await linkTo('/developers', { language }, deps)
   return { to: endpoint.contactEmail, ...textOf(language, { host: new URL(endpoint.url).host, link }) }
 }

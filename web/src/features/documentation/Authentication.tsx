@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import { Code, CodeBlock } from './CodeBlock.tsx'
@@ -18,23 +19,19 @@ export function Authentication() {
   return (
     <>
       <DetailSection heading="h2" title={t('API key')}>
-        <Typography variant="body2">
-          {t('The agency gives you the key. Send it with every request in this header:')}
-        </Typography>
-        <CodeBlock
-          title={t('Test your key')}
-          code={`curl '${origin}/api/external/me' --header "X-API-Key: $FAGFOLK_API_KEY"\n`}
+        <KeyText
+          example={
+            <CodeBlock
+              title={t('Test your key')}
+              code={`curl '${origin}/api/external/me' --header "X-API-Key: $FAGFOLK_API_KEY"\n`}
+            />
+          }
         />
-        <Typography variant="body2">
-          {t(
-            'The key gives access only to what your company created. Keep it on your server, because anyone who has it can act in your name. It is shown only once and is not stored. If it is lost or exposed, ask for a new one. Both keys work during the change.',
-          )}
-        </Typography>
       </DetailSection>
       <DetailSection heading="h2" title={t('Errors')}>
         <ReferenceTable
           label={t('Errors')}
-          heads={[t('Status'), t('Error codes'), t('Description')]}
+          heads={[t('Status'), t('Error code'), t('Description')]}
           rows={refusals.map(([status, code, meaning]) => ({
             key: code,
             cells: [status, <Code key="code">{code}</Code>, meaning],
@@ -49,7 +46,25 @@ export function Authentication() {
   )
 }
 
-const errorExample = `{
+/** Explains how to send the key and how to protect it. */
+export function KeyText({ example }: { example: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Typography variant="body2">
+        {t('The agency gives you the key. Send it with every request in this header:')}
+      </Typography>
+      {example}
+      <Typography variant="body2">
+        {t(
+          'The key gives access only to what your company created. Keep it on your server, because anyone who has it can act in your name. It is shown only once and is not stored. If it is lost or exposed, ask for a new one. Both keys work during the change.',
+        )}
+      </Typography>
+    </>
+  )
+}
+
+export const errorExample = `{
   "code": "validation_failed",
   "message": "Please enter a valid email address",
   "fields": [

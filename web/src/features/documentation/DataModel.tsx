@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import { type ApiDocument, partnerModel } from './apiDocument.ts'
 import { Code } from './CodeBlock.tsx'
-import { type FieldRow, fieldRows, type Kind } from './fieldRows.ts'
+import { fieldRows } from './fieldRows.ts'
+import { Marked } from './Marked.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
+import { useFieldWords } from './useFieldWords.ts'
 
 /** All fields of an applicant that partners can write. */
 export function DataModel({ document }: { document: ApiDocument }) {
@@ -18,46 +19,18 @@ export function DataModel({ document }: { document: ApiDocument }) {
       </Typography>
       <ReferenceTable
         label={t('Applicant fields')}
-        heads={[t('Field'), t('Type'), t('Required'), t('Rules')]}
+        heads={[t('Field'), t('Type'), t('Required'), t('Rules'), t('Description')]}
         rows={fieldRows(document, document.components.schemas[partnerModel] ?? {}).map((row) => ({
           key: row.name,
-          cells: [<Code key="name">{row.name}</Code>, kindOf(row), row.required ? t('Yes') : '', ruleOf(row)],
+          cells: [
+            <Code key="name">{row.name}</Code>,
+            kindOf(row),
+            row.required ? t('Yes') : '',
+            ruleOf(row),
+            <Marked key="description">{row.description ?? ''}</Marked>,
+          ],
         }))}
       />
     </DetailSection>
   )
-}
-
-function useFieldWords() {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  const kinds: Record<Kind, string> = {
-    text: t('text'),
-    date: t('date'),
-    time: t('time'),
-    email: t('email address'),
-    id: t('id (UUID)'),
-    'whole number': t('whole number'),
-    number: t('number'),
-    'yes or no': t('true or false'),
-    object: t('object'),
-  }
-  const kindOf = ({ kind, isList }: FieldRow) => (isList ? t('list of {{kind}}', { kind: kinds[kind] }) : kinds[kind])
-
-  function ruleOf({ kind, values, least, most, entries, note }: FieldRow) {
-    const inCharacters = kind === 'text' || kind === 'email'
-    return [
-      values.length > 0 && t('one of {{values}}', { values: values.join(', ') }),
-      least !== undefined && !inCharacters && t('at least {{number}}', { number: number(least) }),
-      most !== undefined &&
-        (inCharacters
-          ? t('at most {{number}} characters', { number: number(most) })
-          : t('at most {{number}}', { number: number(most) })),
-      entries !== undefined && t('at most {{number}} items', { number: number(entries) }),
-      note,
-    ]
-      .filter(Boolean)
-      .join(', ')
-  }
-  return { kindOf, ruleOf }
 }

@@ -3,13 +3,14 @@ import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { apiChanges } from '../../../../shared/kernel/domain/apiChanges.ts'
-import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ExpandMoreIcon as ExpandIcon } from '../../ui/icons/ExpandMoreIcon.tsx'
 import { DetailSection } from '../../ui/layout/DetailSection.tsx'
+import { paths } from '../../urls.ts'
 import {
   type ApiDocument,
   jsonOf,
@@ -19,7 +20,10 @@ import {
   refusalsOf,
   successOf,
 } from './apiDocument.ts'
+import { Changelog } from './Changelog.tsx'
 import { Code, CodeBlock } from './CodeBlock.tsx'
+import { Marked } from './Marked.tsx'
+import { RateLimits } from './RateLimits.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
@@ -33,13 +37,18 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
           {t('Base URL:')} <Code>{window.location.origin}</Code>
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
-          {t('Fields, codes and messages are in English.')}
+          {t('Fields, codes and messages are in English.')}{' '}
+          <Link component={RouterLink} to={paths.developers} underline="always">
+            {t('Public API documentation for partners')}
+          </Link>
         </Typography>
         {partnerCalls(document).map((call, index) => (
           <Call key={`${call.method} ${call.path}`} call={call} openFirst={index === 0} />
         ))}
       </DetailSection>
-      <Limits />
+      <DetailSection heading="h2" title={t('Rate limits')}>
+        <RateLimits />
+      </DetailSection>
       <DetailSection heading="h2" title={t('Idempotent requests')}>
         <Typography variant="body2">
           {t(
@@ -47,8 +56,14 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
           )}
         </Typography>
       </DetailSection>
-      <Webhooks document={document} />
-      <Changes />
+      <DetailSection heading="h2" title={t('Webhooks')}>
+        <Webhooks document={document} />
+      </DetailSection>
+      <DetailSection heading="h2" title={t('Changelog')}>
+        <Changelog
+          changes={apiChanges.map(({ date, partners, others }) => ({ date, texts: [...partners, ...others] }))}
+        />
+      </DetailSection>
     </>
   )
 }
@@ -76,6 +91,9 @@ function Call({ call: { method, path, operation }, openFirst }: { call: PartnerC
         </Box>
       </AccordionSummary>
       <AccordionDetails>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          <Marked>{operation.description ?? ''}</Marked>
+        </Typography>
         {(operation.parameters ?? []).length > 0 && (
           <ReferenceTable
             label={t('Parameters')}
@@ -84,11 +102,9 @@ function Call({ call: { method, path, operation }, openFirst }: { call: PartnerC
               key: name,
               cells: [
                 <Code key="name">{name}</Code>,
-                where,
+                <Code key="in">{where}</Code>,
                 required ? t('Yes') : t('No'),
-                <span key="meaning" lang="en">
-                  {description}
-                </span>,
+                <Marked key="meaning">{description}</Marked>,
               ],
             }))}
           />
@@ -99,62 +115,13 @@ function Call({ call: { method, path, operation }, openFirst }: { call: PartnerC
         )}
         <ReferenceTable
           label={t('Errors')}
-          heads={[t('Status'), t('Error codes')]}
-          rows={refusalsOf(operation).map(({ status, codes }) => ({
-            key: status,
-            cells: [status, <Code key="codes">{codes.join(', ')}</Code>],
+          heads={[t('Status'), t('Error code'), t('Description')]}
+          rows={refusalsOf(operation).map(({ status, code, meaning }) => ({
+            key: code,
+            cells: [status, <Code key="code">{code}</Code>, <Marked key="meaning">{meaning}</Marked>],
           }))}
         />
       </AccordionDetails>
     </Accordion>
-  )
-}
-
-function Limits() {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  return (
-    <DetailSection heading="h2" title={t('Rate limits')}>
-      <ReferenceTable
-        label={t('Rate limits')}
-        heads={[t('Tier'), t('Requests per second'), t('Burst'), t('Requests per day')]}
-        rows={Object.entries(partnerTiers).map(([name, { requestsPerSecond, burst, requestsPerDay }]) => ({
-          key: name,
-          cells: [name, number(requestsPerSecond), number(burst), number(requestsPerDay)],
-        }))}
-      />
-      <Typography variant="body2">
-        {t('Requests over the limit return 429. The Retry-After header says how many seconds to wait.')}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 1 }}>
-        {t(
-          'After ten create requests in a day that fail because the email already exists, further ones return 429 until the next day. This prevents probing for known emails. Check your own records first.',
-        )}
-      </Typography>
-    </DetailSection>
-  )
-}
-
-/** The changelog is in English, as are the API's fields and errors. */
-function Changes() {
-  const { t } = useTranslation()
-  const { date } = useFormats()
-  return (
-    <DetailSection heading="h2" title={t('Changelog')}>
-      {apiChanges.map(({ date: day, changes }) => (
-        <Box key={day} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, gap: 0.5, mb: 1 }}>
-          <Typography variant="body2" color="textSecondary">
-            {date(day)}
-          </Typography>
-          <Box component="ul" lang="en" sx={{ m: 0, pl: 2.25 }}>
-            {changes.map((change) => (
-              <Typography key={change} component="li" variant="body2">
-                {change}
-              </Typography>
-            ))}
-          </Box>
-        </Box>
-      ))}
-    </DetailSection>
   )
 }

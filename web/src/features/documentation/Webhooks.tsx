@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import { type ApiDocument, prettyJson, sentMessages } from './apiDocument.ts'
 import { Code, CodeBlock } from './CodeBlock.tsx'
+import { Marked } from './Marked.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import { webhookCode } from './webhookCode.ts'
 
@@ -12,7 +12,7 @@ export function Webhooks({ document }: { document: ApiDocument }) {
   const messages = sentMessages(document)
   const example = messages.find(({ type }) => type === 'applicant.hired')?.example
   return (
-    <DetailSection heading="h2" title={t('Webhooks')}>
+    <>
       <Typography variant="body2">
         {t(
           'Webhooks notify you when an applicant that you created changes, so that you do not have to poll. Add up to five endpoints with POST /api/external/webhook-endpoints, each for the types you choose. The secret is shown only once.',
@@ -23,12 +23,7 @@ export function Webhooks({ document }: { document: ApiDocument }) {
         heads={[t('Type'), t('Description')]}
         rows={messages.map(({ type, summary }) => ({
           key: type,
-          cells: [
-            <Code key="type">{type}</Code>,
-            <span key="meaning" lang="en">
-              {summary}
-            </span>,
-          ],
+          cells: [<Code key="type">{type}</Code>, <Marked key="meaning">{summary}</Marked>],
         }))}
       />
       {example !== undefined && <CodeBlock title={t('Example body')} code={prettyJson(example)} />}
@@ -42,12 +37,7 @@ export function Webhooks({ document }: { document: ApiDocument }) {
         heads={[t('Header'), t('Description')]}
         rows={(messages[0]?.headers ?? []).map(({ name, description = '' }) => ({
           key: name,
-          cells: [
-            <Code key="name">{name}</Code>,
-            <span key="meaning" lang="en">
-              {description}
-            </span>,
-          ],
+          cells: [<Code key="name">{name}</Code>, <Marked key="meaning">{description}</Marked>],
         }))}
       />
       <Typography variant="body2">
@@ -68,6 +58,6 @@ export function Webhooks({ document }: { document: ApiDocument }) {
       {Object.entries(webhookCode).map(([language, code]) => (
         <CodeBlock key={language} title={t('Webhook receiver in {{language}}', { language })} code={code} />
       ))}
-    </DetailSection>
+    </>
   )
 }

@@ -1,9 +1,13 @@
+import { openApiPaths } from '../../../../shared/kernel/contract/openApiPaths.ts'
+
 export interface Schema {
   $ref?: string
   type?: string
   title?: string
   description?: string
+  deprecated?: boolean
   const?: unknown
+  default?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
   properties?: Record<string, Schema>
@@ -29,11 +33,13 @@ export interface Parameter {
   required?: boolean
   description?: string
   schema: Schema
+  example?: unknown
 }
 
 export interface Operation {
   operationId: string
   tags: string[]
+  security: Record<string, string[]>[]
   summary: string
   description?: string
   parameters?: Parameter[]
@@ -41,22 +47,29 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Record<string, Media> }>
 }
 
-/** The OpenAPI document that the build generates from the contracts, as far as the page reads it. */
+/** An OpenAPI document that the build generates from the contracts, as far as the pages read it. */
 export interface ApiDocument {
+  /** The errors of all calls. Only in the document of the partner API. */
+  'x-errors'?: { code: string; status: number; meaning: string }[]
   info: { version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   /** Webhooks by type. */
   webhooks: Record<string, { post: Operation }>
-  components: { schemas: Record<string, Schema> }
+  components: {
+    schemas: Record<string, Schema>
+    securitySchemes: { partnerKey?: { 'x-demo-key'?: string } }
+  }
 }
 
-export const documentPath = '/openapi.json'
+export const documentPath = openApiPaths.whole
 
 /** Returns the operations for partners, in the order of the document. */
-export function partnerCalls({ paths }: ApiDocument) {
+export function partnerCalls({ paths }: Pick<ApiDocument, 'paths'>) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { tags }]) => tags.includes('Partners'))
+      .filter(([, { security }]) => security.some((scheme) => 'partnerKey' in scheme))
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 }
@@ -73,24 +86,40 @@ export const sentMessages = ({ webhooks }: ApiDocument) =>
 
 export const partnerModel = 'NewPartnerApplicant'
 
-const refPath = '#/components/schemas/'
+/** Returns the name of the schema that a reference leads to. */
+export const refName = ({ $ref }: Schema): string | undefined => $ref?.slice('#/components/schemas/'.length)
 
 /** Resolves a reference; returns other schemas as they are. */
-export const resolved = ({ components }: ApiDocument, schema: Schema): Schema =>
-  schema.$ref === undefined ? schema : (components.schemas[schema.$ref.slice(refPath.length)] ?? {})
+export function resolved({ components }: ApiDocument, schema: Schema): Schema {
+  const name = refName(schema)
+  return name === undefined ? schema : (components.schemas[name] ?? {})
+}
 
 export const jsonOf = (content: Record<string, Media> | undefined): Media | undefined => content?.['application/json']
 
-/** Returns the success status of an operation and its example. */
+/** Returns the success status of an operation, with the schema and the example of its response. */
 export function successOf({ responses }: Operation) {
   const [status = '', answer] = Object.entries(responses).find(([code]) => code < '400') ?? []
-  return { status, example: jsonOf(answer?.content)?.example }
+  const { schema, example } = jsonOf(answer?.content) ?? {}
+  return { status, schema, example }
 }
 
-/** Returns the errors of an operation: each status with its codes. */
-export const refusalsOf = ({ responses }: Operation): { status: string; codes: string[] }[] =>
+export interface Refusal {
+  status: string
+  code: string
+  meaning: string
+}
+
+/** Returns the errors of an operation. The description of a response has a line for each code. */
+export const refusalsOf = ({ responses }: Operation): Refusal[] =>
   Object.entries(responses)
     .filter(([status]) => status >= '400')
-    .map(([status, { description }]) => ({ status, codes: description.replaceAll('`', '').split(', ') }))
+    .flatMap(([status, { description }]) =>
+      [...description.matchAll(/^- `(\w+)`: (.+)$/gm)].map(([, code = '', meaning = '']) => ({
+        status,
+        code,
+        meaning,
+      })),
+    )
 
 export const prettyJson = (value: unknown): string => JSON.stringify(value, undefined, 2)

@@ -60,8 +60,8 @@ request = urllib.request.Request(
 try:
     with urllib.request.urlopen(request) as response:
         print(json.load(response)["data"]["id"])
-except urllib.error.HTTPError as refusal:
-    error = json.load(refusal)
-    raise SystemExit(f"{refusal.code} {error['code']}: {error['message']}")
+except urllib.error.HTTPError as failure:
+    error = json.load(failure)
+    raise SystemExit(f"{failure.code} {error['code']}: {error['message']}")
 `,
 }

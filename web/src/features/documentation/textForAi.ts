@@ -1,7 +1,7 @@
+import { openApiPaths } from '../../../../shared/kernel/contract/openApiPaths.ts'
 import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
 import {
   type ApiDocument,
-  documentPath,
   jsonOf,
   type PartnerCall,
   partnerCalls,
@@ -18,7 +18,7 @@ export function textForAi(document: ApiDocument, origin: string): string {
   return [
     `# Fagfolk partner API (version ${document.info.version})`,
     'Write an integration that creates and updates applicants in Fagfolk, an applicant tracking system for skilled-trade workers in Denmark. Use only the information below.',
-    `Base URL: ${origin}. Full OpenAPI 3.1 document: ${origin}${documentPath}.`,
+    `Base URL: ${origin}. Full OpenAPI 3.1 document: ${origin}${openApiPaths.partners}.`,
     '## Rules',
     rules,
     ...partnerCalls(document).map((call) => callText(document, call)),
@@ -49,20 +49,21 @@ const rules = [
 function callText(document: ApiDocument, { method, path, operation }: PartnerCall): string {
   const body = jsonOf(operation.requestBody?.content)
   const success = successOf(operation)
-  const refusals = refusalsOf(operation).map(({ status, codes }) => `${status} ${codes.join(', ')}`)
+  const refusals = refusalsOf(operation).map(({ status, code, meaning }) => `- ${status} \`${code}\`: ${meaning}`)
   const parameters = (operation.parameters ?? []).map(({ in: where, name, required, description = '' }) =>
     `- \`${name}\` (${where}${required ? ', required' : ''}) ${description}`.trimEnd(),
   )
   return [
     `## ${method} ${path}`,
     operation.summary,
+    operation.description ?? '',
     ...(parameters.length > 0 ? [parameters.join('\n')] : []),
     ...(body ? ['Body:', fieldRows(document, resolved(document, body.schema)).map(fieldText).join('\n')] : []),
     ...(body?.example ? ['Example:', fenced(body.example)] : []),
     ...(success.example === undefined
       ? [`Returns ${success.status} without a body.`]
       : [`Returns ${success.status}:`, fenced(success.example)]),
-    `Errors: ${refusals.join('; ')}.`,
+    ['Errors:', ...refusals].join('\n'),
   ].join('\n\n')
 }
 
@@ -82,7 +83,8 @@ const webhookTexts = (document: ApiDocument): string[] => [
 
 const fenced = (value: unknown): string => ['```json', prettyJson(value), '```'].join('\n')
 
-function fieldText({ name, kind, isList, required, values, least, most, entries, note }: FieldRow): string {
+function fieldText({ name, kind, isList, required, nullable, description, ...row }: FieldRow): string {
+  const { values, least, most, entries } = row
   const facts = [
     isList ? `list of ${kind}` : kind,
     required ? 'required' : '',
@@ -90,7 +92,7 @@ function fieldText({ name, kind, isList, required, values, least, most, entries,
     least === undefined ? '' : `at least ${least}`,
     most === undefined ? '' : `at most ${most}${kind === 'text' || kind === 'email' ? ' characters' : ''}`,
     entries === undefined ? '' : `at most ${entries} items`,
-    note ?? '',
+    nullable ? 'or null' : '',
   ]
-  return `- \`${name}\`: ${facts.filter(Boolean).join(', ')}`
+  return `- \`${name}\`: ${facts.filter(Boolean).join(', ')}. ${description ?? ''}`.trimEnd()
 }

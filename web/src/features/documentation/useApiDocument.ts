@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import type { openApiPaths } from '../../../../shared/kernel/contract/openApiPaths.ts'
 import { ApiError } from '../../api/call.ts'
 import { type ApiDocument, documentPath } from './apiDocument.ts'
 
@@ -10,5 +11,6 @@ async function readDocument(url: string): Promise<ApiDocument> {
   return answer.json()
 }
 
-/** Loads the OpenAPI document, which is served next to the site's pages. */
-export const useApiDocument = () => useSWR<ApiDocument, unknown>(documentPath, readDocument)
+/** Loads an OpenAPI document, which is served next to the site's pages. */
+export const useApiDocument = (path: (typeof openApiPaths)[keyof typeof openApiPaths] = documentPath) =>
+  useSWR<ApiDocument, unknown>(path, readDocument)

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 
 const secret = Buffer.from((process.env.FAGFOLK_WEBHOOK_SECRET ?? '').replace('whsec_', ''), 'base64')
 // Store the ids in your database: webhooks can arrive twice.
-const taken = new Set<string>()
+const processed = new Set<string>()
 
 function isGenuine(headers: IncomingHttpHeaders, body: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers
@@ -28,8 +28,8 @@ createServer(async (request, response) => {
   const body = await text(request)
   if (!isGenuine(request.headers, body)) return response.writeHead(400).end()
   const id = String(request.headers['webhook-id'])
-  if (!taken.has(id)) {
-    taken.add(id)
+  if (!processed.has(id)) {
+    processed.add(id)
     const { type, data } = JSON.parse(body)
     console.log(type, data.applicantId, data.stage)
   }
@@ -46,7 +46,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 secret = base64.b64decode(os.environ["FAGFOLK_WEBHOOK_SECRET"].removeprefix("whsec_"))
 # Store the ids in your database: webhooks can arrive twice.
-taken = set()
+processed = set()
 
 
 def is_genuine(headers, body):
@@ -65,8 +65,8 @@ class Receiver(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers.get("content-length", 0)))
         genuine = is_genuine(self.headers, body)
         message_id = self.headers.get("webhook-id")
-        if genuine and message_id not in taken:
-            taken.add(message_id)
+        if genuine and message_id not in processed:
+            processed.add(message_id)
             message = json.loads(body)
             data = message["data"]
             print(message["type"], data.get("applicantId"), data.get("stage"), flush=True)

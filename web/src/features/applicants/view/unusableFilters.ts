@@ -1,10 +1,14 @@
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import { noFilterValues, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
+import { linkLanguage } from '../../../../../shared/kernel/domain/linkLanguage.ts'
 import { splitGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { filterTexts, isListFilter, readView, viewFor } from './filters.ts'
 
-/** Parameters of the list's URL that are not filters. */
-const otherParameters = new Set(['applicant', 'tab', 'edit', 'page', 'limit', 'sortBy', 'sortOrder', 'view'])
+/** Parameters of the list's URL that are not filters. Links in Danish mails name their language. */
+const otherParameters = new Set([
+  ...['applicant', 'tab', 'edit', 'page', 'limit', 'sortBy', 'sortOrder', 'view'],
+  linkLanguage,
+])
 
 /** Parameters that mail programs and other sites add to links. */
 const added = /^(?:utm(?:_\w+)?|\w+clid)$/

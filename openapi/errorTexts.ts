@@ -1,0 +1,36 @@
+import type { ErrorCode } from '../shared/kernel/domain/errors.ts'
+
+/** What each error code means to the caller, and what to do about it. */
+export const errorTexts: Record<ErrorCode, string> = {
+  malformed_json: 'The body is not valid JSON.',
+  malformed_form: 'The body is not a valid form.',
+  validation_failed:
+    'A parameter or field is missing or invalid. `fields` lists each one with its own code and message.',
+  results_out_of_reach: 'Only the first 10,000 results can be paged. Narrow the search.',
+  invalid_reset_token: 'The reset link is invalid or has expired.',
+  not_signed_in: 'The session is missing or has expired. Sign in again.',
+  wrong_credentials: 'The key, token or password is missing, wrong or revoked.',
+  forbidden: 'The caller is not allowed to do this, or a firewall blocked the request.',
+  foreign_origin: 'The request comes from another website.',
+  agents_off: 'AI agents are turned off.',
+  method_not_allowed: 'The endpoint does not accept this method.',
+  not_found: 'Nothing with this id exists, or the caller may not see it.',
+  already_exists: 'Another record already has this value.',
+  stale_record: 'The record has changed since this version. `current` contains the latest one.',
+  stage_move_refused: 'The stage does not allow this move.',
+  stage_not_writable: 'Stage and status cannot be changed. Withdraw the applicant instead.',
+  upload_incomplete: 'The file has not arrived yet. Send it, then try again.',
+  already_done: 'This has already been done and cannot be repeated.',
+  count_changed: 'The number of matching applicants has changed. Check it, then start again.',
+  erasure_held: 'A legal hold prevents the deletion. Remove the hold first.',
+  merge_refused: 'The records cannot be merged in their current state.',
+  file_unavailable: 'The file is still being scanned for viruses, or failed the scan.',
+  invalid_link: 'The link is invalid or has expired.',
+  payload_too_large: 'The body is too large.',
+  unsupported_media_type: 'The `Content-Type` is not the expected one.',
+  idempotency_key_reused: 'The `Idempotency-Key` was used with another body. Use a new key.',
+  too_many_requests: 'Too many requests. Wait the number of seconds in `Retry-After`.',
+  internal_error: 'Something went wrong on our side. Retry with exponential backoff.',
+  busy: 'Too many changes at once. Wait the number of seconds in `Retry-After`, then retry.',
+  not_configured: 'This part of the API is not set up.',
+}
