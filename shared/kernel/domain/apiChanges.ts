@@ -12,13 +12,10 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
     date: '2026-11-30',
     partners: [
       'The API documentation is public at `/developers`, with an OpenAPI document of the partner API at `/openapi-partners.json`.',
+      'You can replace the email of an applicant within a day of creating it, and later only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
     ],
-    others: [],
-  },
-  {
-    date: '2026-11-30',
-    changes: [
-      'Partners may replace the email of an applicant on the day of its creation, and later only if mail to it bounces. AI agents may replace only an email that bounces. Otherwise 400 at `email`.',
+    others: [
+      'AI agents can replace an email only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
     ],
   },
   {
