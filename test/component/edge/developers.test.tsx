@@ -5,7 +5,7 @@ import { partnerApiDocument } from '../../../openapi/partners/partnerDocument.ts
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { checkLooks } from '../world/checkState.ts'
-import { absent, desktop, phone, seen, test } from '../world/page.tsx'
+import { absent, desktop, eventually, phone, seen, test } from '../world/page.tsx'
 import { button, seenExactly, seenTexts } from '../world/parts.ts'
 
 const path = '/openapi-partners.json'
@@ -75,7 +75,10 @@ describe('the public API documentation', () => {
     await visit('/developers#rotateWebhookSecret', { size: desktop, language: 'da' })
     await seen(heading('Kom i gang'), page.getByText('Referencen og ændringsloggen er på engelsk.'))
     const target = heading('Rotate a signing secret')
-    await expect.poll(() => target.element().getBoundingClientRect().top).toBeLessThan(desktop.height / 2)
-    expect(target.element().getBoundingClientRect().top).toBeGreaterThan(-5)
+    const isInPlace = () => {
+      const { top } = target.element().getBoundingClientRect()
+      return top > -5 && top < desktop.height / 2
+    }
+    await eventually(isInPlace, true)
   })
 })
