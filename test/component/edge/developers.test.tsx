@@ -5,30 +5,52 @@ import { partnerApiDocument } from '../../../openapi/partners/partnerDocument.ts
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { checkLooks } from '../world/checkState.ts'
-import { absent, desktop, phone, seen, test } from '../world/page.tsx'
+import { absent, desktop, eventually, phone, seen, test } from '../world/page.tsx'
 import { button, seenExactly, seenTexts } from '../world/parts.ts'
 
 const path = '/openapi-partners.json'
 const served = () => Response.json(atServer(partnerApiDocument(), { origin: 'https://fagfolk.example' }))
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const titles = () => [...document.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)
 const group = (name: string) => page.getByRole('group', { name })
 
 describe('the public API documentation', () => {
+  // First, because the check of all texts leaves marks in the Danish ones.
+  test('opens at the section of its address, and has a frame in Danish', async ({ visit, api }) => {
+    api.answerFile(path, served)
+    await visit('/developers#rotateWebhookSecret', { size: desktop, language: 'da' })
+    await seen(heading('Kom i gang'), page.getByText('Referencen og ændringsloggen er på engelsk.'))
+    const target = heading('Rotate a signing secret')
+    const isInPlace = () => {
+      const { top } = target.element().getBoundingClientRect()
+      return top > -5 && top < desktop.height / 2
+    }
+    await eventually(isInPlace, true)
+  })
+
   test('shows a visitor the guides and each call of partners, with its address and no other call', async ({
     visit,
     api,
   }) => {
     api.answerFile(path, served)
     await visit('/developers', { size: desktop })
-    await seen(heading('Partner API'), heading('Getting started'), heading('Rate limits'), heading('Changelog'))
+    await seen(heading('Changelog'))
     const calls = Object.values(routes).filter(({ access }) => access === 'partner')
-    await seen(...calls.map(({ summary }) => heading(summary)))
-    await absent(page.getByText('/api/applicants', { exact: true }))
+    expect(titles()).toEqual(
+      expect.arrayContaining(['Getting started', 'Errors', 'Rate limits', ...calls.map(({ summary }) => summary)]),
+    )
+    expect(document.body.textContent).not.toContain('/api/applicants')
     await seen(group('1. Test your key').getByText("curl 'https://fagfolk.example/api/external/me'"))
     await seen(group('1. Test your key').getByText('"X-API-Key: $FAGFOLK_API_KEY"'))
     await seenExactly(page.getByRole('group', { name: 'Errors' }), 'stage_not_writable', 'idempotency_key_reused')
     await seen(group('Webhook receiver in TypeScript').getByText('timingSafeEqual(given, expected)'))
     await expect.element(page.getByRole('link', { name: 'Download OpenAPI document' })).toHaveAttribute('href', path)
+  })
+
+  test('is readable and in Danish around the reference', async ({ visit, api }) => {
+    api.answerFile(path, served)
+    await visit('/developers', { size: desktop })
+    await seen(heading('Changelog'))
     await checkLooks(heading('Partner API'))
   })
 
@@ -68,14 +90,5 @@ describe('the public API documentation', () => {
     )
     await page.getByText('Contents', { exact: true }).click()
     await seen(page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Withdraw an applicant' }))
-  })
-
-  test('opens at the section of its address, and has a frame in Danish', async ({ visit, api }) => {
-    api.answerFile(path, served)
-    await visit('/developers#rotateWebhookSecret', { size: desktop, language: 'da' })
-    await seen(heading('Kom i gang'), page.getByText('Referencen og ændringsloggen er på engelsk.'))
-    const target = heading('Rotate a signing secret')
-    await expect.poll(() => target.element().getBoundingClientRect().top).toBeLessThan(desktop.height / 2)
-    expect(target.element().getBoundingClientRect().top).toBeGreaterThan(-5)
   })
 })
