@@ -18,6 +18,7 @@ const settling = 400
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.FAGFOLK_SCREENS) return
   mkdirSync(screensFolder, { recursive: true })
+  await leaveAccountLanguage(page)
   const before = { size: page.viewportSize() ?? desktop, ...(await lookOf(page)) }
   // A page without the switch has pictures in its own language only.
   await page.setViewportSize(desktop)
@@ -38,6 +39,12 @@ export async function picture(page: Page, name: string): Promise<void> {
   await showLanguage(page, before.language)
   await page.setViewportSize(before.size)
 }
+
+/** Stores no choice of a language with the account, which other tests share. The browser still stores it. */
+export const leaveAccountLanguage = (page: Page): Promise<unknown> =>
+  page.route('**/api/account', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 204 }) : route.fallback(),
+  )
 
 /** The selector of a language button, which also matches behind a dialog. */
 const switchTo = (language: Language): string => `button[lang="${language}"]`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { eventually, seen, test } from './browser.ts'
-import { picture } from './screens.ts'
+import { leaveAccountLanguage, picture } from './screens.ts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
@@ -19,7 +19,7 @@ describe.concurrent('theme and language', () => {
   })
 
   test('the language is English by default, and the choice is stored', async ({ visit }) => {
-    const page = await visit('/', { as: 'recruiter' })
+    const page = await visit('/', { as: 'recruiter', intercept: leaveAccountLanguage })
     await seen(page.getByRole('heading', { name: 'Dashboard' }))
     await picture(page, 'dashboard')
     await page.getByRole('button', { name: 'Dansk' }).click()

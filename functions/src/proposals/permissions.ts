@@ -364,11 +364,12 @@ export const sendClientLink = {
     assignments: ['Query'],
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
-    orders: ['GetItem'],
+    orders: ['GetItem', 'BatchGetItem'],
     clientLinks: ['PutItem'],
     outbox: ['PutItem'],
     audit: ['PutItem'],
   },
+  indexes: { listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const setInterview = {

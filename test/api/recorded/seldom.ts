@@ -203,7 +203,7 @@ export const seldom: readonly string[] = [
   ...[
     ...['getApplicant', 'listApplicantDocuments', 'downloadDocument', 'readPresentation', 'downloadByLink'],
     ...['searchApplicants', 'suggestSearches', 'countViews', 'giveClientDecision', 'answerByLink', 'setInterview'],
-    ...['mailer', 'dueWorker'],
+    ...['mailer', 'dueWorker', 'sendClientLink'],
   ].map((name) => `${name} dynamodb:BatchGetItem ORDERS#*`),
   // Somebody whom the client knows asked to be erased.
   'countViews dynamodb:BatchGetItem APPLICANT#*',
