@@ -51,8 +51,9 @@ describe('the questions in an account', () => {
     const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11' }
     const orderId = await it.orderOf(clientId, job)
     await it.move(one.id, clientId, { stage: 'asked', channel: 'mail', orderId })
-    const { firstName, ...told } = await it.read((await it.questionTo(one.id, clientId)) ?? '')
+    const { firstName, signature, ...told } = await it.read((await it.questionTo(one.id, clientId)) ?? '')
     expect(firstName).toBe(one.firstName)
+    expect(signature).toEqual({})
     pass(2)
     expect(told).toMatchObject({ clientName: 'Peter Hansen', job: { ...job, isClosed: false } })
     expect(await one.questions()).toEqual([
