@@ -37,7 +37,7 @@ describe.concurrent('adding an applicant', () => {
     await choose(page, button(page, 'Choose CV'), pdfFile('cv.pdf'))
     await toasted(page, 'CV uploaded successfully')
     await button(page, 'First Aid').click()
-    await button(page, 'Edit First Aid').click()
+    await button(page, 'Edit First aid certificate').click()
     const certificates = section(page, 'Certificates')
     await certificates.getByLabel('Issue date').first().fill('2026-01-15')
     await certificates.getByRole('button', { name: 'Use 15 Jan 2028 (usual expiry date)' }).click()

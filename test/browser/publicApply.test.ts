@@ -55,7 +55,7 @@ describe.concurrent('applying without an account', () => {
     await choose(page, button(page, 'Choose CV'), pdfFile('Søren Holm CV.pdf'))
     await toasted(page, 'CV uploaded successfully')
     await button(page, 'First Aid').click()
-    await button(page, 'Edit First Aid').click()
+    await button(page, 'Edit First aid certificate').click()
     await choose(
       page,
       section(page, 'Certificates').getByRole('button', { name: 'Choose PDF' }).first(),
