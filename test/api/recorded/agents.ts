@@ -1,6 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
+import { expect } from 'vitest'
 import { routes } from '../../../shared/routes.ts'
-import { makeJpeg } from '../../make/picture.ts'
+import { makeJpeg, segment } from '../../make/picture.ts'
 import { connectedAgent, wantedToken } from '../world/agents.ts'
 import { type Visitor, visitor } from '../world/client.ts'
 import {
@@ -24,10 +25,10 @@ export async function exerciseAgents(): Promise<void> {
   await sysadmin.call(routes.updateController, {
     body: { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus C', email: 'privacy@agency.example', cvr: '12345674' },
   })
-  await sysadmin.call(routes.setLogo, {
-    body: { logo: `data:image/jpeg;base64,${makeJpeg().toString('base64')}` },
-  })
-  await sysadmin.call(routes.getLogo, {})
+  const jpeg = makeJpeg([segment(0xfe, Buffer.from('A comment'))])
+  const logo = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+  expect((await sysadmin.call(routes.setLogo, { body: { logo } })).status).toBe(204)
+  expect((await sysadmin.call(routes.getLogo, {})).body.logo).toContain('data:image/jpeg;base64,')
   await sysadmin.call(routes.setLogo, { body: { logo: null } })
   const { token, agentToken } = (
     await sysadmin.call(routes.createAgentToken, { body: wantedToken('read', 'contact', 'write', 'notes') })

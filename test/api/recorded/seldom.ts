@@ -120,6 +120,9 @@ export const seldom: readonly string[] = [
   'readProposal dynamodb:BatchGetItem APPLICANT#*',
   // The question names the order the applicant is asked about.
   'readProposal dynamodb:GetItem ORDERS#*',
+  // The question is signed.
+  'readProposal dynamodb:GetItem USER#*',
+  'readProposal dynamodb:GetItem SETTING#*',
   'mailer dynamodb:GetItem ORDERS#*',
   'answerProposal dynamodb:BatchGetItem APPLICANT#*',
   'answerProposal dynamodb:PutItem CLIENT#*',
