@@ -7,6 +7,7 @@ import { cutOnPage, widths } from './cutTexts.ts'
 import { expectDanish } from './danish.ts'
 import type { Database } from './database.ts'
 import type { FakeApi } from './fakeApi.ts'
+import { withMarkedDanish } from './markedTexts.ts'
 import { desktop, eventually, phone, seen, type Visit } from './page.tsx'
 
 interface Looks {
@@ -60,20 +61,21 @@ export async function checkLooks(
     await eventually(() => document.documentElement.scrollWidth, second.width)
     await expectAccessibleInTheDark(`${second.width} px wide`, part)
   } else await expectReadableInTheDark(part)
-  await expectUncut()
+  await expectUncut(second ? widths : [first.width])
   await page.viewport(width, height)
 }
 
-/** Checks that both languages fit at all widths. */
-async function expectUncut(): Promise<void> {
-  for (const language of ['da', 'en'] as const) {
-    await showLanguage(language)
-    for (const width of widths) {
-      await page.viewport(width, desktop.height)
-      await eventually(cutOnPage, [])
+/** Checks that no text is cut in either language. Marks stay in the page once Danish was shown with them. */
+const expectUncut = (shownAt: readonly number[]): Promise<void> =>
+  withMarkedDanish(async () => {
+    for (const language of ['da', 'en'] as const) {
+      await showLanguage(language)
+      for (const width of shownAt) {
+        await page.viewport(width, desktop.height)
+        await eventually(cutOnPage, [])
+      }
     }
-  }
-}
+  })
 
 /** Checks the page as it is with axe, and in Danish. `part` selects what axe checks. */
 export async function checkAsItIs(what: string, part?: string): Promise<void> {
