@@ -4,7 +4,7 @@ import type { Message } from '../../../shared/conversations/domain/message.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import { addressHash } from '../accounts/addressHash.ts'
-import { reachedAt } from '../applicants/reachedAt.ts'
+import { hasAddress } from '../applicants/hasAddress.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
 import { linkTo } from '../notify/linkTo.ts'
@@ -47,7 +47,7 @@ export async function linkWithPerson(
   if (!link || link.expiresAt * 1000 <= deps.now().getTime()) throw invalidLink()
   if (link.isUsed) throw alreadyAnswered()
   const person = await deps.applicants.through(link.applicantId)
-  if (!person || (person.id === link.applicantId && !reachedAt(person, link.sentTo))) throw invalidLink()
+  if (!person || (person.id === link.applicantId && !hasAddress(person, link.sentTo))) throw invalidLink()
   return { link, person }
 }
 

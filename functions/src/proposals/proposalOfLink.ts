@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { type ClientConsent, isAnswerable } from '../../../shared/proposals/domain/clientConsent.ts'
-import { reachedAt } from '../applicants/reachedAt.ts'
+import { hasAddress } from '../applicants/hasAddress.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
@@ -35,7 +35,7 @@ export async function personOfLink(
   { applicants }: Pick<Deps, 'applicants'>,
 ): Promise<Applicant> {
   const person = await applicants.byId(applicantId)
-  if (!person || !reachedAt(person, sentTo)) throw invalidLink()
+  if (!person || !hasAddress(person, sentTo)) throw invalidLink()
   return person
 }
 
