@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changedValuesBytes } from '../../functions/src/applicants/changeLog.ts'
 import { planUpdate, requestsStageMove, type UpdateRequest } from '../../functions/src/applicants/plans/planUpdate.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
+import type { Actor } from '../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { ApplicantChanges } from '../../shared/applicants/domain/applicantForms.ts'
 import { nextStages, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
@@ -211,6 +212,41 @@ describe('the proof of a permit', () => {
     expect(
       refusal(() => planUpdate({ current, changes: { permitSeenBy: 'Bot' } }, { ...agent, actor }, now)).code,
     ).toBe('validation_failed')
+  })
+})
+
+describe('a document of a certificate', () => {
+  const shown = { name: 'ADR', expiryDate: '2026-06-30', documentId: idOf(500), fileName: 'adr.pdf' }
+  const current = makeApplicant({ certifications: [shown] })
+  const actors = {
+    agent: { ...makeCall().actor, kind: 'agent', scopes: ['read', 'contact', 'write'], name: 'Bot' },
+    partner: { kind: 'partner', partnerId: idOf(77), name: 'Jobs ApS' },
+    person: makeCall().actor,
+  } as unknown as Record<string, Actor>
+  const writtenBy = (who: string, changed: object) => {
+    const actor = actors[who] as Actor
+    const changes = { certifications: [{ ...shown, ...changed }] }
+    return planUpdate({ current, changes }, { ...by(), actor }, now)?.next.certifications[0]
+  }
+  const { documentId: _id, fileName: _name, ...stated } = shown
+
+  test.each(['agent', 'partner'])(
+    'does not show a later end, another name or another document that the %s writes',
+    (who) => {
+      expect(writtenBy(who, { expiryDate: '2099-01-01' })).toEqual({ ...stated, expiryDate: '2099-01-01' })
+      expect(writtenBy(who, { expiryDate: undefined })).toEqual({ ...stated, expiryDate: undefined })
+      expect(writtenBy(who, { name: 'Hot work' })).toEqual({ ...stated, name: 'Hot work' })
+      expect(writtenBy(who, { documentId: idOf(501) })).toEqual(stated)
+    },
+  )
+
+  test.each(['agent', 'partner'])('stays with an earlier end and other fields that the %s writes', (who) => {
+    for (const changed of [{ expiryDate: '2026-05-31' }, { issuer: 'DGSA' }])
+      expect(writtenBy(who, changed)).toEqual({ ...shown, ...changed })
+  })
+
+  test('stays whatever staff write', () => {
+    expect(writtenBy('person', { expiryDate: '2099-01-01' })).toEqual({ ...shown, expiryDate: '2099-01-01' })
   })
 })
 

@@ -59,7 +59,7 @@ async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {})
   await it.put(submissionItem(submission))
   const ownData = newOwnDataLink({ id, email }, it.world.time)
   await deps.ownDataLinks.keep(ownData.record)
-  const availability = await newAvailabilityLink({ applicantId: id, language: 'en' }, deps)
+  const availability = await newAvailabilityLink(email, { applicantId: id, language: 'en' }, deps)
   seconds(120)
 
   const call = {

@@ -9,6 +9,7 @@ import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { linkPlaces } from '../../shared/conversations/domain/messageFields.ts'
 import { newMessageSchema } from '../../shared/conversations/domain/newMessage.ts'
 import { smsLength } from '../../shared/conversations/domain/smsLength.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { messagesWorld } from './messagesWorld.ts'
 
 let world: Awaited<ReturnType<typeof messagesWorld>>
@@ -152,6 +153,31 @@ test('rejects a link that is forged, expired or of a deleted applicant', async (
   world.world.time = new Date(before.getTime() + 7 * 24 * 3_600_000)
   await expect(answer(token)).rejects.toMatchObject({ code: 'invalid_link' })
   world.world.time = before
+})
+
+test.each([
+  { channel: 'mail', was: { email: 'wrong@mail.example' }, is: { email: 'right@mail.example' } },
+  { channel: 'sms', was: { phone: '+45 20 11 22 33' }, is: { phone: '+45 31 31 31 31' } },
+] as const)('rejects a link by $channel once it turns out that a stranger got it', async ({ channel, was, is }) => {
+  const { person, token } = await asked(was, channel)
+  const before = await world.deps.applicants.byId(person.id)
+  if (!before) throw new Error('There is no record')
+  const next = { ...before, ...is, version: before.version + 1 }
+  const audit = makeAuditEntry({ id: crypto.randomUUID(), resourceId: person.id })
+  await world.deps.applicants.change(before, next, { timeline: [], audit })
+  await expect(read(token)).rejects.toMatchObject({ code: 'invalid_link' })
+  await expect(answer(token, { phone: '+45 66 66 66 66' })).rejects.toMatchObject({ code: 'invalid_link' })
+  expect(await world.deps.applicants.byId(person.id)).toEqual(next)
+})
+
+test('accepts a link after other changes, such as of the number if it came by mail', async () => {
+  const { person, token } = await asked()
+  const before = await world.deps.applicants.byId(person.id)
+  if (!before) throw new Error('There is no record')
+  const next = { ...before, phone: '+45 31 31 31 31', version: before.version + 1 }
+  const audit = makeAuditEntry({ id: crypto.randomUUID(), resourceId: person.id })
+  await world.deps.applicants.change(before, next, { timeline: [], audit })
+  expect(await read(token)).toMatchObject({ phoneEnd: '131' })
 })
 
 test('rejects a link in a subject', () => {

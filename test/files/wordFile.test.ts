@@ -234,6 +234,88 @@ describe('the parts of a Word file', () => {
     },
   )
 
+  const field = (...instruction: string[]) =>
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${instruction
+      .map((text) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`)
+      .join(
+        '',
+      )}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
+  const within = (content: string) =>
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document>${content}</w:document>`
+  const nested = (outer: string, inner: string) =>
+    `<w:fldChar w:fldCharType="begin"/><w:instrText>${outer}</w:instrText>${field(inner)}<w:fldChar w:fldCharType="end"/>`
+  const share = '&quot;\\\\\\\\x.example\\\\a.png&quot;'
+
+  test.each([
+    ['a page number', field(' PAGE ')],
+    ['a link', field(' HYPERLINK &quot;https://x.example/link/dde&quot; ')],
+    [
+      'a link within a table of contents',
+      field(' TOC \\o &quot;1-3&quot; ') + nested('HYPERLINK \\l a', ' PAGEREF a \\h '),
+    ],
+    ['a simple field', '<w:fldSimple w:instr=" DATE "><w:r><w:t>1</w:t></w:r></w:fldSimple>'],
+    ['a picture from a page', field(' INCLUDEPICTURE &quot;https://x.example/a.png&quot; \\* MERGEFORMATINET ')],
+    ['a picture of a Mac', field(' INCLUDEPICTURE &quot;/var/folders/a/page1image1&quot; \\* MERGEFORMATINET ')],
+    ['a picture of the own disk', field(' INCLUDEPICTURE &quot;C:\\\\Users\\\\ewa\\\\a.png&quot; ')],
+    ['words that are fields elsewhere', '<w:t>DDEAUTO and LINK</w:t>'],
+    ['a comment', `<!-- a -->${field(' PAGE ')}`],
+  ])('are accepted with %s', async (_what, content) => {
+    expect(await problemOf(savedWord({ 'word/document.xml': within(content) }))).toBeUndefined()
+  })
+
+  test.each([
+    ['a program', field(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc.exe&quot; ')],
+    ['a program in parts', field(' DD', 'EAU', 'TO c:\\\\a.exe b ')],
+    ['a program in escaped letters', field(' &#68;&#x44;E a b ')],
+    ['a program in unparsed text', field(' <![CDATA[DDE]]> a b ')],
+    ['a program around a comment', field(' DD<!-- -->E a b ')],
+    ['a program in quotes', field(' &quot;DDE&quot; a b ')],
+    ['a program in a field of another prefix', field(' DDE a b ').replaceAll('w:', 'x:')],
+    ['a program in a simple field', '<w:fldSimple w:instr=" DDE a b "/>'],
+    ['a program in quotes of another kind', "<w:fldSimple w:instr=' d&#100;eauto a b '/>"],
+    [
+      'a program in a field without an end',
+      field(' DDE a b ').replaceAll(/<w:fldChar w:fldCharType="(?:separate|end)"\/>/g, ''),
+    ],
+    ['a program in a deleted field', field(' DDE a b ').replaceAll('instrText', 'delInstrText')],
+    ['a program in the name of a field', nested('', ' QUOTE 68 68 69 ')],
+    ['a program within another field', nested(' IF 1 = 1 ', ' DDE a b ')],
+    ['text of another file', field(' INCLUDETEXT &quot;https://x.example/a.docx&quot; ')],
+    ['a linked file', field(' LINK Word.Document.8 &quot;https://x.example/a&quot; ')],
+    ['a picture of a server', field(` INCLUDEPICTURE ${share} \\d `)],
+    ['a picture of a server as a URL', field(' INCLUDEPICTURE file://x.example/a.png ')],
+    ['a picture of another field', nested(' INCLUDEPICTURE ', ' QUOTE 92 92 120 ')],
+    ['a database', field(' DATABASE \\d a ')],
+    ['data of a mail merge', '<w:mailMerge><w:connectString w:val="Provider=a"/></w:mailMerge>'],
+    ['definitions', `<!DOCTYPE a [<!ENTITY b "DDE">]>${field(' &b; a ')}`],
+    ['a tag without an end', `${field(' PAGE ')}<w:t a="`],
+  ])('are refused with %s', async (_what, content) => {
+    for (const name of ['word/document.xml', 'word/header1.xml', 'a/b'])
+      expect(await problemOf(savedWord({ [name]: within(content) }))).toBe('invalid_file')
+  })
+
+  test('are refused with a program in UTF-16, in another encoding, and in a part named as a picture', async () => {
+    const program = within(field(' DDE a b '))
+    const inOther = program.replace('UTF-8', 'utf-7').replace('DDE', 'D')
+    const asPicture = { [types]: typesXml({ 'word/a.png': 'application/xml' }), 'word/a.png': program }
+    for (const parts of [
+      { 'word/a.xml': utf16(`\ufeff${program.replace('UTF-8', 'UTF-16')}`) },
+      { 'word/a.xml': inOther },
+      asPicture,
+    ])
+      expect(await problemOf(savedWord(parts))).toBe('invalid_file')
+  })
+
+  test.each(['<', '<a ', '<a b="', '<!--', '<![CDATA[', '<?', '&#', '<w:fldChar w:fldCharType="begin"/>', ' DDE'])(
+    'have their fields read in linear time with many %j',
+    async (unit) => {
+      const size = 4_000_000
+      const begun = performance.now()
+      await problemOf(savedWord({ 'word/document.xml': within(unit.repeat(size / unit.length)) }))
+      expect(performance.now() - begun).toBeLessThan(3000)
+    },
+  )
+
   test('are refused if another reader may find others', async () => {
     const evil = Buffer.from(savedWord({ [document]: relationshipXml('vbaProject', 'a.bin') }))
     const good = Buffer.from(savedWord())

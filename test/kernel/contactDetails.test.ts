@@ -34,6 +34,13 @@ describe('contact details in a text', () => {
     ['512 345 678', '…'],
     ['ja 512345678', 'ja …'],
     ['(050) 123-45-67', '…'],
+    ['0721.123.456', '…'],
+    ['06.12.34.56.78', '…'],
+    ['8 (912) 345-67-89', '…'],
+    ['anna at mail dot com', '…'],
+    ['anna.lund snabel-a mail punktum dk', '…'],
+    ['anna.lund＠mail.dk', '…'],
+    ['２０１２３４５６', '…'],
   ])('%s is masked', (text, masked) => {
     expect(contactMasker()(text)).toBe(masked)
     expect(holdsContactDetails(text)).toBe(true)
@@ -52,6 +59,9 @@ describe('contact details in a text', () => {
     ],
     ...[
       '2019-03-12 til 2020-04-01',
+      '01.2020-12.2021',
+      '01.02.2023 - 03.2024',
+      'Looked at 3 dots',
       '12.03.2019-01.04.2020',
       '01/02/2019',
       '3,5 t / 12 m',
@@ -79,6 +89,36 @@ describe('contact details in a text', () => {
     ],
   ])('%s is left as it is', (text) => {
     expect(contactMasker()(text)).toBe(text)
+  })
+
+  test('are masked with any kind of space or hyphen, as pasted from documents', () => {
+    const between = fc.constantFrom(
+      ' ',
+      '\u00a0',
+      '\u2009',
+      '\u202f',
+      '\u2007',
+      '-',
+      '\u2010',
+      '\u2011',
+      '\u2013',
+      '\u2212',
+    )
+    const number = fc.constantFrom(['20', '12', '34', '56'], ['512', '345', '678'], ['0722', '123', '456'])
+    fc.assert(
+      fc.property(number, between, (parts, separator) => {
+        const text = parts.join(separator)
+        expect(contactMasker()(`Svejser ${text}`)).toBe('Svejser …')
+        expect(contactMasker({ phone: `+45 ${parts.join(' ')}` })(text)).toBe('…')
+        expect(holdsContactDetails(text)).toBe(true)
+      }),
+    )
+  })
+
+  test('leave other characters of a text without them as they were', () => {
+    expect(contactMasker()('ＴＩＧ\u00a0og MIG\u2011svejsning – 5\u00a0år')).toBe(
+      'ＴＩＧ\u00a0og MIG\u2011svejsning – 5\u00a0år',
+    )
   })
 
   test('are in no value or label of our lists', () => {

@@ -186,6 +186,20 @@ describe("a partner's changes", () => {
     })
   })
 
+  test('keep that a certificate is foreign, even if the partner names another issuer or writes it differently', () => {
+    const held = makeApplicant({
+      certifications: [
+        { name: 'Tower crane', issuer: 'Kranskolen', issuedIn: 'Denmark' },
+        { name: 'Tower crane', issuer: 'UDT Warszawa', issuedIn: 'Poland', documentId: idOf(500), fileName: 'udt.pdf' },
+      ],
+    })
+    const sent = (name: string, issuer: string) => changes({ certifications: [{ name, issuer }] }, held).certifications
+    expect(sent('Tower crane', 'UDT')).toEqual([{ name: 'Tower crane', issuer: 'UDT', issuedIn: 'Poland' }])
+    expect(sent('TOWER CRANE', 'UDT')).toEqual([{ name: 'TOWER CRANE', issuer: 'UDT', issuedIn: 'Poland' }])
+    expect(sent('Tower crane', 'Kranskolen')).toMatchObject([{ issuedIn: 'Denmark' }])
+    expect(sent('Tower crane', 'UDT Warszawa')).toMatchObject([{ issuedIn: 'Poland', documentId: idOf(500) }])
+  })
+
   test('are empty if it sends back what it was shown', () => {
     const applicant = created({ ...everything, pipelineStage: 'offer' })
     const {

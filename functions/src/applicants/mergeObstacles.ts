@@ -18,6 +18,12 @@ export const mergeBlockedByPrivacy = () =>
     'The record to merge has a deletion request, a legal hold or a running export. Resolve that first, or keep that record instead.',
   )
 
+/** The remaining record got an erasure request or a legal hold since the merge, or has a running data export. */
+export const mergeUndoBlockedByPrivacy = () =>
+  refused(
+    'Since the merge, deletion was requested, a legal hold was set, or an export is running. End that first. After undoing the merge, record it again for the right person.',
+  )
+
 /** Returns the account connected to a record, or undefined if there is none or it is deleted. */
 export const keeperOf = async (
   { userId }: Pick<Applicant, 'userId'>,

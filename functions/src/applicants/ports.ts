@@ -63,4 +63,9 @@ export interface RecordItems {
   noticeItems: (before: Applicant | undefined, next: Applicant | undefined) => TransactionItem[]
   /** Conditions that prevent merging a record away, as of `at` (privacy). */
   mergeConditions: (lostId: string, at: string) => TransactionItem[]
+  /**
+   * Conditions for undoing a merge into a record, as of `at`: neither person's wishes are unclear. Deletes an archive
+   * with the data of both (privacy).
+   */
+  mergeUndoItems: (keptId: string, moments: { mergedAt: string; at: string }) => TransactionItem[]
 }

@@ -3,6 +3,8 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Message } from '../../../shared/conversations/domain/message.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
+import { addressHash } from '../accounts/addressHash.ts'
+import { hasAddress } from '../applicants/hasAddress.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
 import { linkTo } from '../notify/linkTo.ts'
@@ -14,14 +16,16 @@ interface MakingDeps {
   now: () => Date
 }
 
-/** Creates a single-use link, valid for a week, that asks the applicant whether they are still available. */
+/** Creates a single-use link, valid for a week, that asks the applicant at `to` whether they are still available. */
 export async function newAvailabilityLink(
+  to: string,
   { applicantId, language }: Pick<Message, 'applicantId' | 'language'>,
   deps: MakingDeps,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(deps.now().getTime() / 1000) + functionLimits.availabilityLinkSeconds
-  await deps.availabilityLinks.keep({ tokenHash: tokenHash(token), applicantId, isUsed: false, expiresAt })
+  const link = { tokenHash: tokenHash(token), applicantId, sentTo: addressHash(to), isUsed: false, expiresAt }
+  await deps.availabilityLinks.keep(link)
   return linkTo('/still-available', { language, token: { token } }, deps)
 }
 
@@ -32,7 +36,8 @@ interface Deps {
 }
 
 /**
- * Returns the link and its applicant. Throws `already_done` if it was answered, `invalid_link` if unknown or expired.
+ * Returns the link and its applicant. Throws `already_done` if it was answered. Throws `invalid_link` if it is unknown or
+ * expired, or if the record no longer has the address that it was sent to. A record that was merged since may have others.
  */
 export async function linkWithPerson(
   token: string,
@@ -42,7 +47,7 @@ export async function linkWithPerson(
   if (!link || link.expiresAt * 1000 <= deps.now().getTime()) throw invalidLink()
   if (link.isUsed) throw alreadyAnswered()
   const person = await deps.applicants.through(link.applicantId)
-  if (!person) throw invalidLink()
+  if (!person || (person.id === link.applicantId && !hasAddress(person, link.sentTo))) throw invalidLink()
   return { link, person }
 }
 

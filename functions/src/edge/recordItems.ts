@@ -1,6 +1,6 @@
 import type { RecordItems } from '../applicants/ports.ts'
 import { consentEventPuts, mergeEventPuts, webhookEventPuts } from '../partners/stores/webhookEvents.ts'
-import { mergeConditions } from '../privacy/stores/mergeConditions.ts'
+import { mergeConditions, mergeUndoItems } from '../privacy/stores/mergeConditions.ts'
 import { noticeItems } from '../privacy/stores/noticeItems.ts'
 
 /** Items that other modules write in the transaction of a record change. */
@@ -10,4 +10,5 @@ export const recordItems: RecordItems = {
   mergeEvents: mergeEventPuts,
   noticeItems,
   mergeConditions,
+  mergeUndoItems,
 }

@@ -1,8 +1,7 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { parsePhone, phoneNumbersIn } from '../../../shared/kernel/domain/phoneNumber.ts'
 import { type ClientConsent, isAnswerable } from '../../../shared/proposals/domain/clientConsent.ts'
-import { addressHash } from '../accounts/addressHash.ts'
+import { hasAddress } from '../applicants/hasAddress.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
@@ -36,15 +35,9 @@ export async function personOfLink(
   { applicants }: Pick<Deps, 'applicants'>,
 ): Promise<Applicant> {
   const person = await applicants.byId(applicantId)
-  if (!person || (sentTo !== undefined && !addressesOf(person).some((address) => addressHash(address) === sentTo)))
-    throw invalidLink()
+  if (!person || !hasAddress(person, sentTo)) throw invalidLink()
   return person
 }
-
-const addressesOf = ({ email, phone = '' }: Applicant): string[] => [
-  ...(email === undefined ? [] : [email]),
-  ...phoneNumbersIn(phone).flatMap((number) => parsePhone(number)?.e164 ?? []),
-]
 
 /**
  * Returns the consent that a link asks for. Throws `invalid_link` if the question was replaced or taken back, or if the

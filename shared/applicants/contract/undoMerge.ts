@@ -16,6 +16,6 @@ export const undoMerge = defineRoute({
     /** The fields that changed after the merge. They keep their current values. */
     left: z.array(z.string()),
   }),
-  errors: ['not_found', 'stale_record', 'already_done', 'already_exists'],
+  errors: ['not_found', 'stale_record', 'already_done', 'already_exists', 'merge_refused'],
   summary: 'Undo a merge within 30 days',
 })

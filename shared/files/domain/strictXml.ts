@@ -50,12 +50,24 @@ const control = /\p{Cc}/u
 
 function unescaped(value: string): string | undefined {
   if (value.replace(escapedCharacter, '').includes('&')) return undefined
-  const text = value.replace(escapedCharacter, (_, hex, decimal, named) => {
+  const text = escapedCharacters(value)
+  return control.test(text) ? undefined : text
+}
+
+/** Returns a text with the characters that are escaped in it. */
+export const escapedCharacters = (text: string): string =>
+  text.replace(escapedCharacter, (_, hex, decimal, named) => {
     if (named !== undefined) return characters[String(named)] ?? ''
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : '\0'
   })
-  return control.test(text) ? undefined : text
+
+/** Returns the XML text of bytes after its declaration, or undefined if it is in an encoding that is not allowed. */
+export function decodedXml(bytes: Uint8Array): string | undefined {
+  const text = textOf(bytes)
+  const [declared = ''] = (text !== undefined && declaration.exec(text)) || []
+  const rest = text?.slice(declared.length)
+  return rest?.trimStart().toLowerCase().startsWith('<?xml') ? undefined : rest
 }
 
 /** Returns the text of bytes in UTF-8 or UTF-16, or undefined if they are neither. */

@@ -1,5 +1,6 @@
 import type { FileBytes } from './fileBytes.ts'
 import { type XmlTag, xmlTags } from './strictXml.ts'
+import { hasActiveFields } from './wordFields.ts'
 import { type ZipEntry, zipContent } from './zipEntries.ts'
 
 /**
@@ -12,6 +13,8 @@ const isRelationships = (name: string): boolean => /(?:^|\/)_rels\/[^/]*\.rels$/
 /** In bytes, of all that is read. Word files have a few kilobytes of types and relationships. */
 const mostBytes = 2 * 1024 * 1024
 const mostParts = 300
+/** In bytes, of all texts, which are read for their fields. A page has about 100 KB at most. */
+const mostTextBytes = 24 * 1024 * 1024
 
 /**
  * Returns whether the parts in a zip are a Word document that runs and loads nothing, or undefined if they are damaged.
@@ -33,7 +36,40 @@ export async function isSafeWord(file: FileBytes, entries: readonly ZipEntry[]):
     for (const tag of found) tags.push(tag)
   }
   const isNamedAsWord = named.some(({ name }) => /^word\/document\d*\.xml$/.test(name))
-  return isWord(tags, isNamedAsWord) && !tags.some(isActive)
+  if (!isWord(tags, isNamedAsWord) || tags.some(isActive)) return false
+  return hasOnlySafeFields(
+    file,
+    named.filter(({ name }) => name !== typesName && !isRelationships(name) && mayBeText(name, tags)),
+  )
+}
+
+/** Returns whether the texts of a file have no fields that load or start something, or undefined if they are damaged. */
+async function hasOnlySafeFields(file: FileBytes, texts: readonly { entry: ZipEntry }[]): Promise<boolean | undefined> {
+  if (texts.length > mostParts) return false
+  let left = mostTextBytes
+  for (const { entry } of texts) {
+    const content = await zipContent(file, entry, left)
+    if (!content) return entry.size > left ? false : undefined
+    left -= Math.max(content.length, entry.size)
+    if (hasActiveFields(content, (address) => onOwnDisk.test(address) || onWeb.test(address))) return false
+  }
+  return true
+}
+
+/** Pictures, fonts and tables, unless the list of types says that they are texts. */
+const mediaName = /\.(?:png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|wdp|heic|webp|mp[34]|odttf|ttf|fntdata|xlsx|pdf|bin)$/
+
+function mayBeText(name: string, tags: readonly XmlTag[]): boolean {
+  const ending = mediaName.exec(name)?.[0].slice(1)
+  if (name.endsWith('/')) return false
+  return (
+    ending === undefined ||
+    tags.some(
+      (tag) =>
+        (tag.get('extension') === ending || tag.get('partname') === `/${name}`) &&
+        tag.get('contenttype')?.endsWith('xml') === true,
+    )
+  )
 }
 
 const mainType = /[./]main\+xml$/

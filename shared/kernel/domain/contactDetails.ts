@@ -7,6 +7,10 @@ const mask = '…'
 const email =
   /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}(?:@|\s?[([]\s?(?:at|snabel-?a|@)\s?[)\]]\s?)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/giu
 
+/** An email with both signs spelled: `anna at mail dot com`. */
+const spelledEmail =
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+-]{1,64} (?:at|snabel-?a) [\p{L}\p{N}-]{1,63} (?:dot|punktum|prik) \p{L}{2,24}(?!\p{L})/giu
+
 /** Hosts of profiles and chats, whose addresses are also written without `www.`. */
 const profileHosts =
   '(?:[\\w-]{1,20}\\.)?(?:linkedin\\.com|facebook\\.com|fb\\.com|fb\\.me|instagram\\.com|tiktok\\.com|youtube\\.com|twitter\\.com|x\\.com|github\\.com|vk\\.com|wa\\.me|t\\.me|m\\.me|viber\\.me|linktr\\.ee)'
@@ -30,6 +34,10 @@ const phones: readonly RegExp[] = [
   /(?<![\d.,])(?<!\d[ .-])[2-9]\d([ .-])\d\d\1\d\d\1\d\d(?![\d]|[ .-]\d)/g,
   // Other countries' with their prefix: 0722 123 456.
   /(?<![\p{L}\p{N}])(?<!\d[ .-])\(?0\d(?:[ ()-]{0,2}\d){7,10}(?!\d|[ .-]\d)/gu,
+  // With dots, which also stand in dates: 0721.123.456, 06.12.34.56.78.
+  /(?<![\d.,])0\d(?:\d{1,2}\.\d{3}\.\d{3}|(?:\.\d\d){4})(?![\d]|[.,]\d)/g,
+  // Russian: 8 (912) 345-67-89.
+  /(?<![\d.,])8[ -]?\(?9\d\d\)?[ -]?\d{3}[ -]?\d\d[ -]?\d\d(?!\d)/g,
   // Polish, among others: 512 345 678.
   /(?<![\d.,])(?<!\d[ .-])[4-8]\d\d([ -])\d{3}\1\d{3}(?!\d|[ .-]\d)/g,
 ]
@@ -50,12 +58,20 @@ interface OwnContact {
  * a country code, a label or a usual form are only masked if they are the person's own, because trades are full of numbers.
  */
 export function contactMasker({ phone = '' }: OwnContact = {}): (text: string) => string {
-  const patterns = [email, link, handle, ...phones, ...ownNumbers(phone)]
-  return (text) =>
-    patterns
-      .reduce((masked, pattern) => masked.replace(pattern, mask), text)
+  const patterns = [email, spelledEmail, link, handle, ...phones, ...ownNumbers(phone)]
+  return (text) => {
+    const plain = withUsualSigns(text)
+    const masked = patterns
+      .reduce((left, pattern) => left.replace(pattern, mask), plain)
       .replace(inARow, (digits) => (dateOrYears.test(digits) ? digits : mask))
+    return masked === plain ? text : masked
+  }
 }
+
+/** Signs that documents and keyboards put in place of usual ones: full-width characters, kinds of spaces, and dashes. */
+const unusual = /[\uff01-\uff5e\u00a0\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2212]/g
+const withUsualSigns = (text: string): string =>
+  text.replace(unusual, (sign) => (/[\u2010-\u2015\u2212]/.test(sign) ? '-' : sign.normalize('NFKC')))
 
 /** Returns whether a text contains contact details. */
 export const holdsContactDetails = (text: string): boolean => anyMasker(text) !== text

@@ -2,7 +2,9 @@ import type * as z from 'zod'
 import type { Applicant, applicantSchema } from '../../applicants/domain/applicant.ts'
 import type { ApplicantChanges } from '../../applicants/domain/applicantForms.ts'
 import { type StageHistory, shownStage } from '../../applicants/domain/applicationProgress.ts'
+import { certificateKey } from '../../applicants/domain/certificateNames.ts'
 import { permitOfStatus, workPermitStatusOf } from '../../applicants/domain/derived.ts'
+import { isForeign } from '../../applicants/domain/heldCredentials.ts'
 import { tagsFromPartner } from '../../applicants/domain/partnerTags.ts'
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { isWithdrawn } from '../../applicants/domain/withdrawal.ts'
@@ -128,10 +130,16 @@ const unspelledIn = <Code extends string>(codes: readonly string[], stored: read
 
 type Certification = NonNullable<PartnerApplicant['certifications']>[number]
 
-/** Adds the certification fields that partners don't send: the document, the issuing country, and the recognition. */
+/**
+ * Adds the certification fields that partners don't send: the document, the issuing country, and the recognition. With
+ * another issuer, a certificate keeps that it is foreign, because one that is not counts without a recognition.
+ */
 function withDocument(sent: Certification, { certifications }: Applicant): Applicant['certifications'][number] {
-  const stored = certifications.find(({ name, issuer }) => name === sent.name && issuer === sent.issuer)
-  const { documentId, fileName, issuedIn, recognitionLetter, recognisedOn } = stored ?? {}
+  const named = certifications.filter(({ name }) => certificateKey(name) === certificateKey(sent.name))
+  const stored = named.find(({ issuer }) => issuer === sent.issuer)
+  const { documentId, fileName } = stored ?? {}
+  const { issuedIn, recognitionLetter, recognisedOn } =
+    stored ?? named.find(({ issuedIn }) => isForeign(issuedIn)) ?? {}
   return { ...sent, documentId, fileName, issuedIn, recognitionLetter, recognisedOn }
 }
 

@@ -90,7 +90,6 @@ export const seldom: readonly string[] = [
   'approveSubmission dynamodb:GetItem USER#*',
   // No mail reaches the applicant of either record, so staff had to inform them.
   'mergeApplicants dynamodb:DeleteItem APPLICANT#*',
-  'undoMerge dynamodb:DeleteItem APPLICANT#*',
   // The 30 days in which a merge can be undone are over.
   'dueWorker dynamodb:UpdateItem APPLICANT#*',
   // An applicant sent by a partner leaves the talent pool, or has their retention extended.

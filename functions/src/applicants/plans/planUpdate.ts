@@ -20,6 +20,7 @@ import { nextVersion } from '../nextVersion.ts'
 import { refuseAgent } from '../refuseAgent.ts'
 import { refuseNewEmail } from '../refuseNewEmail.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
+import { shownCertificates } from '../shownCertificates.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 import { wantedEmail } from '../wantedEmail.ts'
 
@@ -91,6 +92,7 @@ function wantedFields(
   const requested = {
     ...Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value ?? undefined])),
     ...(email !== undefined && wantedEmail(current, email, actor)),
+    ...(changes.certifications && { certifications: shownCertificates(actor, changes.certifications, current) }),
   }
   const merged = { ...current, ...requested }
   const fields: Partial<Record<keyof Applicant, unknown>> = { ...requested }

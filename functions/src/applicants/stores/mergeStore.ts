@@ -100,8 +100,9 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Undoes a merge. Returns `stale` if the remaining record or the redirect has changed, and `email_taken` if another
-   * record now has an email.
+   * Undoes a merge. Returns `stale` if the remaining record or the redirect has changed, `email_taken` if another
+   * record now has an email, and `held` if the remaining record got a deletion request or a legal hold since the merge,
+   * or has a running data export. Deletes an export with the data of both.
    */
   async undo({
     kept,
@@ -111,7 +112,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
     ledgers,
     changeLog,
     lostAudit,
-  }: MergeUndo): Promise<'undone' | 'stale' | 'email_taken'> {
+  }: MergeUndo): Promise<'undone' | 'stale' | 'email_taken' | 'held'> {
     const { before, next } = kept
     const refused = await writeTogether(table, {
       record: recordUpdate(before, next),
@@ -127,6 +128,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
             ...(ledgers.next.lost ? [ledgerPut(restored.id, ledgers.next.lost)] : []),
           ]
         : [ledgerSeen(next.id, ledgers.kept)],
+      held: items.mergeUndoItems(next.id, { mergedAt: merged.mergedAt, at: next.updatedAt }),
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
       due: [
         ...recordDueItems(before, next, next.updatedAt, items),
@@ -135,6 +137,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
       ],
     })
     if (refused.length === 0) return 'undone'
-    return refused.includes('email') && refused.length === 1 ? 'email_taken' : 'stale'
+    if (refused.length > 1) return 'stale'
+    return refused.includes('email') ? 'email_taken' : refused.includes('held') ? 'held' : 'stale'
   },
 })

@@ -4,6 +4,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { applicantNotFound, emailTaken, requireVersion, staleRecord } from '../applicantProblems.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { mergeUndoBlockedByPrivacy } from '../mergeObstacles.ts'
 import type { undoMerge as permissions } from '../permissions.ts'
 import { planMergeUndo } from '../plans/planMergeUndo.ts'
 import { presentApplicant } from '../presentApplicant.ts'
@@ -14,8 +15,8 @@ type Input = RouteInput<typeof contract>
 
 /**
  * Undoes the merge of another record into this one. Fields changed since then stay, and the response lists them. Throws
- * `already_done` if it is too late, `already_exists` if another record has an email by now, `stale_record` and
- * `not_found`.
+ * `already_done` if it is too late, `already_exists` if another record has an email by now, `merge_refused` if it is
+ * unclear who asked for deletion since or data is being exported, `stale_record` and `not_found`.
  */
 export function undoMerge(input: Input, call: ActingContext, deps: Deps): Promise<RouteResult<typeof contract>> {
   return tracingRefusal(() => undo(input, call, deps), call.actor, deps)
@@ -60,5 +61,6 @@ export async function performMergeUndo(
   )
   const outcome = await deps.merges.undo(plan.undo)
   if (outcome === 'email_taken') throw emailTaken()
+  if (outcome === 'held') throw mergeUndoBlockedByPrivacy()
   return outcome === 'stale' ? outcome : { kept: plan.undo.kept.next, left: plan.left }
 }

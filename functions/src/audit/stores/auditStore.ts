@@ -13,12 +13,13 @@ const keyOfEntry = ({ resource, resourceId, timestamp, id }: AuditEntry): Key =>
   auditKeys.auditEntry(resource, resourceId, timestamp, id)
 
 /**
- * Returns the key of an actor's action on a resource in an hour, which is known without a read. It sorts at the end of
- * the hour, so that a page of the latest entries reads it before older ones.
+ * Returns the key of an actor's action on a resource in an hour, which is known without a read. Agents of one account
+ * are different actors. It sorts at the end of the hour, so that a page of the latest entries reads it before older ones.
  */
 const hourlyKeyOf = (entry: AuditEntry): Key => {
   const hour = entry.timestamp.slice(0, 'yyyy-mm-ddThh'.length)
-  const who = `${entry.action}#${entry.actorKind ?? 'user'}#${entry.userId ?? entry.actorName}`
+  const actor = [entry.userId, entry.actorName].filter((part) => part !== undefined).join(' ')
+  const who = `${entry.action}#${entry.actorKind ?? 'user'}#${actor}`
   return auditKeys.auditEntry(entry.resource, entry.resourceId, `${hour}:59:59.999Z`, who)
 }
 

@@ -64,7 +64,7 @@ const refusalBy: Partial<Record<string, Refusal>> = { bounced: 'bounced', compla
 
 async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<Refusal | undefined> {
   try {
-    const links = await linksOf(message, deps)
+    const links = await linksOf(to, message, deps)
     if (message.channel === 'sms')
       await deps.sendSms({ to, text: withLinks(message.text, (name) => links.get(name) ?? '') })
     else {
@@ -86,10 +86,10 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
 }
 
 /** Creates the links that a message contains: a new availability link and the link to the applicant's documents. */
-async function linksOf(message: Message, deps: MessageDeps): Promise<ReadonlyMap<LinkField, string>> {
+async function linksOf(to: string, message: Message, deps: MessageDeps): Promise<ReadonlyMap<LinkField, string>> {
   const { language } = message
   const made: Record<LinkField, () => Promise<string>> = {
-    availabilityLink: () => newAvailabilityLink(message, deps),
+    availabilityLink: () => newAvailabilityLink(to, message, deps),
     profileLink: () => linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps),
   }
   return new Map(await Promise.all(linksIn(message.text).map(async (name) => [name, await made[name]()] as const)))

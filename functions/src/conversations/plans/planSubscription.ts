@@ -6,14 +6,17 @@ import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel
 
 /**
  * Plans that an applicant unsubscribes in this way, or subscribes again (undefined). Returns undefined if nothing
- * changes, so the first time stays recorded. The change has no user as its author.
+ * changes, so the first time stays recorded, or the first since the last merge: that may be another person's, whose will
+ * an undo of the merge must keep. The change has no user as its author.
  */
 export function planSubscription(
   current: Applicant,
   how: Unsubscribed['how'] | undefined,
   by: ActorDetails & EventContext,
 ): { next: Applicant; changeLog: ChangeLog } | undefined {
-  if ((how === undefined) === (current.unsubscribed === undefined)) return undefined
+  const { unsubscribed, mergedFrom = [] } = current
+  const isKnown = unsubscribed !== undefined && mergedFrom.every(({ at }) => at < unsubscribed.at)
+  if (how === undefined ? unsubscribed === undefined : isKnown) return undefined
   const fields = ['unsubscribed']
   return {
     next: nextVersion(current, { unsubscribed: how && { at: by.at, how } }, by.at),

@@ -12,6 +12,8 @@ import { conversationKeys } from '../keys.ts'
 const availabilityLinkSchema = z.object({
   tokenHash: z.string(),
   applicantId: z.uuid(),
+  /** The hash of the email or number it was sent to. Undefined for older links. */
+  sentTo: z.string().optional(),
   isUsed: z.boolean(),
   [expiryAttribute]: z.int(),
 })

@@ -61,14 +61,16 @@ export const exportReadyPut = (before: DataExport, ready: DataExport): Transacti
 })
 
 /** Condition that no export of this applicant's data is running. */
-export const notExporting = (applicantId: string): TransactionItem => ({
-  ConditionCheck: {
-    Key: privacyKeys.dataExport(applicantId),
-    ConditionExpression: 'attribute_not_exists(pk) OR #state <> :running',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':running': 'running' satisfies DataExport['state'] },
-  },
+const ifNotRunning = (applicantId: string) => ({
+  Key: privacyKeys.dataExport(applicantId),
+  ConditionExpression: 'attribute_not_exists(pk) OR #state <> :running',
+  ExpressionAttributeNames: { '#state': 'state' },
+  ExpressionAttributeValues: { ':running': 'running' satisfies DataExport['state'] },
 })
+export const notExporting = (applicantId: string): TransactionItem => ({ ConditionCheck: ifNotRunning(applicantId) })
+
+/** Ends the download of an export. Refused while one is running. */
+export const exportDeleted = (applicantId: string): TransactionItem => ({ Delete: ifNotRunning(applicantId) })
 
 export type DataExportStore = ReturnType<typeof dataExportStore>
 

@@ -89,6 +89,26 @@ export const noOpenRequest = (applicantId: string): TransactionItem => ({
   },
 })
 
+/** Condition that no legal hold that is in force on that day was made after a moment. */
+export const noHoldSince = (applicantId: string, moment: string, today: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: privacyKeys.erasureHold(applicantId),
+    ConditionExpression: 'attribute_not_exists(pk) OR #until < :today OR heldAt < :moment',
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':today': today, ':moment': moment },
+  },
+})
+
+/** Condition that no open deletion request was made after a moment. */
+export const noRequestSince = (applicantId: string, moment: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: privacyKeys.deletionRequest(applicantId),
+    ConditionExpression: 'attribute_not_exists(pk) OR #status <> :open OR requestedAt < :moment',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':open': 'open' satisfies DeletionRequest['status'], ':moment': moment },
+  },
+})
+
 /** The deletion request and the legal hold of an applicant. */
 export interface DeletionState {
   request?: DeletionRequest | undefined
