@@ -1,3 +1,4 @@
+import { withAsciiDigits } from './asciiDigits.ts'
 import { type NumberingPlan, splitCallingCode } from './callingCodes.ts'
 
 /** The minimum number of digits to search for. Fewer would match too many people. */
@@ -29,8 +30,6 @@ const betweenNumbers = /\s*(?:[/,;|&\n]|\b(?:og|eller|and|or)\b)\s*|\s+(?=\+)|(?
 /** Contacts copied on a phone stand between marks of direction. */
 const formatCharacters = /\p{Cf}/gu
 const dashes = /[\u2010-\u2015\u2212]/g
-const digit = /(?![0-9])\p{Nd}/gu
-const zeroOfBlock = /[٠۰०]/u
 
 export interface PhoneNumber {
   /** The number as it is called and sent to, such as `+4512345678`. */
@@ -86,25 +85,11 @@ function plain(text: string): string {
 }
 
 const withoutLabel = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(formatCharacters, '')
-    .replace(digit, asciiDigit)
+  withAsciiDigits(text.normalize('NFKC').replace(formatCharacters, ''))
     .replace(dashes, '-')
     .replace(leadingLabels, '')
     .replace(trailingLabel, '')
     .trim()
-
-/** Decimal digits come in blocks of ten, in order (Unicode Standard, section 4.6). */
-function asciiDigit(character: string): string {
-  let value = 0
-  let code = character.codePointAt(0) ?? 0
-  while (value < 9 && !zeroOfBlock.test(String.fromCodePoint(code)) && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1
-    value += 1
-  }
-  return String(value)
-}
 
 function withoutExtension(text: string): { main: string; extension?: string } {
   if (numberAlone.test(text)) return { main: text }
