@@ -60,6 +60,17 @@ export function phoneProblem(text: string): 'not_a_number' | 'two_numbers' | und
   return phoneNumbersIn(text).length > 1 ? 'two_numbers' : 'not_a_number'
 }
 
+/** The digits of numbers abroad as people write them at home, with the trunk prefix. Danish ones have fewer. */
+const digitsAtHome = { fewest: 9, most: 12 } as const
+
+/** Returns whether a text that can't be called is a single number that only lacks its country code. */
+export function lacksCountryCode(text: string): boolean {
+  const { main } = withoutExtension(plain(text))
+  const { length } = digitsOf(main)
+  const isNumber = numberAlone.test(main) && !startsAbroad.test(main) && partsOf(main).length === 1
+  return isNumber && length >= digitsAtHome.fewest && length <= digitsAtHome.most && !parsePhone(text)
+}
+
 /** Returns the national digits of a phone number or its beginning, without country code and trunk prefix; undefined if too few are left. */
 export function nationalDigits(phone: string): string | undefined {
   const { national } = read(withoutExtension(plain(phone)).main)

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { scriptOnDemand } from '../../../web/src/ui/feedback/scriptOnDemand.ts'
 
@@ -28,7 +27,8 @@ test('a script that is here works offline and is not asked for again', async () 
 })
 
 /** Loaders that these pass on are only called while online, too. */
-const loader = /scriptOnDemand\(|onlineImport\(|lazyPart|lazyDialog|^const load\w+ = async|async \(\) => \(await import\(/
+const loader =
+  /scriptOnDemand\(|onlineImport\(|lazyPart|lazyDialog|^const load\w+ = async|async \(\) => \(await import\(/
 const places = '{applicant,applicantForm,features/intake,files,session}'
 const imports = globSync(`web/src/${places}/**/*.{ts,tsx}`).flatMap((file) =>
   readFileSync(file, 'utf8')
