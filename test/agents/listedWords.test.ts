@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  listedPermit,
-  listedTown,
-  listedValue,
-  withListedValues,
-} from '../../functions/src/agents/tools/listedWords.ts'
+import { listedPermit, listedTown, withListedValues } from '../../functions/src/agents/tools/listedWords.ts'
+import { listedValue } from '../../functions/src/applicants/listedValue.ts'
 
 const values = /EU\/EEA Registration; /
 

@@ -29,6 +29,10 @@ describe('an email', () => {
     ['a full stop', 'anna@example.com.'],
     ['a comma', 'anna@example.com, '],
     ['a semicolon', 'anna@example.com;'],
+    ['a label', 'E-mail: anna@example.com'],
+    ['a label of several words', 'adres e-mail : anna@example.com'],
+    ['a label in Cyrillic', 'Ел. пошта: anna@example.com'],
+    ['a label before a link', 'Mail: <mailto:anna@example.com>'],
     ['a full-width at sign and an ideographic full stop', 'anna＠example。com'],
   ])('is taken with %s and cleaned', (_, typed) => {
     expect(email.parse(typed)).toBe(anna)
@@ -45,6 +49,11 @@ describe('an email', () => {
     'anna@example.com, Bo <bo@example.com>',
     'Anna <anna@example.com> Bo <bo@example.com>',
     'mailto:',
+    'E-mail:',
+    'E-mail: anna',
+    'E-mail: anna@example.com, bo@example.com',
+    'Tlf. 20 12 34 56, mail: anna@example.com',
+    'https://anna@example.com',
     'ånna@example.com',
     'anna@exa mple.dk',
     'anna@tømrer',

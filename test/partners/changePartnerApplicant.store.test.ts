@@ -148,6 +148,19 @@ describe("a partner's change of its applicant", () => {
     })
   })
 
+  test('in other words than ours is stored as the values of our lists, which change nothing if they are the same', async () => {
+    const { create, change } = await product()
+    const id = await create({ nationality: 'Poland', languagesSpoken: ['Polish'] })
+    const changed = await change(id, { country: 'LT', primaryProfession: 'зварник', secondaryProfessions: ['Juggler'] })
+    expect(changed).toMatchObject({
+      country: 'Lithuania',
+      primaryProfession: 'Welder',
+      secondaryProfessions: ['Juggler'],
+    })
+    const again = await change(id, { country: 'Lietuva', nationality: 'polsk', languagesSpoken: ['polski', 'Polsk'] })
+    expect(again).toEqual(changed)
+  })
+
   test('of tags that staff set, too, takes none of theirs away', async () => {
     const { create, change, item, staffChange } = await product()
     const id = await create({ tags: ['nights'] })

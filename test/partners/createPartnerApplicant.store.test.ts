@@ -75,6 +75,26 @@ test('answers as a read does, with everything that was sent', async () => {
   })
 })
 
+test('stores codes and words in any language as the values of our lists', async () => {
+  const { create, read, applicants } = await product()
+  const { data } = await create({
+    ...{
+      nationality: 'polsk',
+      country: 'PL',
+      primaryProfession: 'murarz',
+      secondaryProfessions: ['svejser', 'Juggler'],
+    },
+    languagesSpoken: ['Dansk', 'polski', 'Klingon'],
+  })
+  const listed = {
+    ...{ nationality: 'Poland', country: 'Poland', primaryProfession: 'Bricklayer' },
+    ...{ secondaryProfessions: ['Welder', 'Juggler'], languagesSpoken: ['Danish', 'Polish', 'Klingon'] },
+  }
+  expect(data).toMatchObject(listed)
+  expect(await read(data.id)).toEqual(data)
+  expect(await applicants.byId(data.id)).toMatchObject({ country: 'Poland', nationality: 'Poland' })
+})
+
 describe('an Idempotency-Key', () => {
   test('creates one applicant for concurrent calls, all with the same answer', async () => {
     const { create } = await product()

@@ -18,7 +18,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   id: '00000000-0000-4000-8000-000000000000',
   version: 1,
   status: 'active',
-  firstName: 'Åse Øjvind',
+  firstName: 'Åse van den Øjvind',
   // All Cyrillic letters, and Latin letters that the keys of names read together
   lastName:
     'Ærø-Mueller 𝒜ß O’Əя Đjä абвгґдђеёєжзиіїйјклљмнњопрст ћуўфхцчџшщъыьоэюяѓќѕтс Zhyats Shchtsch Schkh Chrghgj Kjdjdzh Tzctwx Pyotrjova Ksander',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withAsciiDigits } from './asciiDigits.ts'
 
 /** Between the words in front of a number, and between them and the number. */
 const gap = /[^\w\sæøå]{0,2}[_\s]?/.source
@@ -14,7 +15,7 @@ const before = `(?:${label}|(?<=_)(?=\\d{6}-)|(?<![^\\s,.:;${marks}]|\\+\\d{1,3}
 const after = `(?![^\\s,.:;!?_${marks}])`
 
 /** Every dash that a keyboard or a word processor writes, a slash or a dot. */
-const separator = /[-\u2010-\u2015\u2212/.]/.source
+const separator = /[-\u2010-\u2015\u2212\uff0d/.]/.source
 
 /**
  * `010203-1234`, with another separator or none; after the word CPR also with `_`. `0102 03-1234` needs the separator or the word, because
@@ -43,7 +44,21 @@ const date = z.iso.date()
  *
  * https://www.cpr.dk/cpr-systemet/opbygning-af-cpr-nummeret
  */
-export const maskCprNumbers = (text: string): string =>
+export function maskCprNumbers(text: string): string {
+  const plain = notAscii.test(text) ? text.replace(otherDigit, withAsciiDigits) : text
+  const masked = maskedIn(plain)
+  if (masked === plain) return text
+  return text
+    .split('')
+    .map((character, index) => (masked[index] === plain[index] ? character : '•'))
+    .join('')
+}
+
+const notAscii = /[^\0-\x7f]/
+/** A digit of another script that is one UTF-16 unit long, so that a text with others keeps its length. */
+const otherDigit = /(?![0-9\u{10000}-\u{10ffff}])\p{Nd}/gu
+
+const maskedIn = (text: string): string =>
   text
     .replace(joinedForm, (found, day, month, year, seventh) => maskedIf(isBirth(day, month, year, seventh), found))
     .replace(separatedForm, (found, day, _space, spaced, spacedYear, _separator, month, year, seventh) =>
@@ -70,7 +85,7 @@ function centuryOf(seventh: string, year: string): string {
 
 /** Returns whether a text contains a CPR number with separators. Ten digits without any may be another number. */
 export function holdsSeparatedCpr(text: string): boolean {
-  const rest = text.replace(/\d{10,}/g, ' ')
+  const rest = text.replace(/\p{Nd}{10,}/gu, ' ')
   return maskCprNumbers(rest) !== rest
 }
 

@@ -21,6 +21,8 @@ const longestDomain = 253
 const named = /^([^<>]*)<([^<>]*)>[\s.,;:]*$/
 const commented = /^([^\s()]+@[^\s()]+)\s*\([^()]*\)$/
 const quoted = /^(["'])(.*)\1$/
+/** What people copy with an address, such as `E-mail:`. */
+const label = /^(?!mailto:)\p{L}[\p{L}\p{M}. -]{0,30}:\s*(?=[^\s/@]+@)/iu
 const mailtoLink = /^mailto:([^?]*)(?:\?.*)?$/i
 /** Begins only where such characters begin, so that many of them take no longer than others. */
 const atTheEnd = /(?<![\s.,;:])[\s.,;:]+$/
@@ -30,12 +32,12 @@ const longestRead = 1000
 const control = /[^\P{Cc}\t\n\r]/u
 
 /**
- * Returns the address in a text as it was typed or pasted: without invisible characters, `mailto:`, a name around it and punctuation after
- * it. Returns other texts cleaned.
+ * Returns the address in a text as it was typed or pasted: without invisible characters, `mailto:`, a label before it, a name around it
+ * and punctuation after it. Returns other texts cleaned.
  */
 export function cleanedEmail(text: string): string {
   if (text.length > longestRead || control.test(text)) return text.trim()
-  const plain = unquoted(cleaned(text).replace(wideAt, '@').replace(atTheEnd, ''))
+  const plain = unquoted(cleaned(text).replace(wideAt, '@').replace(atTheEnd, '')).replace(label, '')
   const address = bare(commented.exec(plain)?.[1] ?? plain)
   const [, name = '', inside] = named.exec(plain) ?? []
   if (inside === undefined) return address

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from './asciiDigits.ts'
 import { type NumberingPlan, splitCallingCode } from './callingCodes.ts'
 
 /** The minimum number of digits to search for. Fewer would match too many people. */
@@ -29,8 +30,6 @@ const betweenNumbers = /\s*(?:[/,;|&\n]|\b(?:og|eller|and|or)\b)\s*|\s+(?=\+)|(?
 /** Contacts copied on a phone stand between marks of direction. */
 const formatCharacters = /\p{Cf}/gu
 const dashes = /[\u2010-\u2015\u2212]/g
-const digit = /(?![0-9])\p{Nd}/gu
-const zeroOfBlock = /[٠۰०]/u
 
 export interface PhoneNumber {
   /** The number as it is called and sent to, such as `+4512345678`. */
@@ -61,6 +60,17 @@ export function phoneProblem(text: string): 'not_a_number' | 'two_numbers' | und
   return phoneNumbersIn(text).length > 1 ? 'two_numbers' : 'not_a_number'
 }
 
+/** The digits of numbers abroad as people write them at home, with the trunk prefix. Danish ones have fewer. */
+const digitsAtHome = { fewest: 9, most: 12 } as const
+
+/** Returns whether a text that can't be called is a single number that only lacks its country code. */
+export function lacksCountryCode(text: string): boolean {
+  const { main } = withoutExtension(plain(text))
+  const { length } = digitsOf(main)
+  const isNumber = numberAlone.test(main) && !startsAbroad.test(main) && partsOf(main).length === 1
+  return isNumber && length >= digitsAtHome.fewest && length <= digitsAtHome.most && !parsePhone(text)
+}
+
 /** Returns the national digits of a phone number or its beginning, without country code and trunk prefix; undefined if too few are left. */
 export function nationalDigits(phone: string): string | undefined {
   const { national } = read(withoutExtension(plain(phone)).main)
@@ -86,25 +96,11 @@ function plain(text: string): string {
 }
 
 const withoutLabel = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(formatCharacters, '')
-    .replace(digit, asciiDigit)
+  withAsciiDigits(text.normalize('NFKC').replace(formatCharacters, ''))
     .replace(dashes, '-')
     .replace(leadingLabels, '')
     .replace(trailingLabel, '')
     .trim()
-
-/** Decimal digits come in blocks of ten, in order (Unicode Standard, section 4.6). */
-function asciiDigit(character: string): string {
-  let value = 0
-  let code = character.codePointAt(0) ?? 0
-  while (value < 9 && !zeroOfBlock.test(String.fromCodePoint(code)) && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1
-    value += 1
-  }
-  return String(value)
-}
 
 function withoutExtension(text: string): { main: string; extension?: string } {
   if (numberAlone.test(text)) return { main: text }

@@ -27,11 +27,21 @@ test('an extension is shown and dialled', () => {
   })
 })
 
-test.each([
+test.each<[typed: string, doubt: string | undefined]>([
   ['20 12 34 56', undefined],
   ['+48 (0) 512 345 678', undefined],
   ['20 12 34 56 / 30 12 34 56', 'These look like two phone numbers. Enter the one we should call and text.'],
   ['2012', 'This does not look like a phone number. Check that it is correct.'],
+  // Polish, Lithuanian and Hungarian numbers, as people write them at home, and a Danish one with a digit too many.
+  ...['512 345 681', '512345681', 'tel. 512-345-681', '8 612 34 568', '06 20 123 4569', '20 12 34 567'].map(
+    (typed): [string, string] => [
+      typed,
+      'Danish numbers have 8 digits. Start other numbers with the country code, such as +48.',
+    ],
+  ),
+  ['+48 512 34', 'This does not look like a phone number. Check that it is correct.'],
+  ['20 12 34 5O', 'This does not look like a phone number. Check that it is correct.'],
+  ['1234567890123', 'This does not look like a phone number. Check that it is correct.'],
 ])('warns of %j: %s', (typed, doubt) => {
   expect(phoneDoubt(typed)).toBe(doubt)
 })

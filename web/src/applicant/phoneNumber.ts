@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { parsePhone, phoneProblem } from '../../../shared/kernel/domain/phoneNumber.ts'
+import { lacksCountryCode, parsePhone, phoneProblem } from '../../../shared/kernel/domain/phoneNumber.ts'
 import { danishPairs } from '../../../shared/kernel/domain/shownPhone.ts'
 
 /** A phone number as people write it, such as `+45 12 34 56 78`, and its `tel:` address. */
@@ -23,6 +23,7 @@ export function phoneNumberIn(text: string): PhoneNumber | undefined {
 
 const doubts = {
   two_numbers: 'These look like two phone numbers. Enter the one we should call and text.',
+  no_country_code: 'Danish numbers have 8 digits. Start other numbers with the country code, such as +48.',
   not_a_number: 'This does not look like a phone number. Check that it is correct.',
 } as const
 
@@ -31,5 +32,5 @@ export type PhoneDoubt = (typeof doubts)[keyof typeof doubts]
 /** Returns a warning if this can't be called, as a translation key. */
 export function phoneDoubt(text: string): PhoneDoubt | undefined {
   const problem = phoneProblem(text)
-  return problem && doubts[problem]
+  return problem && doubts[problem === 'not_a_number' && lacksCountryCode(text) ? 'no_country_code' : problem]
 }

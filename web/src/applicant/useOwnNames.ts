@@ -1,5 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { OwnNames } from '../../../shared/kernel/places/ownNames.ts'
+import { scriptOnDemand } from '../ui/feedback/scriptOnDemand.ts'
+
+const ownNamesScript = scriptOnDemand(() => import('../../../shared/kernel/places/ownNames.ts'))
 
 type NamesOfValue = (value: string) => readonly string[]
 
@@ -9,7 +12,7 @@ export function useOwnNames(kind: keyof OwnNames | undefined): { namesOf: NamesO
   // The names are optional: entries can still be found by their labels.
   const load = useCallback(() => {
     if (kind === undefined) return
-    import('../../../shared/kernel/places/ownNames.ts')
+    ownNamesScript()
       .then(({ namesByValue }) => setNamesOf(() => namesByValue(kind, navigator.languages)))
       .catch(() => {})
   }, [kind])

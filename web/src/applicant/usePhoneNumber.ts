@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../ui/feedback/scriptOnDemand.ts'
 import type { PhoneDoubt, PhoneNumber } from './phoneNumber.ts'
+
+const rulesScript = scriptOnDemand(() => import('./phoneNumber.ts'))
 
 type Rules = typeof import('./phoneNumber.ts')
 let here: Rules | undefined
 
 /** Phone number rules are loaded on demand: they are larger than a page. */
 async function rules(): Promise<Rules> {
-  here ??= await import('./phoneNumber.ts')
+  here ??= await rulesScript()
   return here
 }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { uploadTypes, wordType } from '../../../shared/files/domain/uploadTypes.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import type { FileKind } from './fileRules.ts'
+
+const rulesScript = scriptOnDemand(() => import('./fileRules.ts'))
 
 /**
  * Passes on a chosen file if its bytes are those of a PDF or, for `wordFile`, of a Word file, with that type. Otherwise says
@@ -16,7 +19,7 @@ export function useChosenFile(kind: FileKind, onTaken: (file: File) => void) {
     setRefusal(undefined)
     try {
       // The rules are loaded on demand.
-      const { fileHint, fileRefusal } = await import('./fileRules.ts')
+      const { fileHint, fileRefusal } = await rulesScript()
       const found = await fileRefusal(file, kind)
       if (!found) {
         onTaken(ofType(file, kind === 'wordFile' ? wordType : uploadTypes.document[0]))

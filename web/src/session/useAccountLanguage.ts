@@ -3,6 +3,9 @@ import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { call } from '../api/call.ts'
 import type { Language } from '../browserStorage.ts'
 import { followLanguage, onLanguageChosen } from '../i18n/language.ts'
+import { scriptOnDemand } from '../ui/feedback/scriptOnDemand.ts'
+
+const accountScript = scriptOnDemand(() => import('../../../shared/accounts/contract/changeAccount.ts'))
 
 /** Shows the language that the user chose with the account, and stores a choice made while signed in. */
 export function useAccountLanguage(user: SessionUser | undefined): void {
@@ -21,6 +24,6 @@ export function useAccountLanguage(user: SessionUser | undefined): void {
 
 /** Loads the route on demand, because its rules for phone numbers are larger than a page. */
 async function keepChoice(language: Language): Promise<void> {
-  const { changeAccount } = await import('../../../shared/accounts/contract/changeAccount.ts')
+  const { changeAccount } = await accountScript()
   await call(changeAccount, { body: { language } })
 }

@@ -1,35 +1,11 @@
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { canonicalValue, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
 import { danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
-import { namedLists, type OwnNames, ownNamesIn } from '../../../../shared/kernel/places/ownNames.ts'
+import type { OwnNames } from '../../../../shared/kernel/places/ownNames.ts'
+import { isTooLong, keyOfName, listedValue } from '../../applicants/listedValue.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-
-const keyOf = (name: string): string => normalizeLetters(name.trim())
-
-const indexes = new Map<keyof OwnNames, ReadonlyMap<string, string | undefined>>()
-
-/** Returns the values by name in any language. A name of several values has none. */
-function indexOf(kind: keyof OwnNames): ReadonlyMap<string, string | undefined> {
-  const known = indexes.get(kind)
-  if (known) return known
-  const namesOf = ownNamesIn([])[kind]
-  const index = new Map<string, string | undefined>()
-  for (const entry of namedLists[kind])
-    for (const name of new Set([entry.value, entry.en, entry.da, ...namesOf(entry)].map(keyOf)))
-      index.set(name, index.has(name) ? undefined : entry.value)
-  indexes.set(kind, index)
-  return index
-}
-
-/** No name in a list is longer. The rules of the fields refuse such texts, without reading them. */
-const isTooLong = (text: string): boolean => text.length > limits.listEntry
-
-/** Returns the stored value that a word in any language names, or undefined. */
-export const listedValue = (kind: keyof OwnNames, text: string): string | undefined =>
-  isTooLong(text) ? undefined : (canonicalValue(namedLists[kind], text) ?? indexOf(kind).get(keyOf(text)))
 
 let towns: ReadonlyMap<string, string> | undefined
 
@@ -39,8 +15,8 @@ const partOfTown = /\s+(?:[nsvøck]|[ns][vø])$/i
 /** Returns a town of our list as it writes it, for a spelling with other letters (`Arhus`) or with a part of the town. */
 export function listedTown(text: string): string | undefined {
   if (isTooLong(text)) return undefined
-  towns ??= new Map(danishPlaces.map(({ name }) => [keyOf(name), name]))
-  return towns.get(keyOf(text)) ?? towns.get(keyOf(text.trim().replace(partOfTown, '')))
+  towns ??= new Map(danishPlaces.map(({ name }) => [keyOfName(name), name]))
+  return towns.get(keyOfName(text)) ?? towns.get(keyOfName(text.trim().replace(partOfTown, '')))
 }
 
 /** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */

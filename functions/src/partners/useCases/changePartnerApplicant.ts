@@ -9,6 +9,7 @@ import type { PartnerContext } from '../../kernel/requestContext.ts'
 import { applicantForPartner } from '../applicantForPartner.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { inListedWords } from '../inListedWords.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
 import type { changePartnerApplicant as permissions } from '../permissions.ts'
 
@@ -20,11 +21,12 @@ type Deps = DependenciesOf<typeof permissions>
  * email is known, and `too_many_requests` if the latter happened too often in a day.
  */
 export async function changePartnerApplicant(
-  { params, body: { version: seenVersion, pipelineStage, status, ...sent } }: RouteInput<typeof contract>,
+  { params, body: { version: seenVersion, pipelineStage, status, ...fields } }: RouteInput<typeof contract>,
   call: PartnerContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   refuseUnwritable({ pipelineStage, status })
+  const sent = await inListedWords(fields)
   const require = async (current: Applicant): Promise<void> => {
     const { email, recordOwner } = current
     if (sent.email !== undefined && !sameEmail(sent.email, email)) await refuseProbing(call.partner, deps)

@@ -12,6 +12,7 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { inListedWords } from '../inListedWords.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
 import type { createPartnerApplicant as permissions } from '../permissions.ts'
 import { planPartnerApplicant } from '../plans/planPartnerApplicant.ts'
@@ -33,7 +34,7 @@ export async function createPartnerApplicant(
   const now = deps.now()
   const key = call.idempotencyKey === undefined ? undefined : inputHash(call.idempotencyKey)
   const repeat = async () => key && (await deps.partnerApplicants.repeated(partner.id, key, now))
-  const sent = { ...body, recordOwner: body.recordOwner ?? partner.recordOwner }
+  const sent = await inListedWords({ ...body, recordOwner: body.recordOwner ?? partner.recordOwner })
   const answerAgain = ({ bodyHash, applicantId, createdAt }: PartnerRequest) => {
     if (bodyHash !== inputHash(body))
       throw new ProductError(

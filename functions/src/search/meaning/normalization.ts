@@ -12,25 +12,34 @@ import { remembering } from './remembering.ts'
 /** `splitWords` with a cache. Don't use it for texts of one person, which would only push out others. */
 export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
 
-const hyphenated = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)+/gu
+/** Words before a last name that people also write together with it: Vandenberg, DeSilva, Alhassan, MacDonald. */
+const particles =
+  'van|von|vom|zu|zur|den|der|ter|ten|de|del|della|di|da|do|dos|das|du|des|la|le|el|al|bin|ibn|abu|mac|mc|saint|san|santa|st'
+const parted = new RegExp(
+  String.raw`[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)+|(?<![\p{L}\p{M}])(?:(?:${particles}) +){1,3}[\p{L}\p{M}]+`,
+  'giu',
+)
 
-interface Hyphenated {
+interface Parted {
   normalized: readonly string[]
   /** The parts in their own script. */
   written: readonly string[]
 }
 
-/** Returns the parts of the words with hyphens in a text: `Anne-Marie` is `anne` and `marie`. */
-export const hyphenatedIn = (text: string): readonly Hyphenated[] =>
-  (text.match(hyphenated) ?? []).map((word) => ({ normalized: splitWords(word), written: wordsAsWritten(word) }))
+/**
+ * Returns the parts of the names in a text that people also write as one word: `Anne-Marie` is `anne` and `marie`, and
+ * `van den Berg` is `van`, `den` and `berg`.
+ */
+export const partedIn = (text: string): readonly Parted[] =>
+  (text.match(parted) ?? []).map((word) => ({ normalized: splitWords(word), written: wordsAsWritten(word) }))
 
 /**
  * Returns the normalized words of a name in each of its spellings, and with d for dj, and the terms for the keys of its
- * words. Names with a hyphen are also found without it.
+ * words. Names in parts are also found as one word.
  */
 export const nameWordsOf: (text: string) => readonly string[] = remembering((name) => {
   const spelled = spelledWords(name).flat()
-  const joined = hyphenatedIn(name)
+  const joined = partedIn(name)
   const words = [...spelled, ...joined.map(({ normalized }) => normalized.join(''))]
   const written = [...wordsAsWritten(name), ...joined.map(({ written }) => written.join(''))]
   return [...new Set([...words, ...words.map(withoutDigraphs), ...written.flatMap(nameTermsOf)])]

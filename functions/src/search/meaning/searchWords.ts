@@ -6,7 +6,7 @@ import { spelledWords, splitWords, wordsAsWritten } from '../../../../shared/ker
 import { joinedNames } from './everydayNames.ts'
 import { type ReadPart, readClasses } from './licenceClasses.ts'
 import { nameTermsOf } from './nameKeys.ts'
-import { hyphenatedIn, wordsOf } from './normalization.ts'
+import { partedIn, wordsOf } from './normalization.ts'
 import { otherTermsOf } from './otherTerms.ts'
 import { numbersIn } from './phoneNumbers.ts'
 import { matchScores, type OtherTerm, type SearchedWord } from './relevance.ts'
@@ -45,13 +45,13 @@ function wordsAsked(text: string | undefined): SearchedWord[] {
 type OtherForms = ReadonlyMap<string, readonly string[]>
 
 /**
- * Returns how records may have the words of a text: a name without its hyphen, words in another spelling, and names by
+ * Returns how records may have the words of a text: a name in parts as one word, words in another spelling, and names by
  * their keys.
  */
 function otherFormsIn(text: string): OtherForms {
   const [words = [], longer = []] = spelledWords(text)
   const forms = [
-    ...hyphenatedIn(text).flatMap(({ normalized, written }) => {
+    ...partedIn(text).flatMap(({ normalized, written }) => {
       const joined = [normalized.join(''), ...nameTermsOf(written.join(''))]
       return normalized.flatMap((part) => joined.map((form) => [part, form] as const))
     }),

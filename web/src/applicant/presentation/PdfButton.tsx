@@ -2,8 +2,11 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { useValueFormatters } from '../useValueFormatters.ts'
+
+const pdfScript = scriptOnDemand(() => import('./savePresentation.ts'))
 
 /** Downloads a presentation as a PDF. The PDF code is loaded on demand. */
 export function PdfButton({ presentation }: { presentation: Presentation }) {
@@ -14,7 +17,7 @@ export function PdfButton({ presentation }: { presentation: Presentation }) {
   const save = async () => {
     setBusy(true)
     try {
-      const { savePresentation } = await import('./savePresentation.ts')
+      const { savePresentation } = await pdfScript()
       await savePresentation(presentation, formatters)
     } catch {
       toast({ title: t('The PDF could not be created'), variant: 'destructive' })

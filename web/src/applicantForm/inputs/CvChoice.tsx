@@ -6,12 +6,15 @@ import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { TakePhotos } from '../../files/photos/TakePhotos.tsx'
 import { useChosenFile } from '../../files/useChosenFile.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
 import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
+
+const otherDocumentsScript = scriptOnDemand(() => import('./OtherDocuments.tsx'))
 
 /** The CV: a PDF that is checked when chosen and sent with the form. Candidates can add Word files to it. */
 export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
@@ -28,7 +31,9 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   useEffect(() => {
     // Not part of the form's first scripts. Without it, the form works as before.
     if (kind === 'publicCv')
-      import('./OtherDocuments.tsx').then((part) => setOtherDocuments(() => part.OtherDocuments)).catch(() => {})
+      otherDocumentsScript()
+        .then((part) => setOtherDocuments(() => part.OtherDocuments))
+        .catch(() => {})
   }, [kind])
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

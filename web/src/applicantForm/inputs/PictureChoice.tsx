@@ -5,11 +5,14 @@ import { useEffect, useState } from 'react'
 import { acceptedFiles } from '../../files/acceptedFiles.ts'
 import { PictureProblem } from '../../files/pictureProblem.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { AddAPhotoOutlinedIcon as PictureIcon } from '../../ui/icons/AddAPhotoOutlinedIcon.tsx'
 import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
+
+const scalingScript = scriptOnDemand(() => import('../../files/scalePicture.ts'))
 
 /** The profile picture. It is scaled when chosen and sent with the form. */
 export function PictureChoice() {
@@ -24,7 +27,7 @@ export function PictureChoice() {
     setBusy(true)
     try {
       // Scaling code is loaded on demand.
-      const { scalePicture } = await import('../../files/scalePicture.ts')
+      const { scalePicture } = await scalingScript()
       setValue(await scalePicture(file))
       store.setValue('lostPicture', undefined)
       toast({ title: t('Profile picture uploaded and compressed') })

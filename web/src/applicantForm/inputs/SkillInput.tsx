@@ -1,8 +1,11 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
+import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import { TagField, type TagFieldProps } from '../../ui/fields/TagField.tsx'
 import { knownTags } from '../../ui/fields/tags.ts'
 import { fieldId, useFormField } from '../formStore.tsx'
+
+const skillsScript = scriptOnDemand(() => import('../../../../shared/kernel/lists/suggestedSkills.ts'))
 
 interface SkillInputProps extends Pick<TagFieldProps, 'label' | 'most'> {
   name: string
@@ -15,7 +18,7 @@ export const SkillInput = memo(function SkillInput({ name, ...field }: SkillInpu
   const [skills, setSkills] = useState<readonly ListEntry[]>(none)
   // The suggestions are optional: any skill can be typed.
   const load = useCallback(() => {
-    import('../../../../shared/kernel/lists/suggestedSkills.ts')
+    skillsScript()
       .then(({ suggestedSkills }) => setSkills(suggestedSkills))
       .catch(() => {})
   }, [])

@@ -4,6 +4,7 @@ import { countries } from '../../../../shared/kernel/places/countries.ts'
 import type { DanishPlace } from '../../../../shared/kernel/places/danishPlaces.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import type { Option } from '../../ui/fields/options.ts'
 import { optionsOf } from '../../ui/fields/options.ts'
 import { FormSection } from '../FormSection.tsx'
@@ -19,6 +20,8 @@ import { useNamedOptions } from '../inputs/useNamedOptions.ts'
 import { denmark, isUnusualPostcode } from '../places.ts'
 import { useSections } from '../sectionState.tsx'
 import { own } from './PersonalSection.tsx'
+
+const placesScript = scriptOnDemand(() => import('../../../../shared/kernel/places/danishPlaces.ts'))
 
 export function LocationSection() {
   const { t } = useTranslation()
@@ -105,7 +108,7 @@ function useDanishPlaces(): { places: readonly DanishPlace[]; load: () => void }
   const [places, setPlaces] = useState<readonly DanishPlace[]>([])
   const load = () => {
     if (places.length > 0) return
-    const loaded = import('../../../../shared/kernel/places/danishPlaces.ts')
+    const loaded = placesScript()
     // Suggestions are optional: a city can be typed without them.
     loaded.then(({ danishPlaces }) => setPlaces(danishPlaces)).catch(() => {})
   }

@@ -7,7 +7,10 @@ import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { listProposals } from '../../../../shared/proposals/contract/listProposals.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import type { KnownAnswers } from './everyClientAnswer.ts'
+
+const answersScript = scriptOnDemand(() => import('./everyClientAnswer.ts'))
 
 export const ClientAnswers = createContext<KnownAnswers>({})
 
@@ -43,4 +46,4 @@ const asked = 'listProposals' satisfies (typeof listProposals)['name']
 const nothing: KnownAnswers = {}
 
 /** Loaded on demand: staff never need client answers, and their list must not wait for this script. */
-const everyAnswer = async () => (await import('./everyClientAnswer.ts')).everyClientAnswer()
+const everyAnswer = async () => (await answersScript()).everyClientAnswer()

@@ -1,8 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import type { PhotosDialogProps } from './PhotosDialog.tsx'
+
+const dialogScript = scriptOnDemand(() => import('./PhotosDialog.tsx'))
 
 interface TakePhotosProps extends Pick<ButtonProps, 'size' | 'disabled' | 'sx'> {
   /** Takes the PDF. Resolves to whether it was accepted. */
@@ -16,7 +19,7 @@ export function TakePhotos({ onFile, ...button }: TakePhotosProps) {
   const [Panel, setPanel] = useState<ComponentType<PhotosDialogProps>>()
   const open = async () => {
     try {
-      const { PhotosDialog } = await import('./PhotosDialog.tsx')
+      const { PhotosDialog } = await dialogScript()
       setPanel(() => PhotosDialog)
     } catch {
       toast({ title: t('The camera dialog could not be opened. Please try again.'), variant: 'destructive' })

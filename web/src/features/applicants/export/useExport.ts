@@ -3,8 +3,11 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { unknownProblem } from '../../../api/apiError.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { scriptOnDemand } from '../../../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { Filters } from '../view/filters.ts'
+
+const exportScript = scriptOnDemand(() => import('./exportApplicants.ts'))
 
 export interface ExportControl {
   /** Number of applicants fetched so far; undefined while no export runs. */
@@ -29,7 +32,7 @@ export function useExport(): ExportControl {
       const { signal } = abort.current
       setExported(0)
       try {
-        const { exportApplicants } = await import('./exportApplicants.ts')
+        const { exportApplicants } = await exportScript()
         const outcome = await exportApplicants({ filters, selected, signal, fetched: setExported, t, language })
         if (outcome) toast(outcome)
       } catch {

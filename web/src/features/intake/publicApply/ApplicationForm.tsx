@@ -22,7 +22,7 @@ import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { LimitNoticeProps } from './LimitNotice.tsx'
-import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
+import { FileNotSent, loadUploads, type SentFiles, sendApplication } from './sendApplication.ts'
 
 const LimitNotice = lazyPart<LimitNoticeProps>(async () => (await import('./LimitNotice.tsx')).LimitNotice)
 
@@ -57,6 +57,9 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const sent = useRef<SentFiles>(new Map())
   const { sending, track } = useSending()
   const question = useLeaveQuestion(unsaved)
+  useEffect(() => {
+    if (unsaved) loadUploads()
+  }, [unsaved])
   const gate = useRef<MaySend>(null)
   const [isQuestionOpen, setQuestionOpen] = useState(false)
 

@@ -6,6 +6,13 @@ import { withPending } from '../../../applicantForm/formInput.ts'
 import { applicationInput } from '../../../applicantForm/formRules.ts'
 import type { FormValues } from '../../../applicantForm/formValues.ts'
 import type { Track } from '../../../applicantForm/useSending.ts'
+import { scriptOnDemand } from '../../../ui/feedback/scriptOnDemand.ts'
+
+/** Not part of the form's first scripts. */
+const uploadScript = scriptOnDemand(() => import('../../../files/publicUpload.ts'))
+
+/** Loads the script that sends files, so that it is there if the connection fails while the form is filled in. */
+export const loadUploads = (): void => void uploadScript().catch(() => {})
 
 /** A file was not uploaded, so nothing was sent; the message is a translation key. */
 export class FileNotSent extends Error {
@@ -30,8 +37,7 @@ interface FilledForm {
 /** Asks before files are uploaded in vain. Throws an ApiError if this address has sent too many applications. */
 async function requireRoom(): Promise<void> {
   try {
-    // Not part of the form's first scripts.
-    const { requireRoomToApply } = await import('../../../files/publicUpload.ts')
+    const { requireRoomToApply } = await uploadScript()
     await requireRoomToApply()
   } catch (problem) {
     // An earlier release can't say. Other problems also meet the uploads, which report them.
@@ -48,8 +54,7 @@ export async function sendApplication(
   const idOf = async (file: File | undefined, purpose: UploadPurpose, failure: string): Promise<string | undefined> => {
     if (!file) return undefined
     try {
-      // Not part of the form's first scripts.
-      const { uploadPublicly } = await import('../../../files/publicUpload.ts')
+      const { uploadPublicly } = await uploadScript()
       const id = sent.get(file) ?? (await track(file, (options) => uploadPublicly(file, purpose, options)))
       sent.set(file, id)
       return id

@@ -13,8 +13,11 @@ import { PictureProblem } from '../../../files/pictureProblem.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { scriptOnDemand } from '../../../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LogoPicture } from '../../../ui/layout/LogoPicture.tsx'
+
+const scalingScript = scriptOnDemand(() => import('../../../files/scalePicture.ts'))
 
 /** Shows the agency's logo, and replaces or removes it. Pictures are scaled down first. */
 export function AgencyLogo() {
@@ -44,7 +47,7 @@ export function AgencyLogo() {
   }
   const choose = (file: File) =>
     attempt(async () => {
-      const { scalePicture } = await import('../../../files/scalePicture.ts')
+      const { scalePicture } = await scalingScript()
       const scaled = await scalePicture(file, { longestSide: logoLimits.side, quality: 0.85 })
       await store(await dataUrlOf(scaled))
     })
