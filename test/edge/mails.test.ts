@@ -166,7 +166,7 @@ describe('writing to a candidate', () => {
   })
 
   test.each([
-    ['en', 'Your application to Fagfolk', 'cannot offer you a job this time', 'apply again'],
+    ['en', 'Our answer to your application', 'cannot offer you a job this time', 'apply again'],
     ['da', 'Svar på din ansøgning', 'kan desværre ikke tilbyde dig et job denne gang', 'søge igen'],
   ] as const)(
     'about a rejection in %s is polite, gives no reason, and links to the application',

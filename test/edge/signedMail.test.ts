@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { signedMail } from '../../functions/src/edge/mail/signedMail.ts'
+import { signedMail, signedSms } from '../../functions/src/edge/mail/signedMail.ts'
 import { linkMail, listMail, writtenMail } from '../../functions/src/notify/mailText.ts'
 import type { WrittenMail } from '../../functions/src/notify/outbound.ts'
 import { sesEmail } from '../../functions/src/notify/sesEmail.ts'
@@ -133,4 +133,16 @@ describe('a mail to candidates and clients', () => {
 test('a mail to a colleague is not signed', async () => {
   const mail = mailIn('en', { isInternal: true })
   expect(await sign(mail)).toBe(mail)
+})
+
+test.each([
+  ['names the agency at its beginning', {}, agency, 'Nordjob A/S: Are you free?'],
+  ['names the product until an agency is entered', {}, undefined, 'Fagfolk: Are you free?'],
+  ['stays as a colleague wrote it', { isByHand: true }, agency, 'Are you free?'],
+])('a text message %s', async (_, parts, from, text) => {
+  const sms = { to: '+4512345678', text: 'Are you free?', ...parts }
+  expect(await signedSms(sms, { controllers: { current: async () => from, logo: async () => undefined } })).toEqual({
+    ...sms,
+    text,
+  })
 })

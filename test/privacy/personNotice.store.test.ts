@@ -113,7 +113,7 @@ test('names the controller and the source of the data and links to both pages', 
   const [{ to, text = '' } = {}] = sent
   expect(to).toBe('anna@example.com')
   for (const said of [
-    'En af vores konsulenter har noteret det',
+    'Vi har fået dem fra dig selv eller fra en, der har anbefalet dig',
     'Dataansvarlig: Nordjob A/S, Havnegade 1, Aarhus, gdpr@nordjob.example',
     'Vores legitime interesse i at finde dig arbejde',
     'klage til Datatilsynet',

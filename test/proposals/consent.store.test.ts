@@ -119,7 +119,7 @@ describe('a question to an applicant', () => {
     await expect(call(unreachable)).rejects.toMatchObject(refusedMove)
     await call(it.deps.applicants.byId)
     await it.questionTo(id, client.id, 'sms')
-    expect(it.sent.at(-1)?.text).toMatch(/^Fagfolk: May we put you forward to Peter Hansen for a job\?/)
+    expect(it.sent.at(-1)?.text).toMatch(/^May we put you forward to Peter Hansen for a job\?/)
   })
 })
 

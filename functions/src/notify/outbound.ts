@@ -27,6 +27,8 @@ export type SignedMail = Omit<WrittenMail, 'content' | 'signedBy' | 'isInternal'
 export interface WrittenSms {
   to: string
   text: string
+  /** Whether a member of staff wrote it. All others begin with the agency's name. */
+  isByHand?: boolean
 }
 
 /** The service will never accept this message, so it isn't retried. */

@@ -31,7 +31,7 @@ export const personal = {
     writer: 'staff',
     label: 'Date of birth',
     agents: 'contact',
-    hint: 'Applicants must not be asked their age. Fill in only if the job requires it.',
+    hint: "Don't ask applicants their age. Fill in only if the job requires it.",
   }),
   // Agencies must not let clients select people by origin. Clients only see until when someone may work.
   nationality: field(requiredText(limits.place, 'Nationality is required'), {
@@ -69,7 +69,7 @@ export const personal = {
     input: 'text',
     audience: 'person',
     writer: 'staff',
-    label: 'Permit valid only for',
+    label: 'Permit valid only for employer',
     hint: 'Enter the employer. Leave empty if the permit is valid for any employer.',
   }),
   permitWeeklyHours: field(wholeNumber(1, limits.weeklyHours).optional(), {
@@ -91,7 +91,7 @@ export const personal = {
     audience: 'staff',
     writer: 'staff',
     label: 'Original permit seen on',
-    hint: 'Cleared when the permit or its expiry date changes. Check the new original then.',
+    hint: 'Cleared when the permit or its expiry date changes. Then check the new original.',
   }),
   permitNextCheck: field(optionalDate(), {
     input: 'date',

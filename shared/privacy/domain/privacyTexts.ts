@@ -11,7 +11,7 @@ export const noControllerText: Words = {
 
 export const recipientsText: Words = {
   en: "Our recruiters can see your data. Employers see your profile only when a recruiter puts you forward. They don't see your contact details, address or date of birth.",
-  da: 'Vores konsulenter kan se dine oplysninger. Arbejdsgivere ser kun din profil, når en konsulent indstiller dig. De ser ikke dine kontaktoplysninger, din adresse eller din fødselsdato.',
+  da: 'Vores konsulenter kan se dine oplysninger. Virksomheder ser kun din profil, når en konsulent indstiller dig. De ser ikke dine kontaktoplysninger, din adresse eller din fødselsdato.',
 }
 
 export const rightsText: Words = {

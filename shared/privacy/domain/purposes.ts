@@ -21,10 +21,10 @@ export const purposes = {
     source: 'GDPR Art. 6(1)(a), (b)',
   },
   proposal: {
-    what: { en: 'To show your profile to an employer', da: 'At vise din profil til en arbejdsgiver' },
+    what: { en: 'To show your profile to an employer', da: 'At vise din profil til en virksomhed' },
     basis: {
       en: 'Your consent for that employer. We ask each time',
-      da: 'Dit samtykke til den enkelte arbejdsgiver. Vi spørger hver gang',
+      da: 'Dit samtykke til den enkelte virksomhed. Vi spørger hver gang',
     },
     source: 'GDPR Art. 6(1)(a)',
   },
@@ -55,7 +55,7 @@ export const purposes = {
   placement: {
     what: {
       en: 'To place you in a job and settle pay and claims',
-      da: 'At placere dig i et job og afregne løn og krav',
+      da: 'At placere dig i et job, udbetale løn og håndtere krav',
     },
     basis: {
       en: 'The contract, and the rules on bookkeeping and claims',

@@ -54,7 +54,7 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
     ...{ 'Full name': fullNameOf(applicant), 'Date of birth': '17 May 1990', Nationality: 'Denmark' },
     ...{ Email: applicant.email, Phone: '+45 20 00 00 00', LinkedIn: 'linkedin.com/in/aase-nielsen' },
     ...{ Portfolio: 'aase.example', Address: 'Havnegade 1', 'Driver CPC expiry': '31 Jan 2024' },
-    ...{ 'Proof of permit': 'Residence card', 'Permit valid only for': 'Nordhavn A/S', City: 'Ærøskøbing' },
+    ...{ 'Proof of permit': 'Residence card', 'Permit valid only for employer': 'Nordhavn A/S', City: 'Ærøskøbing' },
     ...{ Region: 'Syddanmark', Postcode: '5970', Country: 'Denmark', 'Willing to Relocate': 'Yes' },
     ...{ 'Preferred Regions': 'Midtjylland', 'Driver License': 'CE', 'Driver license expiry': '1 Mar 2031' },
     ...{ Professions: 'Building electrician, 1 year of experience', 'Core Competencies': 'TIG welding' },

@@ -127,7 +127,7 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   const town = page.getByRole('combobox', { name: 'Lives near' })
   await town.fill('Odense C')
   await press(town, 'Enter')
-  await seenTexts(page, 'Town not found. Choose one from the list.')
+  await seenTexts(page, 'City not found. Choose one from the list.')
   expect(query().has('near')).toBe(false)
   await town.fill('Aarhus')
   await choose('Max. distance', '50')

@@ -244,7 +244,7 @@ const nobody = page.getByText('No applicants found', { exact: true })
 test('an empty list suggests searching without a word or the filters, and keeps focus', async ({ visit, api }) => {
   await visit('/applicants?search=zeppelin+welder&region=Hovedstaden&page=1', recruiter)
   await seen(nobody)
-  await seenTexts(page, 'No one matches all filters. Remove a filter, or search with fewer words.')
+  await seenTexts(page, 'No applicants match your search and filters. Remove a filter or use fewer search words.')
   await expect.element(resultsCount()).toHaveTextContent(/^0 results$/)
   const again = page.getByRole('group', { name: 'Wider searches' }).getByRole('button')
   const withoutWords = ['Without “zeppelin”', 'Without “welder”']

@@ -48,7 +48,7 @@ test('only managers waive what is missing, except the right to work', async ({ v
   await absent(button('Waive temporarily'))
 })
 
-const original = button('I have seen the original')
+const original = button('I have seen the original permit')
 
 test('one click records an original permit, once its last day is known', async ({ visit, api, database }) => {
   await visit(pathOf(database.add(permit)), recruiter)

@@ -71,7 +71,7 @@ test('the shortlist can be retried, and stores its search settings with the orde
   await eventually(() => api.asked(buildShortlist).at(-1)?.query, { within: 100, orRelocate: 'yes', most: 25 })
   await absent(button('Save to order'))
   await fillIn({ 'Max. distance': '25 km' })
-  await clickInTurn(page.getByRole('checkbox', { name: 'or willing to relocate' }), button('Save to order'))
+  await clickInTurn(page.getByRole('checkbox', { name: 'Or willing to relocate' }), button('Save to order'))
   await toasted('Order saved')
   expect(api.asked(updateOrder)[0]?.body.terms).toMatchObject({ within: 25, orRelocate: false, people: order.people })
   await seen(page.getByText('25 km', { exact: true }))

@@ -15,7 +15,10 @@ test('a person unsubscribes and subscribes again by a button, also after a failu
   api.answer(routes.changeSubscription, ({ body: { isUnsubscribed } }) => ({ isUnsubscribed }))
   api.answerOnce(routes.changeSubscription, failing)
   await visit('/unsubscribe#token=abc', { size: phone })
-  await seen(heading('Unsubscribe?'), page.getByText('You still get mails about your own applications'))
+  await seen(
+    heading('Unsubscribe from group messages?'),
+    page.getByText('You still get mails about your own applications'),
+  )
   expect(api.asked(routes.changeSubscription)).toEqual([])
   await checkLooks(button('Unsubscribe'))
   await button('Unsubscribe').click()

@@ -19,7 +19,7 @@ describe('the public API documentation', () => {
   test('opens at the section of its address, and has a frame in Danish', async ({ visit, api }) => {
     api.answerFile(path, served)
     await visit('/developers#rotateWebhookSecret', { size: desktop, language: 'da' })
-    await seen(heading('Kom i gang'), page.getByText('Referencen og ændringsloggen er på engelsk.'))
+    await seen(heading('Kom i gang'), page.getByText('Fejlbeskrivelserne, referencen og ændringsloggen er på engelsk.'))
     const target = heading('Rotate a signing secret')
     const isInPlace = () => {
       const { top } = target.element().getBoundingClientRect()

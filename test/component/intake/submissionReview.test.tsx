@@ -35,7 +35,7 @@ describe('a review', () => {
     const part = (name: string) => panel().getByRole('region', { name })
     await seen(title(submission))
     await seenTexts(panel(), String(submission.applicantData.email), script, 'Danish (Native), Polish (Basic)')
-    await seenTexts(panel(), /^Welder, \d+ years?$/, 'Email to this address bounced on 12 Nov 2026')
+    await seenTexts(panel(), /^Welder, \d+ years? of experience$/, 'Email to this address bounced on 12 Nov 2026')
     await seenTexts(part('Added later'), '20 12 34 56', '<b>bold</b>')
     await seen(part('Added later').getByRole('button', { name: 'Download forklift.pdf' }))
     await seen(part('Files').getByRole('button', { name: 'Download cv.pdf' }))

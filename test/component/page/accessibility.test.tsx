@@ -129,7 +129,7 @@ const states: Record<string, State> = {
   'the documentation of authentication': ofStaff('/documentation?tab=authentication', heading('API key')),
   'the documentation of the model': ofStaff('/documentation?tab=model', text('coreCompetencies')),
   'the documentation of the schemas': ofStaff('/documentation?tab=schema', text('Download OpenAPI document')),
-  'the documentation for an AI assistant': ofStaff('/documentation?tab=ai', text('For AI assistants')),
+  'the documentation for an AI assistant': ofStaff('/documentation?tab=ai', text('For AI coding assistants')),
   'the documentation with examples': ofStaff('/documentation?tab=examples', heading('Create an applicant')),
   'the menu of a phone': ofStaff('/', named('Logout'), { arrange: clicks('Open menu'), sizes: [phone] }),
   'the applicants': ofStaff(

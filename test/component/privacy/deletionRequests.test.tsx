@@ -193,13 +193,13 @@ describe('an applicant', () => {
   test('requests deletion in their profile, and withdraws the request', async ({ visit, api, database }) => {
     database.ownId = database.add().id
     await visit('/my-profile', { as: 'applicant', size: phone })
-    await actAndConfirm('Request deletion of your data', 'Request deletion of your data?', 'Request deletion')
+    await actAndConfirm('Request deletion of my data', 'Request deletion of your data?', 'Request deletion')
     await toasted('We have received your request')
     await seen(page.getByText(/^You requested deletion of your data on .*\. We will answer by /))
     expect(api.asked(routes.requestMyDeletion)).toHaveLength(1)
     await actAndConfirm('Withdraw request', 'Withdraw your request?')
     await toasted('Your request has been withdrawn')
-    await seen(button('Request deletion of your data'))
+    await seen(button('Request deletion of my data'))
   })
 
   test('reads by a mailed link why a request was refused and where to complain', async ({ visit, api, database }) => {
@@ -210,7 +210,7 @@ describe('an applicant', () => {
     await visit('/your-data#token=abc')
     await seenTexts(page, /\(GDPR, Art\. 17\(3\)\(e\)\)\.$/, 'The court decides in May.')
     await seen(page.getByRole('link', { name: 'datatilsynet.dk' }))
-    await actAndConfirm('Request deletion of your data', 'Request deletion of your data?', 'Request deletion')
+    await actAndConfirm('Request deletion of my data', 'Request deletion of your data?', 'Request deletion')
     await toasted('We have received your request')
   })
 })

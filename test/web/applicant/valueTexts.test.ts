@@ -62,7 +62,7 @@ describe('the value of a field', () => {
       'Danish (Native)',
     ])
     expect(valueLines('professions', [{ profession: 'Welder', yearsOfExperience: 7 }], english)).toEqual([
-      'Welder, 7 years',
+      'Welder, 7 years of experience',
     ])
     const job = { company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', isCurrent: true, teamSize: 4 }
     const large = { ...job, projectSize: 'large' }

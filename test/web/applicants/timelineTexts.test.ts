@@ -61,7 +61,7 @@ describe('the values of a changed field', () => {
     const before = [{ profession: 'Welder', yearsOfExperience: 7 }]
     const after = [...before, { profession: 'Falconer', yearsOfExperience: 2 }]
     expect(changeTexts('professions', before, after)).toEqual([
-      ['Welder, 7 years', 'Welder, 7 years\nFalconer, 2 years'],
+      ['Welder, 7 years of experience', 'Welder, 7 years of experience\nFalconer, 2 years of experience'],
     ])
   })
 

@@ -91,7 +91,7 @@ export function AboutExport() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {t(
-        'One file with all the data we have about you, in readable and machine-readable format, and all your files. It also lists the clients who have viewed your profile.',
+        'All the data we have about you in one download, together with your documents. People and computers can read it. It also lists the employers who have viewed your profile.',
       )}
     </Typography>
   )

@@ -127,5 +127,5 @@ export const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
   email: t('Same email'),
   name_and_birth: t('Same name and date of birth'),
   phone: t('Same phone number'),
-  name_and_town: t('Same name and town'),
+  name_and_town: t('Same name and city'),
 })

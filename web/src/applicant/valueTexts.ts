@@ -141,7 +141,8 @@ function fieldText(
 ): string {
   const { t, language } = formatters
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (field === 'yearsOfExperience' && typeof value === 'number') return t('{{count}} years', { count: value })
+  if (field === 'yearsOfExperience' && typeof value === 'number')
+    return t('{{count}} years of experience', { count: value })
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
     if (field === 'phone') return formatters.phone(value)

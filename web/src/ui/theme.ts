@@ -21,13 +21,7 @@ const autoFillKeyframes = Object.fromEntries(
  * scroll timelines don't fade.
  */
 const fadesTowardsMore = { animation: 'fade-of-more linear', animationTimeline: 'scroll(self block)' }
-/** Does the same for a line that scrolls horizontally. */
-export const fadesSideways = { animation: 'fade-sideways linear', animationTimeline: 'scroll(self inline)' }
 const fadeOfMore = {
-  '@keyframes fade-sideways': {
-    '0%, 90%': { maskImage: 'linear-gradient(to right, #000 calc(100% - 56px), transparent)' },
-    '100%': { maskImage: 'linear-gradient(#000, #000)' },
-  },
   '@keyframes fade-of-more': {
     '0%, 90%': { maskImage: 'linear-gradient(#000 calc(100% - 40px), transparent)' },
     '100%': { maskImage: 'linear-gradient(#000, #000)' },

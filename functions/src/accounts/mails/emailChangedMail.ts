@@ -10,7 +10,7 @@ const texts = {
     after: ['If you cannot log in, contact us right away.'],
   },
   da: {
-    subject: 'E-mailen til din konto hos Fagfolk er ændret',
+    subject: 'E-mailen til din konto i Fagfolk er ændret',
     intro:
       'E-mailadressen til din konto er ændret, og du kan ikke længere logge ind med denne. Var det dig, kan du se bort fra denne mail. Var det ikke dig, kender en anden din adgangskode. Log ind med dit brugernavn, og skift både e-mail og adgangskode nu:',
     button: 'Åbn min konto',

@@ -19,6 +19,12 @@ const roleNames: Record<MailLanguage, Record<Role, string>> = {
   },
 }
 
+/** A client's contact need not know the product. */
+const clientIntro: Record<MailLanguage, string> = {
+  en: 'With an account in Fagfolk, you see the candidates that we propose to you, and send us your answers. Choose a username and a password here:',
+  da: 'Med en konto i Fagfolk kan du se de kandidater, vi indstiller til jer, og give os jeres svar. Vælg et brugernavn og en adgangskode her:',
+}
+
 const texts: Record<MailLanguage, (role: string) => LinkMailTexts> = {
   en: (role) => ({
     subject: 'You have been invited to Fagfolk',
@@ -41,5 +47,9 @@ const texts: Record<MailLanguage, (role: string) => LinkMailTexts> = {
 }
 
 export function invitationMail(language: MailLanguage, { role, link }: { role: Role; link: string }): MailText {
-  return linkMail(language, texts[language](roleNames[language][role]), { name: '', link })
+  const written = texts[language](roleNames[language][role])
+  return linkMail(language, role === 'client' ? { ...written, intro: clientIntro[language] } : written, {
+    name: '',
+    link,
+  })
 }

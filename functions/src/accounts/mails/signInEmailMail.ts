@@ -5,7 +5,7 @@ const texts = {
   en: {
     subject: 'Confirm your new email for Fagfolk',
     intro:
-      'This email address was entered as the new login for an account at Fagfolk. If it was you, log in to that account and open this link to confirm it:',
+      'This email address was entered as the new login for a Fagfolk account. If it was you, log in to that account and open this link to confirm it:',
     button: 'Confirm email',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',
@@ -15,7 +15,7 @@ const texts = {
   da: {
     subject: 'Bekræft din nye e-mail til Fagfolk',
     intro:
-      'Denne e-mailadresse er angivet som nyt login til en konto hos Fagfolk. Var det dig, så log ind på kontoen, og åbn dette link for at bekræfte:',
+      'Denne e-mailadresse er angivet som nyt login til en konto i Fagfolk. Var det dig, så log ind på kontoen, og åbn dette link for at bekræfte:',
     button: 'Bekræft e-mail',
     after: [
       'Linket virker én gang, kun til den konto, og udløber om 24 timer.',

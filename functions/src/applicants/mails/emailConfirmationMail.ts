@@ -3,9 +3,9 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Confirm your email address for Fagfolk',
+    subject: 'Confirm your email address',
     intro:
-      'This email address was entered in a profile at Fagfolk. If it was you, log in to that account and open this link, so our recruiters can write to you:',
+      'This email address was entered in a profile with us. If it was you, log in to that account and open this link, so our recruiters can write to you:',
     button: 'Confirm email',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',
@@ -13,9 +13,9 @@ const texts = {
     ],
   },
   da: {
-    subject: 'Bekræft din e-mailadresse hos Fagfolk',
+    subject: 'Bekræft din e-mailadresse',
     intro:
-      'Denne e-mailadresse er angivet i en profil hos Fagfolk. Var det dig, så log ind på kontoen, og åbn dette link, så vores konsulenter kan skrive til dig:',
+      'Denne e-mailadresse er angivet i en profil hos os. Var det dig, så log ind på kontoen, og åbn dette link, så vores konsulenter kan skrive til dig:',
     button: 'Bekræft e-mail',
     after: [
       'Linket virker én gang, kun til den konto, og udløber om 24 timer.',

@@ -3,7 +3,7 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Connect your Fagfolk account to your profile',
+    subject: 'Connect your account to your profile',
     intro:
       'We received a request to connect an account to the profile we have for you. If it was you, log in to that account and open this link:',
     button: 'Connect my account',
@@ -13,7 +13,7 @@ const texts = {
     ],
   },
   da: {
-    subject: 'Tilknyt din profil til din konto hos Fagfolk',
+    subject: 'Tilknyt din profil til din konto',
     intro:
       'Vi har fået en anmodning om at tilknytte den profil, vi har på dig, til en konto. Var det dig, så log ind på kontoen, og åbn dette link:',
     button: 'Tilknyt min profil',

@@ -66,7 +66,7 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
   try {
     const links = await linksOf(to, message, deps)
     if (message.channel === 'sms')
-      await deps.sendSms({ to, text: withLinks(message.text, (name) => links.get(name) ?? '') })
+      await deps.sendSms({ to, isByHand: true, text: withLinks(message.text, (name) => links.get(name) ?? '') })
     else {
       const about = { applicant: message.applicantId, message: message.id }
       const replyTo = await replyAddressOf(message, deps)

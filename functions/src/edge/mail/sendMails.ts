@@ -9,7 +9,7 @@ import { sendInterview } from '../../proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../proposals/mails/sendProposalQuestion.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { mailer } from '../permissions.ts'
-import { signedMail } from './signedMail.ts'
+import { signedMail, signedSms } from './signedMail.ts'
 import { type WritingDeps, writeMail } from './writeMail.ts'
 
 export interface SendingDeps extends WritingDeps, DependenciesOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
@@ -59,7 +59,11 @@ async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
   const claim = await deps.outbox.claim(id, claimer, deps.now(), leaseSeconds)
   if (claim.state !== 'claimed') return claim.state === 'held' ? 'held' : 'already done'
   // After a failure, the claim expires before the queue redelivers the mail.
-  const signing = { ...deps, send: async (mail: WrittenMail) => deps.send(await signedMail(mail, deps)) }
+  const signing = {
+    ...deps,
+    send: async (mail: WrittenMail) => deps.send(await signedMail(mail, deps)),
+    sendSms: async (sms: WrittenSms) => deps.sendSms(await signedSms(sms, deps)),
+  }
   return mark(id, claimer, await send(claim.message, signing), deps)
 }
 

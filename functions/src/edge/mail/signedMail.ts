@@ -1,6 +1,7 @@
 import { signatureLines, signerOf } from '../../accounts/signature.ts'
 import { signedText } from '../../notify/mailText.ts'
-import type { WrittenMail } from '../../notify/outbound.ts'
+import type { WrittenMail, WrittenSms } from '../../notify/outbound.ts'
+import { smsSenderId } from '../../notify/smsSender.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 
 type Deps = DependenciesOf<{ stores: { users: ['byId']; controllers: ['current', 'logo'] } }>
@@ -19,6 +20,13 @@ export async function signedMail(mail: WrittenMail, deps: Deps): Promise<Written
     ...signedText(mail, { agency: signature.agency?.name, hasLogo: logo !== undefined, lines }),
     ...(logo !== undefined && { logo: bytesOf(logo) }),
   }
+}
+
+/** Returns a text message that begins with the agency's name, unless a colleague wrote it. */
+export async function signedSms(sms: WrittenSms, { controllers }: Pick<Deps, 'controllers'>): Promise<WrittenSms> {
+  if (sms.isByHand) return sms
+  const agency = await controllers.current()
+  return { ...sms, text: `${agency?.name ?? smsSenderId}: ${sms.text}` }
 }
 
 /** Returns the bytes of a data URL. */

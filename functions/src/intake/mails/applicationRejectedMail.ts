@@ -3,7 +3,7 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Your application to Fagfolk',
+    subject: 'Our answer to your application',
     intro:
       'Thank you for your application and the time you spent on it. We have read it, but cannot offer you a job this time. You can see your application here:',
     button: 'See my application',

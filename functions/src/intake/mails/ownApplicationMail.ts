@@ -3,7 +3,7 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Your application at Fagfolk',
+    subject: 'Your application to us',
     intro:
       'We received a request to see the data we have about you. We have your application and the files you sent with it. Follow it or withdraw it here:',
     button: 'See my application',
@@ -13,7 +13,7 @@ const texts = {
     ],
   },
   da: {
-    subject: 'Din ansøgning hos Fagfolk',
+    subject: 'Din ansøgning til os',
     intro:
       'Der er bedt om indsigt i de oplysninger, vi har om dig. Vi har din ansøgning og de filer, du sendte med. Følg den, eller træk den tilbage her:',
     button: 'Se min ansøgning',

@@ -51,9 +51,9 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   dateOfBirth: 'Fødselsdato',
   nationality: 'Nationalitet',
   workPermitType: 'Arbejdstilladelse',
-  workPermitExpiryDate: 'Arbejdstilladelse til',
-  permitCardType: 'Bevis for tilladelse',
-  permitEmployer: 'Tilladelsen gælder kun hos',
+  workPermitExpiryDate: 'Arbejdstilladelse gælder til',
+  permitCardType: 'Dokumentation for tilladelse',
+  permitEmployer: 'Tilladelsen gælder kun hos arbejdsgiveren',
   permitWeeklyHours: 'Tilladte timer pr. uge',
   permitSeenBy: 'Original tilladelse set af',
   permitSeenOn: 'Original tilladelse set den',
@@ -86,7 +86,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   preferredRegions: 'Foretrukne regioner',
   driverLicenseClasses: 'Kørekort',
   driverLicenseExpiry: 'Kørekort udløber',
-  driverCpcExpiry: 'Chaufføruddannelse udløber',
+  driverCpcExpiry: 'Chaufføruddannelsesbevis udløber',
   tachographCardExpiry: 'Takografkort udløber',
 }
 

@@ -31,13 +31,13 @@ const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
     if (source) return `We got your data from ${mailedTitle(source.name) ?? 'one of our partners'}.`
     return channel === 'mail'
       ? 'We got your data from the email you sent us.'
-      : 'One of our recruiters entered what you, or someone who recommended you, told us.'
+      : 'We got your data from you or from someone who recommended you.'
   },
   da: ({ channel, source }) => {
     if (source) return `Vi har fået dem fra ${mailedTitle(source.name) ?? 'en af vores samarbejdspartnere'}.`
     return channel === 'mail'
       ? 'Vi har fået dem fra den mail, du sendte os.'
-      : 'En af vores konsulenter har noteret det, som du, eller en, der anbefalede dig, har fortalt os.'
+      : 'Vi har fået dem fra dig selv eller fra en, der har anbefalet dig.'
   },
 }
 
@@ -45,7 +45,7 @@ const texts = {
   en: {
     subject: 'Your personal data with us',
     keeps: (who: string) => `${who} store personal data about you to find you work in Denmark.`,
-    kept: 'Data: contact details, experience, languages, certificates and documents',
+    kept: 'They are contact details, experience, languages, certificates and documents. We use them for this, on these legal grounds:',
     answers: (who: string) => `Data controller: ${who}`,
     we: 'We',
     button: 'See your data',
@@ -54,7 +54,7 @@ const texts = {
   da: {
     subject: 'Dine personoplysninger hos os',
     keeps: (who: string) => `${who} gemmer personoplysninger om dig for at finde arbejde til dig i Danmark.`,
-    kept: 'Oplysninger: kontaktoplysninger, erfaring, sprog, beviser og dokumenter',
+    kept: 'Det er kontaktoplysninger, erfaring, sprog, beviser og dokumenter. Det bruger vi dem til, og det er vores retsgrundlag:',
     answers: (who: string) => `Dataansvarlig: ${who}`,
     we: 'Vi',
     button: 'Se dine oplysninger',
@@ -75,9 +75,8 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
     language,
     {
       subject,
-      intro: `${keeps(we)} ${origins[language](person)}`,
+      intro: `${keeps(we)} ${origins[language](person)} ${kept}`,
       lines: [
-        kept,
         ...withoutConsent.map((name) => `${purposes[name].what[language]}: ${purposes[name].basis[language]}`),
         controller ? answers(addressOf(controller)) : noControllerText[language],
       ],
@@ -98,5 +97,5 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
 /** Returns the SMS version, which links to the full privacy notice. */
 export const noticeSms = (language: MailLanguage, { person, privacyLink }: Pick<Notice, 'person' | 'privacyLink'>) =>
   language === 'en'
-    ? `Fagfolk: We store personal data about you to find you work in Denmark. ${origins.en(person)} Read why, for how long, and your rights: ${privacyLink}`
-    : `Fagfolk: Vi gemmer personoplysninger om dig for at finde arbejde til dig i Danmark. ${origins.da(person)} Læs hvorfor, hvor længe, og hvilke rettigheder du har: ${privacyLink}`
+    ? `We store personal data about you to find you work in Denmark. ${origins.en(person)} Read why, for how long, and your rights: ${privacyLink}`
+    : `Vi gemmer personoplysninger om dig for at finde arbejde til dig i Danmark. ${origins.da(person)} Læs hvorfor, hvor længe, og hvilke rettigheder du har: ${privacyLink}`

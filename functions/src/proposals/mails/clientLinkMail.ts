@@ -30,7 +30,7 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
     subject: 'Your code',
     paragraphs: [
       `Your code is ${code}`,
-      `It opens the page with your candidates and is valid for ${codeMinutes} minutes. Do not share it. We never ask for it.`,
+      `It opens the page with your candidates and is valid for ${codeMinutes} minutes. Do not share it. We never ask for the code by email, text message or phone.`,
       'If you did not ask for a code, someone else may have your link. You can ignore this email.',
     ],
   }),
@@ -38,7 +38,7 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
     subject: 'Din kode',
     paragraphs: [
       `Din kode er ${code}`,
-      `Den åbner siden med jeres kandidater og gælder i ${codeMinutes} minutter. Del den ikke med nogen. Vi spørger aldrig om den.`,
+      `Den åbner siden med jeres kandidater og gælder i ${codeMinutes} minutter. Del den ikke med nogen. Vi beder dig aldrig om koden i en mail, en sms eller i telefonen.`,
       'Har du ikke bedt om en kode, har en anden måske dit link. Du kan se bort fra denne mail.',
     ],
   }),

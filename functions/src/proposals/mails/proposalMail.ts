@@ -19,13 +19,19 @@ const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
     subject: `May we put you forward to ${client}?`,
     intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They only see your profile if you say yes, and never your contact details. Answer here:`,
     button: 'Answer yes or no',
-    after: [`You can change your answer for ${days} days.`, 'If you do not answer, we do not put you forward.'],
+    after: [
+      `The link is valid for ${days} days. Until then, you can change your answer.`,
+      'If you do not answer, we do not put you forward.',
+    ],
   }),
   da: ({ client = 'en af vores kunder', job }) => ({
     subject: `Må vi indstille dig til ${client}?`,
     intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da')}` : ''}. De ser kun din profil, hvis du siger ja, og aldrig dine kontaktoplysninger. Svar her:`,
     button: 'Svar ja eller nej',
-    after: [`Du kan ændre dit svar i ${days} dage.`, 'Svarer du ikke, indstiller vi dig ikke.'],
+    after: [
+      `Linket gælder i ${days} dage. Indtil da kan du ændre dit svar.`,
+      'Svarer du ikke, indstiller vi dig ikke.',
+    ],
   }),
 }
 
@@ -39,9 +45,9 @@ const jobText = (job: JobSummary | undefined, language: MailLanguage): string =>
 
 const texts: Record<MailLanguage, (question: Omit<Question, 'name'>) => string> = {
   en: ({ client = 'a client of ours', link, job }) =>
-    `Fagfolk: May we put you forward to ${client} for a job?${jobText(job, 'en')} Answer yes or no: ${link}`,
+    `May we put you forward to ${client} for a job?${jobText(job, 'en')} Answer yes or no: ${link}`,
   da: ({ client = 'en af vores kunder', link, job }) =>
-    `Fagfolk: Må vi indstille dig til et job hos ${client}?${jobText(job, 'da')} Svar ja eller nej: ${link}`,
+    `Må vi indstille dig til et job hos ${client}?${jobText(job, 'da')} Svar ja eller nej: ${link}`,
 }
 
 /** Returns the SMS version of the proposal question. */

@@ -34,7 +34,7 @@ export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
         onClick={() => setQuestionOpen(isOpen ? 'withdraw' : 'ask')}
         sx={{ mt: 1.5 }}
       >
-        {isOpen ? t('Withdraw request') : t('Request deletion of your data')}
+        {isOpen ? t('Withdraw request') : t('Request deletion of my data')}
       </Button>
       {isQuestionOpen === 'ask' && (
         <ConfirmDialog

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import type { ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { scriptOnDemand } from '../../ui/feedback/scriptOnDemand.ts'
 import { TagField, type TagFieldProps } from '../../ui/fields/TagField.tsx'
 import { knownTags } from '../../ui/fields/tags.ts'
@@ -13,6 +14,7 @@ interface SkillInputProps extends Pick<TagFieldProps, 'label' | 'most'> {
 
 /** Skills, with suggestions that load when the field is first used or has skills to name. */
 export const SkillInput = memo(function SkillInput({ name, ...field }: SkillInputProps) {
+  const { t } = useTranslation()
   const input = useFormField<string[]>(name)
   const { value, setValue } = input
   const [skills, setSkills] = useState<readonly ListEntry[]>(none)
@@ -31,7 +33,16 @@ export const SkillInput = memo(function SkillInput({ name, ...field }: SkillInpu
     const known = knownTags(skills, value)
     if (known !== value) setValue(known)
   }, [skills, value, setValue])
-  return <TagField id={fieldId(name)} {...input} {...field} suggestions={skills} onFocus={load} />
+  return (
+    <TagField
+      id={fieldId(name)}
+      {...input}
+      {...field}
+      suggestions={skills}
+      hint={t('Type a skill and press Enter')}
+      onFocus={load}
+    />
+  )
 })
 
 const none: readonly ListEntry[] = []

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { TagField, type TagFieldProps } from '../../ui/fields/TagField.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 
-interface TagInputProps extends Pick<TagFieldProps, 'label' | 'suggestions' | 'most'> {
+interface TagInputProps extends Pick<TagFieldProps, 'label' | 'suggestions' | 'most' | 'hint'> {
   name: string
 }
 

@@ -96,6 +96,7 @@ function JobFields({ path }: { path: string }) {
           name={`${path}.machinery`}
           label={t('Machinery')}
           suggestions={machineOperations}
+          hint={t('Type a machine and press Enter')}
           most={limits.list}
         />
       </FieldGrid>

@@ -82,7 +82,7 @@ function KindSelect({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
       value={view.kind ?? ''}
       onChange={({ target: { value } }) => onChange({ kind: auditKinds.find((kind) => kind === value) })}
     >
-      <option value="">{t('All activity')}</option>
+      <option value="">{t('All actions')}</option>
       {auditKinds.map((kind) => (
         <option key={kind} value={kind}>
           {texts[kind]}

@@ -49,7 +49,7 @@ export function WelcomePanel({ name }: { name: string }) {
       icon: DocumentsIcon,
       to: profileUrl('documents'),
       title: t('Documents'),
-      text: t('Your CV and certificates are stored securely. Recruiters can open them and share them with companies.'),
+      text: t('Your CV and certificates are stored securely. Recruiters can open them and share them with employers.'),
       way: t('Open my documents'),
     },
   ]

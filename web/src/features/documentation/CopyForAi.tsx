@@ -9,10 +9,10 @@ import { textForAi } from './textForAi.ts'
 export function CopyForAi({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   return (
-    <DetailSection heading="h2" title={t('For AI assistants')}>
+    <DetailSection heading="h2" title={t('For AI coding assistants')}>
       <Typography variant="body2">
         {t(
-          'Paste this into your AI assistant, and add your programming language and system. It contains no keys or personal data.',
+          'Paste this into your AI coding assistant, and say which programming language and system you use. It contains no keys or personal data.',
         )}
       </Typography>
       <CodeBlock title={t('Prompt')} code={textForAi(document, window.location.origin)} height={560} />

@@ -37,7 +37,7 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
           {t('Base URL:')} <Code>{window.location.origin}</Code>
         </Typography>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
-          {t('Fields, codes and messages are in English.')}{' '}
+          {t('Fields, codes and descriptions are in English.')}{' '}
           <Link component={RouterLink} to={paths.developers} underline="always">
             {t('Public API documentation for partners')}
           </Link>
@@ -52,7 +52,7 @@ export function ExternalApi({ document }: { document: ApiDocument }) {
       <DetailSection heading="h2" title={t('Idempotent requests')}>
         <Typography variant="body2">
           {t(
-            'Send an Idempotency-Key with every create request, such as your own id of the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
+            'Send an Idempotency-Key with every create request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
           )}
         </Typography>
       </DetailSection>

@@ -18,13 +18,15 @@ export interface TagFieldProps extends FieldState<string[]> {
   /** Suggested tags. Others can be typed. */
   suggestions: readonly ListEntry[]
   most: number
+  /** What to type. */
+  hint: string
   /** Runs when the field gets focus, for instance to load its suggestions. */
   onFocus?: () => void
 }
 
 /** A field for free tags. Enter or leaving the field adds one; Backspace in the empty field removes the last. */
 export function TagField(props: TagFieldProps) {
-  const { id, label, suggestions, most, value: tags, error, setValue, touch, onFocus } = props
+  const { id, label, suggestions, most, hint, value: tags, error, setValue, touch, onFocus } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -83,7 +85,7 @@ export function TagField(props: TagFieldProps) {
         error={error}
         hint={
           <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{t('Type a skill and press Enter')}</span>
+            <span>{hint}</span>
             <span>{t('{{number}}/{{most}} items', { number: tags.length, most })}</span>
           </Box>
         }

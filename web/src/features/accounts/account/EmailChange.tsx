@@ -42,7 +42,7 @@ export function EmailChange({ onAsked }: { onAsked: () => void }) {
             required
             autoComplete="email"
             label={t('New email')}
-            hint={t('The change takes effect when you open the link we email you.')}
+            hint={t('The change takes effect when you open the link we send to the new address.')}
           />
           <PasswordField
             id="password-for-email"

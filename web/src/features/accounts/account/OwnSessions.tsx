@@ -58,7 +58,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
               </Typography>
               <Typography variant="caption" component="p" color="textSecondary">
                 {session.isCurrent
-                  ? t('This device, since {{moment}}', { moment: dateTime(session.createdAt) })
+                  ? t('This device, logged in {{moment}}', { moment: dateTime(session.createdAt) })
                   : t('Last active around {{moment}}', { moment: dateTime(session.lastUsedAt) })}
               </Typography>
             </Box>

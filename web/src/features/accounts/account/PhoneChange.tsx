@@ -49,7 +49,7 @@ export function PhoneChange({ phone, role, onChanged }: PhoneChangeProps) {
             autoComplete="tel"
             label={t('Phone')}
             maxLength={limits.phone}
-            hint={isStaff(role) ? t('Shown below emails that you sign') : undefined}
+            hint={isStaff(role) ? t('Shown in your email signature') : undefined}
           />
           <SubmitButton variant="outlined" label={t('Save')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
         </Box>

@@ -54,7 +54,7 @@ export function AcceptanceForm({ token, invitation: { email, role, losesIt } }: 
   return (
     <AuthMessage
       title={t('Welcome to Fagfolk')}
-      text={t('Your role: {{role}}. Log in with {{email}} or the username you choose.', {
+      text={t('Your role: {{role}}. You can log in with {{email}} or the username you choose.', {
         role: t(roleLabels[role]),
         email,
       })}

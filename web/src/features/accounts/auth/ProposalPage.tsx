@@ -63,7 +63,7 @@ function Question({ client, firstName, onSay }: QuestionProps) {
     <AuthMessage
       {...questionTexts(t, client)}
       {...(firstName && {
-        note: t('Hi {{name}}. You can change your answer at any time.', { name: firstName }),
+        note: t('Hi {{name}}. You can change your answer as long as this link is valid.', { name: firstName }),
       })}
     >
       <ConsentChoices onSay={onSay} />

@@ -120,7 +120,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       text={
         isOver
           ? t('Your access expired after 30 minutes. Get a new code to continue.')
-          : t('You need a code to see them. We send it to the same email address as your link.')
+          : t("You need a code to see them. We'll send it to the email address that received the link.")
       }
     >
       {again}
@@ -162,7 +162,7 @@ function CodeForm({ from, busy, onCode, onAgain, children }: CodeFormProps) {
       title={from === 'thisTab' ? t('We have sent you a code') : t('Enter your code')}
       text={
         from === 'thisTab'
-          ? t('We sent it to the same email address as your link. It can take a few minutes to arrive.')
+          ? t('We sent it to the email address that received the link. It can take a few minutes to arrive.')
           : t('Find it in our latest email to the address that received your link.')
       }
       note={t('The code has 6 digits and is valid for {{minutes}} minutes.', { minutes: clientLinkLimits.codeMinutes })}

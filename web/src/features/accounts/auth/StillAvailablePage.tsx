@@ -144,7 +144,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
         />
         <LabelledInput
           id={cityId}
-          label={t('Town')}
+          label={t('City')}
           autoComplete="address-level2"
           value={city}
           maxLength={limits.place}

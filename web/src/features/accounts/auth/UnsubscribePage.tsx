@@ -42,8 +42,8 @@ function Subscription({ token }: { token: string }) {
         key="unsubscribed"
         tone="done"
         title={t('You have unsubscribed')}
-        text={t('We no longer send you messages that go to several people.')}
-        note={t('You still get mails about your own applications, interviews and data.')}
+        text={t('We no longer send you group messages.')}
+        note={t('You will still get emails about your own applications, interviews and data.')}
       >
         {failure}
         <Button variant="outlined" size="large" disabled={busy} onClick={() => void change(false)}>
@@ -55,13 +55,13 @@ function Subscription({ token }: { token: string }) {
     <AuthMessage
       key="subscribed"
       {...(changed === false && { tone: 'done' as const })}
-      title={changed === false ? t('You are subscribed again') : t('Unsubscribe?')}
+      title={changed === false ? t('You are subscribed again') : t('Unsubscribe from group messages?')}
       text={
         changed === false
-          ? t('We send you messages about jobs again, also those that go to several people.')
-          : t('You will no longer get messages that we send to several people, such as about new jobs.')
+          ? t('We send you messages about jobs again, including group messages.')
+          : t('If you unsubscribe, you will no longer get group messages, such as messages about new jobs.')
       }
-      note={t('You still get mails about your own applications, interviews and data.')}
+      note={t('You will still get emails about your own applications, interviews and data.')}
     >
       {failure}
       <Button

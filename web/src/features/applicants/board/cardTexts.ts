@@ -12,5 +12,5 @@ export function availableText(t: TFunction, { date }: Formats, earliestStart: st
 /** Says how many days of the Danish calendar the person has been in the stage. */
 export function stageText(t: TFunction, since: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(dateInDenmark(new Date(since)))) / day)
-  return days < 1 ? t('In stage since today') : t('{{count}} days in stage', { count: days })
+  return days < 1 ? t('Moved to this stage today') : t('{{count}} days in stage', { count: days })
 }

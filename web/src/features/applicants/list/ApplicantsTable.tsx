@@ -18,7 +18,6 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { leaveFocus } from '../../../ui/focus/leaveFocus.ts'
 import { Hairline } from '../../../ui/layout/Hairline.tsx'
 import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
-import { fadesSideways } from '../../../ui/theme.ts'
 import { useIdle } from '../../../ui/useIdle.ts'
 import { actionSize } from '../actionSize.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -127,7 +126,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         {(narrow || board || columns.length > sortedByHead.length) && (
           <SortSelect columns={columns} sort={sort} onSort={sortBy} />
         )}
-        <Box sx={narrow ? inOneLine : sideBySide}>
+        <Box sx={narrow ? together : sideBySide}>
           {/* A selection replaces it where all actions share one line. */}
           {onQuickAdd && (narrow || !isChosen) && (
             <Button size="small" onClick={() => onQuickAdd()} sx={actionSize}>
@@ -208,23 +207,6 @@ const NoResults = withOwnScript(async () => (await import('./NoResults.tsx')).No
 const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 /** Lays out its children as if they were children of its parent. */
 const sideBySide = { display: 'contents' } as const
-/**
- * On phones the actions are one scrolling line that reaches the edges of its card; the padding leaves room for the
- * focus ring.
- */
-const inOneLine = {
-  ...fadesSideways,
-  '& button': { flexShrink: 0 },
-  display: 'flex',
-  gap: 1,
-  overflowX: 'auto',
-  flex: '1 1 100%',
-  mx: -2,
-  px: 2,
-  my: -0.5,
-  py: 0.5,
-} as const
-
 /** Loaded only for the board. */
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load

@@ -26,7 +26,7 @@ export function NoResults({ view, show, total, onQuickAdd }: NoResultsProps) {
   const past = view.page > 1 && total !== 0
   const emptyState = filtered
     ? {
-        text: t('No one matches all filters. Remove a filter, or search with fewer words.'),
+        text: t('No applicants match your search and filters. Remove a filter or use fewer search words.'),
         action: { label: t('Clear All'), onAction: () => go({ filters: {} }) },
       }
     : onQuickAdd

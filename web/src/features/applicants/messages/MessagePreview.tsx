@@ -106,7 +106,7 @@ function UnsubscribedPeople({ people }: { people: readonly UnsubscribedPerson[] 
   const { number } = useFormats()
   return (
     <Notice tone="info" title={t('Unsubscribed: {{number}}', { number: number(people.length) })}>
-      {t('They do not get messages that go to several people. You can still write to each of them alone.')}
+      {t('They do not get group messages. You can still write to each of them individually.')}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, maxHeight: 160, overflowY: 'auto' }}>
         {people.map(({ applicantId, name }) => (
           <li key={applicantId}>{name}</li>

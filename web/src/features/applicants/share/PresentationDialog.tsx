@@ -170,7 +170,7 @@ function Preview({ params, choice: { isAnonymous, leftOut } }: PreviewProps) {
 }
 
 const partLabels = (t: TFunction): Record<PresentationPart, string> => ({
-  town: t('Town and region'),
+  town: t('City and region'),
   mobility: t('Relocation'),
   competencies: t('Skills'),
   workExperience: t('Work Experience'),

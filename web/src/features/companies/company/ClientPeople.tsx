@@ -23,12 +23,12 @@ export function ClientPeople({ id }: { id: string }) {
   )
   return (
     <ListSection
-      title={t('Candidates presented')}
+      title={t('Candidates')}
       list={list}
       rowsOf={({ people }) => people}
       failed={t('The candidates could not be loaded')}
       empty={
-        <EmptyState title={t('No candidates presented yet')} text={t('Open an applicant and choose Share Profile.')} />
+        <EmptyState title={t('No candidates proposed yet')} text={t('Open an applicant and choose Share Profile.')} />
       }
     >
       {(people) => <PeopleRows people={people} />}
@@ -43,7 +43,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
   const language = useLanguage()
   const { date } = useFormats()
   return (
-    <CardTable label={t('Candidates presented')}>
+    <CardTable label={t('Candidates')}>
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>

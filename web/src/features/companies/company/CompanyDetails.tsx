@@ -49,7 +49,9 @@ export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
       </DetailSection>
       <DetailSection heading="h2" title={t('Users')}>
         {company.users.length === 0 && (
-          <EmptyHint>{t('No one at this client can log in. A system admin can invite them under Users.')}</EmptyHint>
+          <EmptyHint>
+            {t('No one at this client can log in. A system admin can invite contacts under Users.')}
+          </EmptyHint>
         )}
         <Box component="ul" sx={listStyle}>
           {company.users.map(({ id, name, isActive }) => (

@@ -74,7 +74,7 @@ function CompanyRows({ companies }: { companies: readonly CompanyRow[] }) {
             {t('Open orders')}
           </th>
           <th scope="col" className={styles.count}>
-            {t('Candidates presented')}
+            {t('Candidates proposed')}
           </th>
         </tr>
       </thead>
@@ -113,7 +113,7 @@ function CompanyLine({ company }: { company: CompanyRow }) {
         {number(company.openOrders)}
       </td>
       <td className={styles.count}>
-        <span className={styles.label}>{t('Candidates presented')}: </span>
+        <span className={styles.label}>{t('Candidates proposed')}: </span>
         {number(company.sharedPeople)}
       </td>
     </tr>

@@ -75,7 +75,7 @@ export function CompanyPage({ id }: { id: string }) {
             </Box>
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
-              <DetailSection heading="h2" title={t('Required before start')}>
+              <DetailSection heading="h2" title={t('Start requirements')}>
                 <StartRules
                   subject={subjects.client(id)}
                   name={company.name}

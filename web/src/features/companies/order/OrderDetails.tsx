@@ -69,7 +69,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
           ))}
         </Box>
       </DetailSection>
-      <DetailSection heading="h2" title={t('Required before start')}>
+      <DetailSection heading="h2" title={t('Start requirements')}>
         <StartRules
           subject={subjects.order(order.clientId, order.id)}
           name={orderTitle(order, language)}

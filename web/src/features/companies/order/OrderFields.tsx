@@ -45,7 +45,9 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
         <WithinField />
       </Row>
       <Part title={t('Requirements')}>
-        {t('All requirements must be met. If one of several is enough, add them to the same requirement.')}
+        {t(
+          'Candidates must meet all requirements. If one of several is enough, add them as options of the same requirement.',
+        )}
       </Part>
       <RequirementFields />
       <Part title={t('Notes')} />
@@ -136,7 +138,7 @@ function WithinField() {
         name="orRelocate"
         checked={orRelocate.value}
         onChange={orRelocate.onChange}
-        label={t('or willing to relocate')}
+        label={t('Or willing to relocate')}
       />
     </Box>
   )

@@ -33,7 +33,7 @@ export function DevelopersPage() {
       <DataCache>
         <PageHeader
           title={t('Partner API')}
-          text={t('Refer applicants to the agency, follow them, and get webhooks when something changes.')}
+          text={t('Refer applicants to the agency, track their status and receive webhooks when something changes.')}
           actions={
             <Button href={openApiPaths.partners} download="fagfolk-openapi-partners.json" variant="outlined">
               {t('Download OpenAPI document')}
@@ -88,7 +88,9 @@ function Sections({ document }: { document: ApiDocument }) {
   ]
   return (
     <div>
-      {language !== 'en' && <Prose>{t('The reference and the changelog are in English.')}</Prose>}
+      {language !== 'en' && (
+        <Prose>{t('The error descriptions, the reference and the changelog are in English.')}</Prose>
+      )}
       {guides.map(([name, guide]) => (
         <Part key={name} {...sections[name]}>
           {guide}

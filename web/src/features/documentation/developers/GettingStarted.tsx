@@ -45,11 +45,13 @@ export function GettingStarted({ document, server, isDemo }: GettingStartedProps
       <CodeBlock title={t('2. Create an applicant')} code={example('createPartnerApplicant', shortApplicant)} />
       <Prose>
         {t(
-          'Store the `id` of the response, or send your own id as `externalId`. The agency sends a privacy notice to each person you refer, unless you agreed to do so yourself.',
+          'Store the `id` from the response, or send your own ID as `externalId`. The agency sends a privacy notice to each person you refer, unless you have agreed with the agency to send it yourself.',
         )}
       </Prose>
       <CodeBlock title={t('3. Follow your applicants')} code={example('listPartnerApplicants')} />
-      <Prose>{t('This lists the applicants that changed since a time. To be notified instead, use webhooks.')}</Prose>
+      <Prose>
+        {t('Lists the applicants that have changed since a given time. To be notified instead, use webhooks.')}
+      </Prose>
       <details className={styles.more}>
         <summary>{t('Create an applicant in TypeScript and Python')}</summary>
         {(['TypeScript', 'Python'] as const).map((language) => (

@@ -53,7 +53,7 @@ export function PaginationGuide({ server: { origin, key } }: Pick<GuideProps, 's
         )}
       </Prose>
       <CodeBlock
-        title={t('The next page')}
+        title={t('Next page')}
         code={`curl '${origin}/api/external/applicants?limit=${most}&after=CURSOR' \\\n  --header "X-API-Key: ${key}"`}
       />
     </>
@@ -66,7 +66,7 @@ export function IdempotencyGuide() {
     <>
       <Prose>
         {t(
-          'Send an Idempotency-Key with every create request, such as your own id of the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
+          'Send an Idempotency-Key with every create request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
         )}
       </Prose>
       <Prose>

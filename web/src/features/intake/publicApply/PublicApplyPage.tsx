@@ -66,7 +66,7 @@ function Submitted({ email, onAgain }: { email: string; onAgain: () => void }) {
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance', overflowWrap: 'anywhere' }}>
         {t(
-          'Thank you. We are sending an email to {{email}} with a link to follow or withdraw your application. Not there after 10 minutes? Look in spam.',
+          "Thank you. We are sending an email to {{email}} with a link to follow or withdraw your application. If it hasn't arrived in 10 minutes, check your spam folder.",
           { email },
         )}
       </Typography>

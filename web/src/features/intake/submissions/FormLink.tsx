@@ -45,9 +45,9 @@ export function FormLink() {
         </a>
       </div>
       <div className={styles.place}>
-        <span aria-hidden>{t('Copy link for')}</span>
-        <PlainSelect label={t('Copy link for')} value={place} onChange={setPlace}>
-          <option value="">{t('Everywhere')}</option>
+        <span aria-hidden>{t('Copy link to post on')}</span>
+        <PlainSelect label={t('Copy link to post on')} value={place} onChange={setPlace}>
+          <option value="">{t('Anywhere')}</option>
           {Object.entries(places).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

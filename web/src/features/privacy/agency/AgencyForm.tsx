@@ -65,7 +65,9 @@ export function AgencyForm({ agency, onSaved }: AgencyFormProps) {
             label={t('Email')}
             autoComplete="email"
             maxLength={limits.email}
-            hint={t("For questions about personal data, and for replies to emails without a colleague's name")}
+            hint={t(
+              "Receives questions about personal data, and replies to emails that are not sent in a colleague's name",
+            )}
           />
           <SubmitButton label={t('Save')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
         </Box>

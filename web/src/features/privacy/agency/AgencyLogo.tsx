@@ -70,7 +70,7 @@ export function AgencyLogo() {
       </Box>
       <Typography variant="caption" component="p" color="textSecondary">
         {t(
-          'Shown in emails, on the pages of proposals and in presentations. Wide logos on a white background work best.',
+          'Shown in emails, on proposal pages and in candidate presentations. Wide logos on a white background work best.',
         )}
       </Typography>
     </Box>

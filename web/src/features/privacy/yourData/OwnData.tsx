@@ -36,7 +36,7 @@ export function OwnData({ token }: { token: string }) {
     <>
       <Typography variant="h1">{t('Your data')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {t('Your data with us, in short')}
+        {t('A summary of the data we have about you')}
       </Typography>
       <Card component="section" aria-label={t('Summary')} sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
         <FieldList>

@@ -60,7 +60,10 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
     <>
       {isSeen && (
         <Typography variant="body2" color="textSecondary">
-          {t('Original seen by {{person}} on {{date}}', { person: permitSeenBy, date: date(permitSeenOn ?? '') })}
+          {t('Original permit seen by {{person}} on {{date}}', {
+            person: permitSeenBy,
+            date: date(permitSeenOn ?? ''),
+          })}
         </Typography>
       )}
       {(!isSeen || needsEnd) && user && isAllowedForRole(user.role, 'applicant:update') && (
@@ -70,7 +73,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
           disabled={busy}
           onClick={() => (needsEnd ? setAsksForEnd(true) : void recordAtOnce())}
         >
-          {t('I have seen the original')}
+          {t('I have seen the original permit')}
         </Button>
       )}
       {asksForEnd && <AskForEnd record={record} onClose={() => setAsksForEnd(false)} />}

@@ -97,7 +97,7 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
             {workPermitType && labelOf(workPermits, workPermitType, language)}
           </Field>
         )}
-        <Field label={labels.workPermitExpiryDate} fallback={t('No end date')}>
+        <Field label={labels.workPermitExpiryDate} fallback={t('No expiry date')}>
           {mayWorkUntil && <WithExpiry date={mayWorkUntil}>{date(mayWorkUntil)}</WithExpiry>}
         </Field>
         <OtherFields section="personal" applicant={applicant} sees={sees} />

@@ -54,7 +54,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
     <div className={styles.field}>
       <TypedFilter
         label={label}
-        placeholder={t('Town')}
+        placeholder={t('City')}
         text={town}
         onType={type}
         onApply={() => {
@@ -70,7 +70,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
         ))}
       </datalist>
       <p role="status" className={styles.unknown}>
-        {isLeft && meantBy(town) === undefined && t('Town not found. Choose one from the list.')}
+        {isLeft && meantBy(town) === undefined && t('City not found. Choose one from the list.')}
       </p>
       {near !== '' && (
         <>

@@ -116,7 +116,7 @@ function SearchFields({
       <LabelledCheck
         checked={search.orRelocate}
         onChange={({ target }) => onSearch({ orRelocate: target.checked })}
-        label={t('or willing to relocate')}
+        label={t('Or willing to relocate')}
       />
       <KeepArea order={order} search={search} onChanged={onKept} />
     </Box>
