@@ -108,7 +108,7 @@ const idempotencyKey = z.object({
     .optional()
     .meta({
       description:
-        'A unique key of your choice for this request, such as your own id of the applicant. For 24 hours, the same key with the same body returns the same response, and with another body 422.',
+        'A unique key of your choice for this request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response, and with another body 422.',
     }),
 })
 

@@ -6,7 +6,7 @@ type SentField = keyof typeof partnerFields.shape
 const applicantFields: Record<SentField, string> = {
   firstName: 'First name.',
   lastName: 'Last name.',
-  email: 'Email address. No two applicants of the agency have the same one.',
+  email: 'Email address. Must be unique within the agency.',
   primaryProfession: 'Main trade, such as `Welder`.',
   recordOwner:
     'Id of the recruiter in charge, as returned by `GET /api/external/me`. Required, unless the agency has set a default for you.',
@@ -16,7 +16,7 @@ const applicantFields: Record<SentField, string> = {
   nationality: 'Country of citizenship in English, such as `Poland`.',
   workPermitType:
     'Right to work in Denmark as the agency names it, such as `EU/EEA Registration`. Has to fit `workPermitStatus`.',
-  linkedinUrl: 'Address of the LinkedIn profile.',
+  linkedinUrl: 'URL of the LinkedIn profile.',
   portfolioUrl: 'Address of a website with work samples.',
   street: 'Street and number.',
   city: 'Town.',
@@ -48,7 +48,7 @@ const applicantFields: Record<SentField, string> = {
   desiredRate: 'Desired pay per hour, in `currency`.',
   currency: 'Currency of `desiredRate` as three letters (ISO 4217). `DKK` by default.',
   languagesSpoken: 'Names of languages without levels. A change keeps the levels that are known.',
-  tags: 'Your tags. You read and replace only these; tags of the agency stay.',
+  tags: 'Your tags. You can read and replace only these. Tags of the agency are not returned or changed.',
   yearsOfExperience: 'Years of experience in the main trade.',
   secondaryProfessions: 'Other trades.',
   workPermitStatus: 'Right to work in Denmark.',

@@ -28,7 +28,7 @@ export const partnerErrorTexts: Record<ErrorCode, string> = {
   wrong_credentials: 'The API key is missing, wrong or revoked.',
   forbidden: 'A firewall blocked the request.',
   not_found: 'Nothing with this id exists, or it belongs to another partner.',
-  stage_move_refused: 'The stage of the applicant does not allow this.',
+  stage_move_refused: 'The current stage of the applicant does not allow this.',
   payload_too_large: `The body is larger than ${limits.jsonBody / 1024} KB.`,
   unsupported_media_type: 'The body must be sent as `application/json`.',
   not_configured: 'The agency has not set up the API for partners.',

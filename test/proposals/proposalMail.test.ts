@@ -25,7 +25,7 @@ test("describes the job, if there is one, in the applicant's language", () => {
   )
   expect(proposalMail('da', asked).html).toContain('Svejser, Nørre Aaby, 30. nov.–11. dec. 2026')
   expect(proposalMail('da', { ...asked, job: { ...job, until: undefined } }).text).toContain(
-    'fra 30. nov. 2026. De ser',
+    'fra 30. nov. 2026. Virksomheden ser',
   )
   expect(proposalSms('en', asked)).toContain('for a job? Welder, Nørre Aaby, 30 Nov - 11 Dec 2026. Answer yes or no')
   const danish = proposalSms('da', asked)
@@ -38,7 +38,9 @@ test('contains shift and weekly hours if given and stays within two SMS parts', 
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link }
   const night = { ...asked, job: { ...job, shift: 'night', weeklyHours: 37 } as const }
   expect(proposalMail('en', night).text).toContain('30 Nov – 11 Dec 2026, night work, 37 hours a week. They only see')
-  expect(proposalMail('da', night).text).toContain('30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen. De ser')
+  expect(proposalMail('da', night).text).toContain(
+    '30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen. Virksomheden ser',
+  )
   const danish = proposalSms('da', { ...night, job: { ...night.job, shift: 'flexible' } })
   expect(danish).toContain('2026, fleksibel arbejdstid, 37 timer om ugen. Svar ja eller nej')
   expect(smsLength(danish).parts).toBeLessThanOrEqual(2)

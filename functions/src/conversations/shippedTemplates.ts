@@ -21,7 +21,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Are you looking for work, {{firstName}}?',
-        text: 'Hi {{firstName}},\n\nWe have work for you as a {{profession}}. Are you available, and from when?\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nWe have work for you as a {{profession}}. Are you available, and if so, from when?\n\nKind regards\n{{senderName}}',
       },
       da: {
         subject: 'Søger du arbejde, {{fornavn}}?',

@@ -33,7 +33,10 @@ export const purposes = {
       en: 'To store what you or a partner has told us about you',
       da: 'At gemme det, du eller en partner har fortalt os om dig',
     },
-    basis: { en: 'Our legitimate interest in finding you work', da: 'Vores legitime interesse i at finde dig arbejde' },
+    basis: {
+      en: 'Our legitimate interest in finding you work',
+      da: 'Vores legitime interesse i at finde arbejde til dig',
+    },
     source: 'GDPR Art. 6(1)(f)',
   },
   talentPool: {
@@ -59,7 +62,7 @@ export const purposes = {
     },
     basis: {
       en: 'The contract, and the rules on bookkeeping and claims',
-      da: 'Kontrakten og reglerne om bogføring og krav',
+      da: 'Kontrakten, bogføringsreglerne og mulige retskrav',
     },
     source: 'GDPR Art. 6(1)(b), (c), (f); databeskyttelsesloven § 12',
   },

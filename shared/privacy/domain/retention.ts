@@ -55,8 +55,8 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     what: { en: 'Profiles of people we are finding work for', da: 'Profiler af personer, vi søger arbejde til' },
     from: { en: 'the latest activity', da: 'den seneste aktivitet' },
     why: {
-      en: 'After a year without a message, change or open task, we stop looking. Profiles with an active client stay.',
-      da: 'Efter et år uden besked, ændring eller åben opgave stopper vi. Profiler hos en aktiv kunde bliver.',
+      en: 'After a year without a message, change or open task, we stop looking. Profiles that an employer is considering stay.',
+      da: 'Efter et år uden besked, ændring eller åben opgave stopper vi. Profiler, som en virksomhed overvejer, bliver.',
     },
     source: `GDPR Art. 6(1)(a), (b), ${minimal}`,
     endedBy: 'scheduledTask',
@@ -188,13 +188,19 @@ export const untimed = {
       en: 'Documents, messages, notes, interviews, client decisions and profile history',
       da: 'Dokumenter, beskeder, noter, samtaler, kunders svar og profilens historik',
     },
-    why: { en: 'As long as the profile. Deleted with it.', da: 'Lige så længe som profilen. Slettes sammen med den.' },
+    why: {
+      en: 'As long as your profile. Deleted together with it.',
+      da: 'Lige så længe som profilen. Slettes sammen med den.',
+    },
     source: minimal,
     about: 'people',
   },
   account: {
     what: { en: 'Your account', da: 'Din konto' },
-    why: { en: 'As long as the profile. Deleted with it.', da: 'Lige så længe som profilen. Slettes sammen med den.' },
+    why: {
+      en: 'As long as your profile. Deleted together with it.',
+      da: 'Lige så længe som profilen. Slettes sammen med den.',
+    },
     source: minimal,
     about: 'people',
   },

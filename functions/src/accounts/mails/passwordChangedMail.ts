@@ -7,7 +7,9 @@ const texts = {
     intro:
       'The password for your account has been changed, and all other devices have been logged out. If you made the change, you can ignore this email. If you did not, choose a new password now:',
     button: 'Choose a new password',
-    after: ['A new password logs out everyone else. If you cannot get into your account, contact us right away.'],
+    after: [
+      'When you choose a new password, all other devices are logged out. If you cannot get into your account, contact us right away.',
+    ],
   },
   da: {
     subject: 'Din adgangskode til Fagfolk er ændret',

@@ -19,7 +19,7 @@ const texts: Record<MailLanguage, (mention: Mention) => LinkMailTexts> = {
     subject: `${by} mentioned you`,
     intro: `${by} mentioned you in ${{ note: 'a note', call: 'a call note', task: 'a task' }[kind]} about ${person}.`,
     button: 'Open applicant',
-    after: ['Open Fagfolk to read it.'],
+    after: ['To protect personal data, this email does not show the text.'],
   }),
   da: ({ by, person = 'en kandidat', kind }) => ({
     subject: `${by} har nævnt dig`,

@@ -5,11 +5,11 @@ const texts = {
   en: {
     subject: 'Confirm your email address',
     intro:
-      'This email address was entered in a profile with us. If it was you, log in to that account and open this link, so our recruiters can write to you:',
+      'This email address was entered in a profile with us. If this was you, log in to that account and open this link, so our recruiters can write to you:',
     button: 'Confirm email',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',
-      'If it was not you, you can ignore this email. The address is not used unless you use the link.',
+      'If this was not you, you can ignore this email. The address is not used unless you use the link.',
     ],
   },
   da: {
@@ -18,7 +18,7 @@ const texts = {
       'Denne e-mailadresse er angivet i en profil hos os. Var det dig, så log ind på kontoen, og åbn dette link, så vores konsulenter kan skrive til dig:',
     button: 'Bekræft e-mail',
     after: [
-      'Linket virker én gang, kun til den konto, og udløber om 24 timer.',
+      'Linket virker kun én gang og kun til den konto. Det udløber om 24 timer.',
       'Var det ikke dig, kan du se bort fra denne mail. Adressen bruges kun, hvis du åbner linket.',
     ],
   },

@@ -5,20 +5,20 @@ const texts = {
   en: {
     subject: 'Connect your account to your profile',
     intro:
-      'We received a request to connect an account to the profile we have for you. If it was you, log in to that account and open this link:',
+      'We received a request to connect an account to the profile we have for you. If this was you, log in to that account and open this link:',
     button: 'Connect my account',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',
-      'If it was not you, you can ignore this email. Your profile has not changed, and nobody else can see it.',
+      'If this was not you, you can ignore this email. Your profile has not changed, and nobody else can see it.',
     ],
   },
   da: {
     subject: 'Tilknyt din profil til din konto',
     intro:
-      'Vi har fået en anmodning om at tilknytte den profil, vi har på dig, til en konto. Var det dig, så log ind på kontoen, og åbn dette link:',
+      'Vi har fået en anmodning om at knytte din profil hos os til en konto. Var det dig, så log ind på kontoen, og åbn dette link:',
     button: 'Tilknyt min profil',
     after: [
-      'Linket virker én gang, kun til den konto, og udløber om 24 timer.',
+      'Linket virker kun én gang og kun til den konto. Det udløber om 24 timer.',
       'Var det ikke dig, kan du se bort fra denne mail. Din profil er ikke ændret, og ingen andre kan se den.',
     ],
   },

@@ -26,10 +26,10 @@ const texts = {
     more: (others: number) => `and ${count('en', others)} more`,
     button: 'Open view',
     pace: {
-      daily: 'You get this email in the morning when something changed the day before.',
+      daily: 'You get this email every morning if something has changed since the last one.',
       weekly: 'You get this email on Monday mornings when something changed the week before.',
     },
-    stop: 'Stop emails about this view',
+    stop: 'Turn off emails about this view',
   },
   da: {
     subject: ({ view, changed }: ViewDigest) =>
@@ -44,7 +44,7 @@ const texts = {
       daily: 'Du får denne mail om morgenen, når noget blev ændret dagen før.',
       weekly: 'Du får denne mail mandag morgen, når noget blev ændret i ugen før.',
     },
-    stop: 'Stop mails om denne visning',
+    stop: 'Slå mails om denne visning fra',
   },
 } as const
 

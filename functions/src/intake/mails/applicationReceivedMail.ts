@@ -7,7 +7,7 @@ const texts = {
   en: {
     subject: 'We have received your application',
     intro:
-      'Thank you for your application. Our recruiters will read it. Follow it here. You can add to it or withdraw it until we decide:',
+      'Thank you for your application. Our recruiters will read it. You can add to it or withdraw it until we decide. Follow it here:',
     button: 'See my application',
     after: [
       'The link is personal. Keep this email and do not forward it.',

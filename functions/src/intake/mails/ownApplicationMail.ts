@@ -9,13 +9,13 @@ const texts = {
     button: 'See my application',
     after: [
       'If we have not decided yet, we delete the application when you withdraw it. To see, correct or delete it later, write to us. You find our address on our privacy page.',
-      'If it was not you, you can ignore this email. Nobody else has this link.',
+      'If this was not you, you can ignore this email. Nobody else has this link.',
     ],
   },
   da: {
     subject: 'Din ansøgning til os',
     intro:
-      'Der er bedt om indsigt i de oplysninger, vi har om dig. Vi har din ansøgning og de filer, du sendte med. Følg den, eller træk den tilbage her:',
+      'Vi har fået en anmodning om at se de oplysninger, vi har om dig. Vi har din ansøgning og de filer, du sendte med. Følg den, eller træk den tilbage her:',
     button: 'Se min ansøgning',
     after: [
       'Har vi ikke taget stilling endnu, bliver ansøgningen slettet, når du trækker den tilbage. Vil du se, rette eller slette den senere, så skriv til os. Du finder adressen på vores side om databeskyttelse.',

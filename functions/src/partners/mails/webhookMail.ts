@@ -11,7 +11,7 @@ interface AboutEndpoint {
 const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
   en: (host) => ({
     subject: `Webhooks to ${host} are failing`,
-    intro: `No webhook to ${host} has been delivered for 24 hours. We retry each one for three days. If none is delivered by then, we stop sending to this address.`,
+    intro: `No webhook to ${host} has been delivered in the last 24 hours. We retry each one for three days. If none is delivered by then, we stop sending to this address.`,
     button: 'Read about webhooks',
     after: ['Once your endpoint answers with a 2xx status, delivery continues automatically.'],
   }),

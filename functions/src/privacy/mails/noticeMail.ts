@@ -43,12 +43,12 @@ const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
 
 const texts = {
   en: {
-    subject: 'Your personal data with us',
+    subject: 'The personal data we have about you',
     keeps: (who: string) => `${who} store personal data about you to find you work in Denmark.`,
     kept: 'They are contact details, experience, languages, certificates and documents. We use them for this, on these legal grounds:',
     answers: (who: string) => `Data controller: ${who}`,
     we: 'We',
-    button: 'See your data',
+    button: 'See my data',
     all: 'Read the full privacy notice',
   },
   da: {

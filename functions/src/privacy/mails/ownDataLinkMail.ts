@@ -5,17 +5,17 @@ const texts = {
   en: {
     subject: 'Your data with us',
     intro:
-      'We received a request to see the data we have about you. If it was you, open this link to see your data, download it or ask us to delete it:',
+      'We received a request to see the data we have about you. If this was you, open this link to see your data, download it or ask us to delete it:',
     button: 'See my data',
     after: [
       'The link expires in 1 hour. Anyone with the link can see your data, so do not forward it.',
-      'If it was not you, you can ignore this email. Nobody else has this link.',
+      'If this was not you, you can ignore this email. Nobody else has this link.',
     ],
   },
   da: {
     subject: 'Dine oplysninger hos os',
     intro:
-      'Der er bedt om indsigt i de oplysninger, vi har om dig. Er det dig, så åbn linket for at se dem, hente dem eller bede os slette dem:',
+      'Vi har fået en anmodning om at se de oplysninger, vi har om dig. Er den fra dig, så åbn linket for at se dem, hente dem eller bede os slette dem:',
     button: 'Se mine oplysninger',
     after: [
       'Linket udløber om 1 time. Alle med linket kan se dine oplysninger, så send det ikke videre.',

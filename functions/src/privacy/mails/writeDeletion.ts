@@ -19,7 +19,7 @@ const received: Record<MailLanguage, (by: string) => LinkMailTexts> = {
   en: (by) => ({
     subject: 'You asked us to delete your data',
     intro: `We have received your request to delete the personal data we have about you. We will answer by ${by}. The law gives us one month (GDPR, Art. 12(3)).`,
-    button: 'See your request',
+    button: 'See my request',
     after: [
       'You do not need to do anything. You can withdraw your request on this page until we have decided.',
       'If you did not ask for this, contact us right away.',
@@ -30,7 +30,7 @@ const received: Record<MailLanguage, (by: string) => LinkMailTexts> = {
     intro: `Vi har modtaget din anmodning om at få slettet de personoplysninger, vi har om dig. Vi svarer senest ${by}. Loven giver os en måned (GDPR, art. 12, stk. 3).`,
     button: 'Se din anmodning',
     after: [
-      'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage på denne side.',
+      'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage via linket.',
       'Har du ikke bedt om det, så kontakt os med det samme.',
     ],
   }),
@@ -43,7 +43,7 @@ const refused: Record<MailLanguage, (ground: string, source: string, text: strin
     button: 'How we handle your data',
     after: [
       text,
-      'You can complain about this to the Danish Data Protection Agency (Datatilsynet), Carl Jacobsens Vej 35, 2500 Valby, www.datatilsynet.dk, or bring it before a court (GDPR, Art. 12(4)).',
+      'You can complain about this to the Danish Data Protection Agency (Datatilsynet), Carl Jacobsens Vej 35, 2500 Valby, www.datatilsynet.dk, or take it to court (GDPR, Art. 12(4)).',
     ],
   }),
   da: (ground, source, text) => ({
@@ -78,7 +78,7 @@ const extended: Record<MailLanguage, (by: string, text: string) => LinkMailTexts
   en: (by, text) => ({
     subject: 'We need more time for your request',
     intro: `You asked us to delete the personal data we have about you. We cannot answer within a month. We will answer by ${by} (GDPR, Art. 12(3)). The reason is below.`,
-    button: 'See your request',
+    button: 'See my request',
     after: [
       text,
       'If you disagree, you can complain to the Danish Data Protection Agency (Datatilsynet), www.datatilsynet.dk.',

@@ -63,7 +63,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
     button: 'Upload dokument',
     after: [
       'Log ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse, og bed om linket, der tilknytter din profil.',
-      'Du får højst denne mail én gang om ugen. Har du allerede sendt os de nye dokumenter, kan du se bort fra den.',
+      'Du får denne mail højst én gang om ugen. Har du allerede sendt os de nye dokumenter, kan du se bort fra den.',
     ],
     called: {
       certifications: 'Bevis',
@@ -79,7 +79,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
 /** The texts if nothing expires but the talent pool consent. */
 const poolTexts: Record<MailLanguage, LinkMailTexts & { ends: (date: string) => string }> = {
   en: {
-    subject: 'Shall we keep your profile for other jobs?',
+    subject: 'Should we keep your profile for other jobs?',
     intro:
       'You have allowed us to keep your profile for other jobs. Your consent expires soon, and then we delete your data.',
     button: 'Choose what happens',
@@ -108,14 +108,14 @@ const toOwner: Record<MailLanguage, LinkMailTexts> = {
     intro:
       'Some of your candidates have certificates, licences or permits that expire within two months. We have reminded everyone who can be reached by email.',
     button: 'View candidates',
-    after: ['You get this email on Mondays when something expires.'],
+    after: ['You get this email on Mondays when something is about to expire.'],
   },
   da: {
     subject: 'Beviser og tilladelser udløber snart',
     intro:
       'Nogle af dine kandidater har beviser, kørekort eller tilladelser, der udløber inden for to måneder. Alle, der kan nås på mail, har fået en påmindelse.',
     button: 'Se kandidaterne',
-    after: ['Du får denne mail om mandagen, når noget udløber.'],
+    after: ['Du får denne mail om mandagen, når noget udløber snart.'],
   },
 }
 

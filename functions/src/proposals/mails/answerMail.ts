@@ -17,7 +17,7 @@ const texts: Record<MailLanguage, (answer: Answer) => LinkMailTexts> = {
       ? `An email arrived in your conversation with ${person}, but we could not verify that they sent it.`
       : `${capital(person)} has replied to your message.`,
     button: 'Read reply',
-    after: ['Open Fagfolk to read it.'],
+    after: ['To protect personal data, this email does not show the text.'],
   }),
   da: ({ person = 'en kandidat', isDoubtful }) => ({
     subject: isDoubtful ? `Ny mail i samtalen med ${person}` : `Nyt svar fra ${person}`,

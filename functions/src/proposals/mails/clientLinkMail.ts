@@ -9,13 +9,15 @@ const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMail
     subject: proposed ?? 'Candidates for you',
     intro: `We have ${proposed ?? 'candidates for you'}. View the profiles and send us your answers:`,
     button: 'View candidates',
-    after: [`The link is personal and valid for ${days} days. To open it, you get a code by email at this address.`],
+    after: [`The link is personal and valid for ${days} days. When you open it, we email a code to this address.`],
   }),
   da: (proposed) => ({
     subject: proposed ?? 'Kandidater til jer',
     intro: `Vi har ${proposed ?? 'kandidater til jer'}. Se profilerne, og giv os jeres svar:`,
     button: 'Se kandidaterne',
-    after: [`Linket er personligt og gælder i ${days} dage. For at åbne det får du en kode på denne adresse.`],
+    after: [
+      `Linket er personligt og gælder i ${days} dage. Når du åbner linket, sender vi en kode til denne mailadresse.`,
+    ],
   }),
 }
 
@@ -27,7 +29,7 @@ export const clientLinkMail = (
 
 const codeTexts: Record<MailLanguage, (code: string) => { subject: string; paragraphs: string[] }> = {
   en: (code) => ({
-    subject: 'Your code',
+    subject: 'Your code to see your candidates',
     paragraphs: [
       `Your code is ${code}`,
       `It opens the page with your candidates and is valid for ${codeMinutes} minutes. Do not share it. We never ask for the code by email, text message or phone.`,
@@ -35,7 +37,7 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
     ],
   }),
   da: (code) => ({
-    subject: 'Din kode',
+    subject: 'Din kode til at se jeres kandidater',
     paragraphs: [
       `Din kode er ${code}`,
       `Den åbner siden med jeres kandidater og gælder i ${codeMinutes} minutter. Del den ikke med nogen. Vi beder dig aldrig om koden i en mail, en sms eller i telefonen.`,

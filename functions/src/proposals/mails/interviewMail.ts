@@ -40,8 +40,8 @@ export const interviewTitle: Record<MailLanguage, (companion: string | undefined
 const contactTexts = {
   en: {
     attached: (way: string) =>
-      `The appointment is attached for your calendar. If the time does not suit you, please ${way}.`,
-    detached: 'Open the attached file to remove the appointment from your calendar.',
+      `The interview is attached for your calendar. If the time does not suit you, please ${way}.`,
+    detached: 'Open the attached file to remove the interview from your calendar.',
     questions: (way: string) => `If you have questions, please ${way}.`,
     answer: 'reply to this email',
     write: (email: string) => `write to ${email}`,
@@ -49,7 +49,8 @@ const contactTexts = {
     person: (name: string, agency = 'the agency') => `${name} at ${agency} is your contact for this interview.`,
   },
   da: {
-    attached: (way: string) => `Aftalen er vedhæftet til din kalender. Passer tiden ikke, så ${way}.`,
+    attached: (way: string) =>
+      `Aftalen er vedhæftet, så du kan lægge den i din kalender. Passer tiden ikke, så ${way}.`,
     detached: 'Åbn den vedhæftede fil for at fjerne aftalen fra din kalender.',
     questions: (way: string) => `Har du spørgsmål, så ${way}.`,
     answer: 'svar på denne mail',

@@ -21,12 +21,12 @@ const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
     button: 'Answer yes or no',
     after: [
       `The link is valid for ${days} days. Until then, you can change your answer.`,
-      'If you do not answer, we do not put you forward.',
+      'If you do not answer, we will not put you forward.',
     ],
   }),
   da: ({ client = 'en af vores kunder', job }) => ({
     subject: `Må vi indstille dig til ${client}?`,
-    intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da')}` : ''}. De ser kun din profil, hvis du siger ja, og aldrig dine kontaktoplysninger. Svar her:`,
+    intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da')}` : ''}. Virksomheden ser kun din profil, hvis du siger ja, og aldrig dine kontaktoplysninger. Svar her:`,
     button: 'Svar ja eller nej',
     after: [
       `Linket gælder i ${days} dage. Indtil da kan du ændre dit svar.`,

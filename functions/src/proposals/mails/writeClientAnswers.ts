@@ -13,22 +13,22 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId'] } }> {
 
 const texts: Record<MailLanguage, (people: number) => LinkMailTexts> = {
   en: (people) => ({
-    subject: people === 1 ? 'A client has answered' : `Client answers on ${people} candidates`,
+    subject: people === 1 ? 'A client has answered' : `Answers from clients about ${people} candidates`,
     intro:
       people === 1
         ? 'A client has answered about a candidate you proposed.'
-        : `Clients have answered about ${people} candidates you proposed.`,
+        : `Clients have answered about ${people} of the candidates you proposed.`,
     button: 'View answers',
     after: ['You get this email at most once an hour.'],
   }),
   da: (people) => ({
-    subject: people === 1 ? 'En kunde har svaret' : `Kundesvar om ${people} kandidater`,
+    subject: people === 1 ? 'En kunde har svaret' : `Svar fra kunder på ${people} kandidater`,
     intro:
       people === 1
         ? 'En kunde har svaret om en kandidat, du har indstillet.'
-        : `Kunder har svaret om ${people} kandidater, du har indstillet.`,
+        : `Kunder har givet svar på ${people} kandidater, du har indstillet.`,
     button: 'Se svarene',
-    after: ['Du får højst denne mail én gang i timen.'],
+    after: ['Du får denne mail højst én gang i timen.'],
   }),
 }
 

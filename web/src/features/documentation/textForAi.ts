@@ -37,11 +37,11 @@ const rules = [
   'Send the API key in the `X-API-Key` header, from a server only. Read it from the environment. Never write it into code.',
   'Bodies are UTF-8 JSON with `Content-Type: application/json`. Unknown fields are rejected. Dates are `YYYY-MM-DD`, times are ISO 8601 in UTC.',
   'For `recordOwner`, send an id that `GET /api/external/me` returns.',
-  'Send an `Idempotency-Key` with every create request, such as your own id of the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
+  'Send an `Idempotency-Key` with every create request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
   'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Handle errors by `code`, show `message`, log `requestId`.',
   `Rate limits by tier: ${tiers}. On 429, wait the number of seconds in \`Retry-After\`. Retry 500 and 503 with exponential backoff and the same \`Idempotency-Key\`. Do not retry other errors.`,
   'After ten create requests in a day that fail because the email already exists, further ones return 429 until the next day. Check your own records first.',
-  'Send personal data only of people who agreed to it. Do not log personal data.',
+  'Send personal data only about people who have agreed to it. Do not log personal data.',
 ]
   .map((text) => `- ${text}`)
   .join('\n')
