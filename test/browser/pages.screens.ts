@@ -22,16 +22,24 @@ const first = (selector: string) => (page: Page) => page.locator(selector).first
 
 /** The pages of the demo that no other test takes pictures of. */
 const pages: Record<string, Shown> = {
-  register: { path: '/auth?tab=register' },
+  register: { path: '/auth', open: (page) => page.getByRole('tab').last().click() },
   privacy: { path: '/privacy' },
   'your-data': { path: '/your-data' },
   developers: { path: '/developers' },
   'not-found': { path: '/no-such-page' },
+  'dashboard-staff': { path: '/', as: 'recruiting_manager' },
   board: { path: '/applicants?view=board', as: 'recruiter' },
   'applicants-filtered': { path: '/applicants?search=welder&experience=5-&willingToRelocate=yes', as: 'recruiter' },
   'applicants-empty': { path: '/applicants?search=zeppelin', as: 'recruiter' },
   applicant: { path: '/applicants?search=welder', as: 'recruiter', open: first('a[href*="applicant="]') },
-  timeline: { path: '/applicants?search=welder&tab=timeline', as: 'recruiter', open: first('a[href*="applicant="]') },
+  timeline: {
+    path: '/applicants?search=welder',
+    as: 'recruiter',
+    open: async (page) => {
+      await first('a[href*="applicant="]')(page)
+      await page.getByRole('tab', { name: /^(Timeline|Tidslinje)/ }).click()
+    },
+  },
   'add-applicant': { path: '/add-applicant', as: 'recruiter' },
   clients: { path: '/clients', as: 'recruiter' },
   client: { path: '/clients', as: 'recruiter', open: first('main a[href*="client="]:not([href$="=new"])') },

@@ -24,7 +24,7 @@ describe('users', () => {
     const page = await visit(`/accept-invitation#token=${await invitationMailedTo(email)}`, {
       refused: ['401 /api/user', '401 /api/applicants'],
     })
-    await seen(page.getByText(`Your role: Recruiter. Log in with ${email}`))
+    await seen(page.getByText(`Your role: Recruiter. You can log in with ${email}`))
     for (const [label, value] of [
       [/^First name/, 'Karen'],
       [/^Last name/, username],

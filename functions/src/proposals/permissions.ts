@@ -365,6 +365,7 @@ export const sendClientLink = {
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
     orders: ['GetItem', 'BatchGetItem'],
+    applicants: ['BatchGetItem'],
     clientLinks: ['PutItem'],
     outbox: ['PutItem'],
     audit: ['PutItem'],

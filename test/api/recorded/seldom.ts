@@ -211,6 +211,7 @@ export const seldom: readonly string[] = [
   'countViews dynamodb:BatchGetItem APPLICANT#*',
   'suggestSearches dynamodb:BatchGetItem APPLICANT#*',
   'downloadByLink dynamodb:BatchGetItem APPLICANT#*',
+  'sendClientLink dynamodb:BatchGetItem APPLICANT#*',
   // A client downloads a document.
   'downloadDocument dynamodb:BatchGetItem APPLICANT#*',
   'searchApplicants dynamodb:Query APPLICANT',

@@ -20,6 +20,8 @@ export async function exercisePartnerApi(manager: Visitor): Promise<void> {
   await expect.poll(async () => (await list()).body.applicants.length).toBeGreaterThan(0)
   const unknown = { query: { externalId: crypto.randomUUID() } }
   expect((await partner().call(routes.listPartnerApplicants, unknown)).body.applicants).toEqual([])
+  const known = { query: { email: person.email } }
+  expect((await partner().call(routes.listPartnerApplicants, known)).body.applicants).toMatchObject([params])
   const taken = partnersPerson()
   await sendApplicant(taken)
   const moved = {

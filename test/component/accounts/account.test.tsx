@@ -46,7 +46,7 @@ test('the account page lists the sessions and ends one of them or all others', a
   api.answer(endOwnSession, ({ params }) => void end(params.id))
   api.answer(endOtherSessions, () => void sessions.splice(1))
   await visit('/account', { as: 'recruiter' })
-  await seenTexts(page, 'Chrome on Windows', /^This device, since /, 'Unknown device')
+  await seenTexts(page, 'Chrome on Windows', /^This device, logged in /, 'Unknown device')
   await button('Log out Safari on iPhone').click()
   await toasted('The device has been logged out.')
   await absent(page.getByText('Safari on iPhone'))

@@ -235,7 +235,7 @@ describe('the question whether someone is still available', () => {
       expect(api.asked(answerAvailability)).toEqual([])
     }
     const year = new Date().getFullYear() + 1
-    await fillIn({ 'I can start from': `01.05.${year}`, Town: 'Horsens' })
+    await fillIn({ 'I can start from': `01.05.${year}`, City: 'Horsens' })
     await submit({ 'New phone number': '+45 20 30 40 50' }, 'Confirm')
     const confirmed = `You can start from 1 May ${year} and live in Horsens. Your new phone number is +45 20 30 40 50.`
     await seen(heading('Thank you'), page.getByText(confirmed))
