@@ -17,7 +17,7 @@ test('a person unsubscribes and subscribes again by a button, also after a failu
   await visit('/unsubscribe#token=abc', { size: phone })
   await seen(
     heading('Unsubscribe from group messages?'),
-    page.getByText('You still get mails about your own applications'),
+    page.getByText('You will still get emails about your own applications'),
   )
   expect(api.asked(routes.changeSubscription)).toEqual([])
   await checkLooks(button('Unsubscribe'))
@@ -74,5 +74,5 @@ test('staff see on the record that a person unsubscribed, and who is left out of
   await form.getByRole('textbox', { name: 'Subject' }).fill('Job')
   await form.getByRole('textbox', { name: 'Text' }).fill('Hello')
   await form.getByRole('button', { name: 'Preview' }).click()
-  await seenTexts(form, 'Unsubscribed: 1', name, 'You can still write to each of them alone.')
+  await seenTexts(form, 'Unsubscribed: 1', name, 'You can still write to each of them individually.')
 })
