@@ -18,7 +18,12 @@ describe('the privacy page', () => {
   test('names the AI assistants, fits a phone, and shows the rest if they cannot be loaded', async ({ visit, api }) => {
     api.answer(routes.getPrivacyNotice, () => ({ ...notice, agents }))
     await visit('/privacy', { size: phone })
-    const texts = [agents.provider, agents.processorAgreement, '14 days from receipt', 'The data centres are in Sweden.']
+    const texts = [
+      agents.provider,
+      agents.processorAgreement,
+      '14 days from receipt',
+      'The data centres are in Sweden.',
+    ]
     await seenTexts(page, ...texts, 'Those decisions are made by people.')
     expect(document.documentElement.scrollWidth).toBe(phone.width)
     api.answer(routes.getPrivacyNotice, failing)
