@@ -9,6 +9,8 @@ export const seldom: readonly string[] = [
     ...['answerAgent', 'approveSubmission', 'assignApplicant', 'changePartnerApplicant', 'confirmEmail', 'jobWorker'],
     ...['updateApplicant', 'resetPassword'],
   ].map((name) => `${name} dynamodb:DeleteItem APPLICANT#*`),
+  // An agent replaces an email that bounces.
+  'answerAgent dynamodb:DeleteItem UNIQUE#applicant-email#*',
   // The privacy notice is rescheduled for a new email, or cancelled because staff informed an applicant with a working
   // email.
   'confirmEmail dynamodb:PutItem DUE#*',
