@@ -55,7 +55,7 @@ test('one click records an original permit, once its last day is known', async (
   await seen(textInDialog('Not ready to start – not verified: Original permit not seen'))
   await checkAsItIs('a permit that is not verified')
   await original.click()
-  await seen(textInDialog('Ready to start'), textInDialog(/^Original seen by .+ on /))
+  await seen(textInDialog('Ready to start'), textInDialog(/^Original permit seen by .+ on /))
   await absent(original)
   const permitSeenOn = dateInDenmark(new Date())
   expect(api.asked(routes.updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn } }])
