@@ -10,14 +10,11 @@ import { proven } from '../api/world/people.ts'
 import { mailWorld } from '../mails/mailWorld.ts'
 import { type MailCase, mailCases, type Sent, writtenMail } from '../mails/writtenMail.ts'
 import { desktop, type Language, phone, test, type VisitOptions } from './browser.ts'
-import { screensFolder } from './screens.ts'
+import { screensFolder, wholePicture } from './screens.ts'
 import { shownMail } from './shownMail.ts'
 
 /** Milliseconds until a page has drawn what it loaded. */
 const settling = 500
-
-/** The maximum height of a picture in pixels. After a very tall one, Chromium fails to capture the next. */
-const tallest = 3000
 
 /** The account that the latest mail is about. Its pages are opened with it. */
 let owner: Visitor | undefined
@@ -68,12 +65,7 @@ for (const language of ['en', 'da'] as const)
 
 async function take(page: Page, picture: Picture): Promise<void> {
   pictures.push(picture)
-  for (const { width, height } of [phone, desktop]) {
-    await page.setViewportSize({ width, height })
-    const whole: number = await page.evaluate('document.documentElement.scrollHeight')
-    await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), tallest) })
-    await page.screenshot({ path: join(screensFolder, fileOf(picture, width)), animations: 'disabled' })
-  }
+  for (const size of [phone, desktop]) await wholePicture(page, size, fileOf(picture, size.width))
 }
 
 const fileOf = ({ name, language }: Picture, width: number): string => `${name}-${width}-light-${language}.png`

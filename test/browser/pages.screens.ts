@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { desktop, phone, test } from './browser.ts'
-import { screensFolder } from './screens.ts'
+import { screensFolder, wholePicture } from './screens.ts'
 
 interface Shown {
   path: string
@@ -14,9 +13,6 @@ interface Shown {
 
 /** Milliseconds until a page has drawn what it loaded. */
 const settling = 700
-
-/** The maximum height of a picture in pixels. After a very tall one, Chromium fails to capture the next. */
-const tallest = 3000
 
 const first = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
@@ -70,12 +66,7 @@ for (const language of ['en', 'da'] as const)
           await page.waitForLoadState('networkidle')
           await open?.(page)
           await page.waitForTimeout(settling)
-          const whole: number = await page.evaluate('document.documentElement.scrollHeight')
-          await page.setViewportSize({ ...size, height: Math.min(Math.max(whole, size.height), tallest) })
-          await page.screenshot({
-            path: join(screensFolder, `${name}-${size.width}-${theme}-${language}.png`),
-            animations: 'disabled',
-          })
+          await wholePicture(page, size, `${name}-${size.width}-${theme}-${language}.png`)
           await page.close()
         }
     })

@@ -40,6 +40,17 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before.size)
 }
 
+/** The maximum height of a picture in pixels. After a very tall one, Chromium fails to capture the next. */
+const tallest = 3000
+
+/** Takes a picture of the page at a size, as whole as Chromium takes it. */
+export async function wholePicture(page: Page, { width, height }: typeof desktop, fileName: string): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const whole: number = await page.evaluate('document.documentElement.scrollHeight')
+  await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), tallest) })
+  await page.screenshot({ path: join(screensFolder, fileName), animations: 'disabled' })
+}
+
 /** Stores no choice of a language with the account, which other tests share. The browser still stores it. */
 export const leaveAccountLanguage = (page: Page): Promise<unknown> =>
   page.route('**/api/account', (route) =>

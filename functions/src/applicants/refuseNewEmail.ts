@@ -8,8 +8,8 @@ import { invalid } from '../kernel/inputProblems.ts'
 const correctableFor = 24 * 3_600_000
 
 /**
- * Throws `validation_failed` if a partner or an agent changes the email of a record, unless mail to it bounces. Whoever
- * reads a record's mailbox can ask for all data of the person and answer for them, so only people decide whose it is.
+ * Throws `validation_failed` if a partner or an agent changes the email of a record, unless mail to it bounces. The
+ * reader of a record's mailbox can ask for all data of the person and answer for them, so only people decide whose it is.
  * Partners may correct what they just sent.
  */
 export function refuseNewEmail(

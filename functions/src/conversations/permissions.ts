@@ -72,13 +72,4 @@ export const sendMessages = {
   table: { applicants: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'], outbox: ['PutItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<ConversationsDependencies>
 
-export const unsubscribe = {
-  stores: { applicants: ['through', 'change'], unsubscribeLinks: ['usable'] },
-  values: ['now', 'newId', 'pause'],
-  table: {
-    applicants: ['GetItem', 'UpdateItem', 'PutItem'],
-    due: ['PutItem', 'DeleteItem'],
-    audit: ['PutItem'],
-    unsubscribeLinks: ['GetItem'],
-  },
-} as const satisfies Permissions<ConversationsDependencies>
+export const unsubscribe = { ...changeSubscription } as const satisfies Permissions<ConversationsDependencies>

@@ -12,7 +12,7 @@ export interface MailOfApplicant {
 
 /**
  * Returns the applicants of a mail, each with their own words and files. There are several only if one of the staff
- * attaches mails of several people. Files that they attach next to these are of nobody.
+ * attaches mails of several people. Files that they attach next to these belong to none of them.
  */
 export async function applicantsInMail(
   mail: ParsedMail,

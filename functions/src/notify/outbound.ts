@@ -3,7 +3,7 @@ import type { MailSubject } from './sesEvent.ts'
 
 export interface WrittenMail extends MailText {
   to: string
-  /** Where replies go, if not to whoever signs. No one reads replies to the default sender. */
+  /** The address for replies, if not the signer's. Replies to the default sender are not read. */
   replyTo?: string
   /** The account of the colleague who signs. Without one, or if they have left, the agency signs. */
   signedBy?: string | undefined

@@ -122,7 +122,7 @@ function isNamedIn(fields: readonly string[], record: Applicant, names: readonly
 }
 
 /**
- * Returns what the restored record must keep of a person's wishes: whoever unsubscribed or left the talent pool since the
+ * Returns what the restored record must keep of a person's wishes: a person who unsubscribed or left the talent pool since the
  * merge may be either person.
  */
 function declinedSince(

@@ -1,13 +1,8 @@
 import type { openUnsubscribe as contract } from '../../../../shared/conversations/contract/openUnsubscribe.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { linkLanguage } from '../../../../shared/kernel/domain/linkLanguage.ts'
-import { type Reply, reply } from '../../kernel/reply.ts'
-import { linkTo } from '../../notify/linkTo.ts'
+import type { Reply } from '../../kernel/reply.ts'
+import { redirectToPage } from '../../notify/redirectToPage.ts'
 
-/** Redirects a browser to the page with a button. Scanners open links, so nothing changes here. */
-export async function openUnsubscribe({
-  query: { token, [linkLanguage]: language = 'en' },
-}: RouteInput<typeof contract>): Promise<Reply> {
-  const location = await linkTo('/unsubscribe', { language, token: { token } }, { siteOrigin: async () => '' })
-  return reply(undefined, { location })
-}
+/** Redirects to the page to unsubscribe from messages to several people. */
+export const openUnsubscribe = ({ query }: RouteInput<typeof contract>): Promise<Reply> =>
+  redirectToPage('/unsubscribe', query)
