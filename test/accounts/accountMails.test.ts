@@ -69,7 +69,7 @@ describe('the mail about a changed sign-in email', () => {
   const changed = { template: 'emailChanged', userId: anna.id, formerEmail: former } as const
 
   test.each([
-    ['en', 'Hello Anna,', 'If you did not', 'https://fagfolk.example/account\n'],
+    ['en', 'Hi Anna,', 'If you did not', 'https://fagfolk.example/account\n'],
     ['da', 'Hej Anna', 'Var det ikke dig', 'https://fagfolk.example/account?lang=da\n'],
   ] as const)('in %s goes to the former email and says what to do', async (language, ...said) => {
     const mail = await write(changed, language)
@@ -154,7 +154,7 @@ describe('the mail about expiring certificates and permits', () => {
   })
 
   test.each([
-    ['en', 'expires 20 March 2026', 'Should we keep your profile for other jobs?'],
+    ['en', 'expires on 20 March 2026', 'Should we keep your profile for other jobs?'],
     ['da', 'udløber 20. marts 2026', 'Skal vi gemme din profil til andre job?'],
   ] as const)(
     'in %s asks a rejected applicant about the talent pool and does not mention certificates',

@@ -8,7 +8,7 @@ const link = 'https://fagfolk.example/my-profile#connect=abc'
 
 describe('the mail that connects an account', () => {
   test.each([
-    ['en', 'Connect your account to your profile', 'Hello Anna,', 'expires in 24 hours'],
+    ['en', 'Connect your account to your profile', 'Hi Anna,', 'expires in 24 hours'],
     ['da', 'Tilknyt din profil til din konto', 'Hej Anna', 'udløber om 24 timer'],
   ] as const)('in %s says what it is for and when it expires', (language, subject, greeting, expiry) => {
     const mail = profileLinkMail(language, { name: 'Anna', link })
@@ -21,7 +21,7 @@ describe('the mail that connects an account', () => {
   })
 
   test('shows no name that could be a lure', () => {
-    expect(profileLinkMail('en', { name: '<b>win</b> at evil.example', link }).html).toContain('>Hello,</p>')
+    expect(profileLinkMail('en', { name: '<b>win</b> at evil.example', link }).html).toContain('>Hi,</p>')
   })
 })
 
@@ -72,7 +72,7 @@ describe('writing the mail', () => {
   test("uses the record's own email and name, and stores the token only as a hash", async () => {
     const { kept, write } = post(user, makeApplicant({ email: 'anna@example.com' }))
     const mail = await write()
-    expect(mail).toMatchObject({ to: 'anna@example.com', text: expect.stringContaining('Hello Anna,') })
+    expect(mail).toMatchObject({ to: 'anna@example.com', text: expect.stringContaining('Hi Anna,') })
     const token = /https:\/\/fagfolk\.example\/my-profile#connect=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
     expect(token).toBeDefined()
     expect(kept).toMatchObject([

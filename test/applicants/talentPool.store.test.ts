@@ -46,7 +46,7 @@ test('retains a consenting applicant for 24 months with a reminder, and records 
   const { set, current, ends, reminders, timeline } = await rejected()
   expect(await ends()).toEqual(['2026-09-01T08:00:00.000Z'])
   const { applicant } = await set(true)
-  expect(applicant?.poolConsent).toMatchObject({ textVersion: '2026-11' })
+  expect(applicant?.poolConsent).toMatchObject({ textVersion: '2026-12' })
   expect((await ends())[0]).toMatch(/^2028-03-01T08:00/)
   // The Monday of the week in which 30 days are left.
   expect(await reminders()).toEqual(['2028-01-31T06:00:00.000Z'])

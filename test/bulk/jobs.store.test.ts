@@ -175,7 +175,7 @@ describe('a job', () => {
       const { start } = await jobsWorld([], { engine: new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z')) })
       await expect(start(tagging('A'), { filters: { near }, expected: 0 })).rejects.toMatchObject({
         code: 'validation_failed',
-        message: `“${near.trim()}” was not found. Enter one town, and add its region after a comma if needed.`,
+        message: `“${near.trim()}” was not found. Enter one city, and add its region after a comma if needed.`,
         details: { fields: [{ path: 'of.filters' }] },
       })
     },

@@ -96,7 +96,7 @@ describe('a mail to the intake address', () => {
     const [application] = await world.applications()
     const deps = { ...world.deps, siteOrigin: async () => 'https://fagfolk.example' }
     const mail = await writeToCandidate(application?.id ?? '', applicationReceivedMail, 'en', deps)
-    expect(mail?.text).toContain('could not save: winmail.dat. Add')
+    expect(mail?.text).toContain('could not save: winmail.dat. Open')
     expect(mail?.text).toContain('We removed a CPR number from your mail')
     const token = decodeURIComponent(/#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
     const reading = { ...world.deps, merges: mergeStore(world.table) }

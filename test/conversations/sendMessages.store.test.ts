@@ -120,7 +120,7 @@ describe('a waiting message', () => {
     expect(await post()).toBe('sent')
     expect(sent[0]?.text).toContain('https://fagfolk.example/my-profile?tab=documents')
     expect(sent[0]?.text).not.toContain('{{')
-    expect(sent[0]?.html).toContain('Open your documents</a>')
+    expect(sent[0]?.html).toContain('Open my documents</a>')
   })
 
   test("makes no link for a name that looks like a link's placeholder", async () => {

@@ -64,7 +64,7 @@ describe('a mail to several people', () => {
     const page = `https://fagfolk.example/unsubscribe?lang=da#token=${tokenIn(mail)}`
     expect(mail?.text).toBe(`Hej ${bo.firstName}\n\nAfmeld beskeder, som vi sender til flere på én gang: ${page}`)
     expect(mail?.html).toContain(`href="${page}"`)
-    expect((await mailTo(anna, bo))?.text).toContain('Unsubscribe from messages that we send to several people: https')
+    expect((await mailTo(anna, bo))?.text).toContain('Unsubscribe from group messages: https')
   })
 
   test('to one person alone has none', async () => {

@@ -12,7 +12,7 @@ const link = 'https://fagfolk.example/reset-password#token=abc&x=1'
 
 describe('the reset mail', () => {
   test.each([
-    ['en', 'Reset your Fagfolk password', 'Hello Anna,', 'expires in 1 hour'],
+    ['en', 'Reset your Fagfolk password', 'Hi Anna,', 'expires in 1 hour'],
     ['da', 'Nulstil din adgangskode til Fagfolk', 'Hej Anna', 'udløber om 1 time'],
   ] as const)('in %s says what it is and when it expires', (language, subject, greeting, expiry) => {
     const mail = passwordResetMail(language, { name: 'Anna', link })
@@ -27,7 +27,7 @@ describe('the reset mail', () => {
   })
 
   test.each([
-    ['en', 'Hello,'],
+    ['en', 'Hi,'],
     ['da', 'Hej'],
   ] as const)(
     "in %s greets no one by a name that doesn't look like one, since it also goes to strangers",

@@ -37,12 +37,12 @@ const sign = (
 /** The last paragraph of the text, and where replies go. */
 const endOf = ({ text, replyTo }: WrittenMail) => [text.split('\n\n').at(-1), replyTo]
 
-const ours = 'Nordjob A/S\nHavnegade 1, 8000 Aarhus C\n+45 87 65 43 21\nCVR 12345674'
+const ours = 'Nordjob A/S\nHavnegade 1, 8000 Aarhus C\n+45 87 65 43 21\nCVR no. 12345674'
 
 describe('a mail to candidates and clients', () => {
   test.each([
     ['en', `Kind regards\nMette Holm\n+45 12 34 56 78\n${ours}`],
-    ['da', `Venlig hilsen\nMette Holm\n+45 12 34 56 78\n${ours}`],
+    ['da', `Venlig hilsen\nMette Holm\n+45 12 34 56 78\n${ours.replace('CVR no.', 'CVR-nr.')}`],
   ] as const)('is signed in %s by the colleague who acts, who also gets the replies', async (language, lines) => {
     const signed = await sign(mailIn(language))
     expect(endOf(signed)).toEqual([lines, mette.email])

@@ -13,16 +13,9 @@ const makeOriginalEmail = (parts: Partial<OriginalEmail>): OriginalEmail => ({
 const link = 'https://fagfolk.example/application-status#token=a.b&x=1'
 
 test.each([
-  ['of an application', applicationReceivedMail, 'en', 'We have received your application', 'Hello Anna,', 'withdraw'],
+  ['of an application', applicationReceivedMail, 'en', 'We have received your application', 'Hi Anna,', 'withdraw'],
   ['of an application', applicationReceivedMail, 'da', 'Vi har modtaget din ansøgning', 'Hej Anna', 'tilbage'],
-  [
-    'of an approval',
-    applicationApprovedMail,
-    'en',
-    'A recruiter is working on your application',
-    'Hello Anna,',
-    'Follow',
-  ],
+  ['of an approval', applicationApprovedMail, 'en', 'A recruiter is working on your application', 'Hi Anna,', 'Follow'],
   [
     'of an approval',
     applicationApprovedMail,
@@ -54,8 +47,8 @@ test('names files that could not be stored, with a way to send them, but no name
   const write = (...attachments: ReturnType<typeof attachment>[]) =>
     applicationReceivedMail('en', { name: 'Anna', link, original: makeOriginalEmail({ attachments }) }).text
   const files = [attachment('CV.pdf'), attachment('Mit CV (2).docx', 'not_pdf'), attachment('winmail.dat', 'winmail')]
-  expect(write(...files)).toContain('could not save: Mit CV (2).docx, winmail.dat. Add it as PDF')
-  expect(write(attachment('win-at-evil.com', 'not_pdf'))).toContain('could not save: a file. Add')
+  expect(write(...files)).toContain('could not save: Mit CV (2).docx, winmail.dat. Open the link and add it as a PDF')
+  expect(write(attachment('win-at-evil.com', 'not_pdf'))).toContain('could not save: a file. Open')
   expect(write(attachment('CV.pdf'), attachment('logo.png', 'part_of_mail'))).not.toContain('could not save')
   const many = Array.from({ length: 7 }, (_, index) => attachment(`IMG${index}.heic`, 'not_pdf'))
   expect(write(...many)).toContain('IMG4.heic …')
@@ -68,13 +61,13 @@ test('says what a file named PDF is instead, and that Word files can be added as
       original: makeOriginalEmail({ attachments: [{ fileName, mimeType, size: 1, notKept: 'not_pdf' }] }),
     }).text
   const word = write('en', 'CV.pdf', wordType)
-  expect(word).toContain('save: CV.pdf (named PDF, but a Word file). Add it as PDF')
-  expect(word).toContain('behind the link. You can also add Word files (.docx) there.')
-  expect(write('en', 'CV.docx', 'x')).toContain('save: CV.docx. Add')
+  expect(word).toContain('save: CV.pdf (named PDF, but a Word file). Open the link and add it as a PDF')
+  expect(word).toContain('add it as a PDF. You can also add Word files (.docx) there.')
+  expect(write('en', 'CV.docx', 'x')).toContain('save: CV.docx. Open')
   expect(write('en', 'CV.docx', 'x')).toContain('add Word files (.docx)')
-  expect(write('da', 'CV.PDF', wordType)).toContain('CV.PDF (har et navn som en PDF, men er en Word-fil). Tilføj')
+  expect(write('da', 'CV.PDF', wordType)).toContain('CV.PDF (har et navn som en PDF, men er en Word-fil). Åbn')
   expect(write('en', 'scan.pdf', 'image/unknown')).toContain('scan.pdf (named PDF, but a picture)')
-  expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('save: scan.jpg. Add')
+  expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('save: scan.jpg. Open')
   for (const other of [write('en', 'scan.pdf', 'application/pdf'), write('en', 'scan.jpg', 'image/jpeg')])
     expect(other).not.toContain('Word')
 })
@@ -100,5 +93,5 @@ test.each([
   ['of an approval', applicationApprovedMail],
 ])('writes the mail %s without an implausible name', (_when, write) => {
   for (const name of ['win at evil.example/x', '<script>alert(1)</script>', 'Call 12345678', ''])
-    expect(write('en', { name, link }).text.split('\n\n')[0]).toBe('Hello,')
+    expect(write('en', { name, link }).text.split('\n\n')[0]).toBe('Hi,')
 })

@@ -94,7 +94,7 @@ test('erases after approval and notifies an email that is stored nowhere else', 
   expect(await queue()).toEqual([])
   const mails = await written('deletionBegun')
   expect(mails).toMatchObject([{ to: 'anna@example.com', subject: 'We are deleting your data' }])
-  expect(mails[0]?.text).toMatch(/^Hello,/)
+  expect(mails[0]?.text).toMatch(/^Hi,/)
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['erasure'])
 })
 

@@ -39,7 +39,7 @@ describe("the link to one's own data", () => {
     await record({ email: 'Anna@example.com', firstName: 'Anna' })
     await ask('anna@example.com', 'da')
     const { mail, token } = await mailed()
-    expect(mail).toMatchObject({ to: 'Anna@example.com', subject: 'Dine oplysninger hos os' })
+    expect(mail).toMatchObject({ to: 'Anna@example.com', subject: 'Se de oplysninger, vi har om dig' })
     expect(mail?.text).toContain('Hej Anna')
     const links = (await items()).filter(({ entity }) => entity === 'ownDataLink')
     expect(links).toHaveLength(1)

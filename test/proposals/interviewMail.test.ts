@@ -18,7 +18,7 @@ const end = (text: string): string[] => text.split('\n\n').slice(2)
 
 test('names the contact and how to reach them in either language', () => {
   expect(end(interviewMail('en', { ...details, contact: known }).text)).toEqual([
-    'The interview is attached for your calendar. If the time does not suit you, please reply to this email.',
+    'A calendar invitation is attached. If the time does not suit you, please reply to this email.',
     'Mette Holm at Agency ApS is your contact for this interview.',
   ])
   expect(end(interviewMail('da', { ...details, contact: { ...known, agency: undefined } }).text)).toEqual([
@@ -34,7 +34,7 @@ test('names the contact and how to reach them in either language', () => {
 
 test('asks to call if no contact is known', () => {
   expect(end(interviewMail('en', { ...details, contact: nothing }).text)).toEqual([
-    'The interview is attached for your calendar. If the time does not suit you, please call your contact at the agency.',
+    'A calendar invitation is attached. If the time does not suit you, please call your contact at the agency.',
   ])
   expect(end(interviewMail('da', { ...details, isCancelled: true, contact: nothing }).text)).toHaveLength(1)
 })
@@ -42,7 +42,7 @@ test('asks to call if no contact is known', () => {
 test('names the agency only by its address if no colleague reads replies', () => {
   const contact = { ...known, name: undefined, takesReplies: false }
   expect(end(interviewMail('en', { ...details, contact }).text)).toEqual([
-    'The interview is attached for your calendar. If the time does not suit you, please write to post@agency.example.',
+    'A calendar invitation is attached. If the time does not suit you, please write to post@agency.example.',
   ])
 })
 

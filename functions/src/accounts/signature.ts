@@ -3,6 +3,7 @@ import type { Signature } from '../../../shared/accounts/domain/signature.ts'
 import type { MailLanguage } from '../../../shared/kernel/domain/mailLanguage.ts'
 import { shownPhone } from '../../../shared/kernel/domain/shownPhone.ts'
 import type { Agency } from '../../../shared/privacy/domain/agency.ts'
+import { cvrLine } from '../notify/cvrLine.ts'
 import { mailedName } from '../notify/greetedName.ts'
 import type { DependenciesOf } from './dependencies.ts'
 
@@ -59,7 +60,7 @@ export function signatureLines(
         agency.name,
         agency.address,
         ...(agency.phone === undefined || agency.phone === phone ? [] : [agency.phone]),
-        ...(agency.cvr === undefined ? [] : [`CVR ${agency.cvr}`]),
+        ...(agency.cvr === undefined ? [] : [cvrLine(agency.cvr, language)]),
       ]
     : []
   const lines = [...own, ...ours]

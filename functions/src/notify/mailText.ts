@@ -97,7 +97,7 @@ function htmlBrand({ agency = productName, hasLogo = false }: Partial<MailSignat
 export const logoId = 'logo'
 
 const greetings: Record<MailLanguage, (name?: string) => string> = {
-  en: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  en: (name) => (name ? `Hi ${name},` : 'Hi,'),
   da: (name) => (name ? `Hej ${name}` : 'Hej'),
 }
 
@@ -136,7 +136,11 @@ export function listMail(
   { name, link }: { name: string; link: string },
 ): MailText {
   const hello = greetings[language](greetedName(name))
-  return mailText(subject, { language, blocks: [hello, intro, { lines }, { label: button, link }, ...after], stop })
+  return mailText(subject, {
+    language,
+    blocks: [hello, intro, ...(lines.length > 0 ? [{ lines }] : []), { label: button, link }, ...after],
+    stop,
+  })
 }
 
 /** Builds a mail from paragraphs that a person wrote, with an optional unsubscribe link. Line breaks within a paragraph stay. */

@@ -44,7 +44,7 @@ export function refuseOtherPlaces(place: string, path: string): void {
     throw refusedAt(
       path,
       'validation_failed',
-      templatedMessage('“{{place}}” was not found. Enter one town, and add its region after a comma if needed.', {
+      templatedMessage('“{{place}}” was not found. Enter one city, and add its region after a comma if needed.', {
         place,
       }),
     )

@@ -5,9 +5,9 @@ import * as z from 'zod'
  * every consent stores.
  */
 export const poolText = {
-  version: '2026-11',
-  en: 'Keep my profile for other jobs, for 24 months.',
-  da: 'Gem min profil til andre job i 24 måneder.',
+  version: '2026-12',
+  en: 'Keep my profile for 24 months so that you can consider me for other jobs.',
+  da: 'Gem min profil i 24 måneder, så jeg kan komme i betragtning til andre job.',
 } as const
 
 /** A talent pool consent: when it was given, to which version of the text, and when it ended, if it did. */

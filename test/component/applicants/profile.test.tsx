@@ -62,7 +62,9 @@ test('the own profile, linked from the dashboard, shows record and application',
 test('the own profile asks for a missing CV, and for consent to keep it', async ({ visit, database, api }) => {
   ownRecord(database, { professions: [], cvDocument: undefined })
   await visit('/my-profile', applicant)
-  const box = page.getByRole('checkbox', { name: 'Keep my profile for other jobs, for 24 months.' })
+  const box = page.getByRole('checkbox', {
+    name: 'Keep my profile for 24 months so that you can consider me for other jobs.',
+  })
   await expect.element(box).not.toBeChecked()
   await box.click()
   await toasted('We keep your profile for other jobs.')

@@ -261,7 +261,7 @@ test('the default view yields to a filter chosen while it loads', async ({ visit
 })
 
 test('mails about a view are turned off by the button behind their link, not by opening it', async ({ visit, api }) => {
-  const stop = () => button('Turn off emails').click()
+  const stop = () => button('Turn off these emails').click()
   const invalid = refusing(new ProductError('invalid_link', 'This link is invalid or has expired.'))
   api.answer(routes.readDigest, () => ({ name: 'New welders' }))
   api.answer(routes.stopDigest, () => ({ name: 'New welders' }))

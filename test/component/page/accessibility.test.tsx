@@ -79,7 +79,7 @@ const states: Record<string, State> = {
   'messages that can be unsubscribed from': state('/unsubscribe#token=abc', named('Unsubscribe'), {
     given: gives(routes.readSubscription, { isUnsubscribed: false }),
   }),
-  'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Turn off emails'), {
+  'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Turn off these emails'), {
     given: gives(routes.readDigest, { name: 'New welders' }),
   }),
 

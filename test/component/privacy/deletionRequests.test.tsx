@@ -209,7 +209,7 @@ describe('an applicant', () => {
     api.answer(routes.readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
     await visit('/your-data#token=abc')
     await seenTexts(page, /\(GDPR, Art\. 17\(3\)\(e\)\)\.$/, 'The court decides in May.')
-    await seen(page.getByRole('link', { name: 'datatilsynet.dk' }))
+    await seen(page.getByRole('link', { name: 'www.datatilsynet.dk' }))
     await actAndConfirm('Request deletion of my data', 'Request deletion of your data?', 'Request deletion')
     await toasted('We have received your request')
   })

@@ -15,7 +15,7 @@ const agents = { provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 
 const notice = { controller: null, region: 'eu-north-1', agents: null }
 
 describe('the privacy page', () => {
-  test('names the AI assistants, fits a phone, and shows the rest if they cannot be loaded', async ({ visit, api }) => {
+  test('names the AI agents, fits a phone, and shows the rest if they cannot be loaded', async ({ visit, api }) => {
     api.answer(routes.getPrivacyNotice, () => ({ ...notice, agents }))
     await visit('/privacy', { size: phone })
     const texts = [
@@ -31,7 +31,7 @@ describe('the privacy page', () => {
     await seen(page.getByRole('heading', { name: 'Your rights' }), page.getByRole('alert'))
     api.answer(routes.getPrivacyNotice, () => notice)
     await button('Try again').first().click()
-    await seen(page.getByText('No AI assistants have access to personal data here.'))
+    await seen(page.getByText('No AI agents have access to your data.'))
     await absent(page.getByRole('alert'))
   })
 
@@ -54,7 +54,7 @@ describe('the privacy page', () => {
     await submit({ 'CVR number': '12 34 56 74' }, 'Save')
     await seen(page.getByText('Agency details saved'))
     await visit('/privacy')
-    await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345674'))
+    await seen(page.getByText('Agency ApS'), page.getByText('CVR no. 12345674'))
     await seen(page.getByRole('link', { name: '+45 12 34 56 78' }))
   })
 })

@@ -32,7 +32,7 @@ test('a client sees no staff-only data of an applicant, and an explanation inste
   await openTab('Documents')
   await seenTexts(dialog(), 'No documents uploaded', 'Documents appear here when your recruiter releases them.')
   await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
-  await seen(detail('Work permit valid until').getByText('No expiry date'), detail('Trade'))
+  await seen(detail('Work permit valid until').getByText('No expiry date'), detail('Profession'))
   expect(detail('Work permit').length).toBe(0)
   await visit(`/applicants?applicant=${idOf(0)}`, client)
   await seenExactly(dialog(), 'Applicant not found', 'The applicant does not exist, or you do not have access.')

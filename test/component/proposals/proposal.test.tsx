@@ -38,7 +38,7 @@ describe('the question whether someone may be proposed', () => {
     expect(page.getByText(/no longer open/).query()).toBeNull()
     const contact = page.getByRole('region', { name: 'Contact' })
     await seen(contact.getByText('Louise Bach'), contact.getByRole('link', { name: signature.phone }))
-    await seen(contact.getByText('Agency ApS'), contact.getByText('CVR number 12345674'))
+    await seen(contact.getByText('Agency ApS'), contact.getByText('CVR no. 12345674'))
     await seen(contact.getByRole('img', { name: 'Agency ApS' }))
     await checkLooks(contact.getByText('Louise Bach'))
     expect(api.asked(answerProposal)).toEqual([])

@@ -16,7 +16,9 @@ const texts = {
     intro:
       'Adgangskoden til din konto er ændret, og alle andre enheder er logget ud. Var det dig, kan du se bort fra denne mail. Var det ikke dig, så vælg en ny adgangskode nu:',
     button: 'Vælg en ny adgangskode',
-    after: ['En ny adgangskode logger alle andre ud. Kan du ikke komme ind på din konto, så kontakt os med det samme.'],
+    after: [
+      'Når du vælger en ny adgangskode, bliver alle andre enheder logget ud. Kan du ikke komme ind på din konto, så kontakt os med det samme.',
+    ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 

@@ -25,7 +25,7 @@ const texts: Record<MailLanguage, (mention: Mention) => LinkMailTexts> = {
     subject: `${by} har nævnt dig`,
     intro: `${by} har nævnt dig i ${{ note: 'en note', call: 'en note om et opkald', task: 'en opgave' }[kind]} om ${person}.`,
     button: 'Åbn kandidaten',
-    after: ['Åbn Fagfolk for at læse den.'],
+    after: ['Af hensyn til fortroligheden står teksten ikke i denne mail.'],
   }),
 }
 

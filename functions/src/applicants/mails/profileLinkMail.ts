@@ -5,7 +5,7 @@ const texts = {
   en: {
     subject: 'Connect your account to your profile',
     intro:
-      'We received a request to connect an account to the profile we have for you. If this was you, log in to that account and open this link:',
+      'We received a request to connect your profile with us to an account. If this was you, log in to that account and open this link:',
     button: 'Connect my account',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',

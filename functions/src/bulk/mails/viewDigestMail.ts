@@ -27,7 +27,7 @@ const texts = {
     button: 'Open view',
     pace: {
       daily: 'You get this email every morning if something has changed since the last one.',
-      weekly: 'You get this email on Monday mornings when something changed the week before.',
+      weekly: 'You get this email on Monday mornings if something has changed during the week.',
     },
     stop: 'Turn off emails about this view',
   },
@@ -41,8 +41,8 @@ const texts = {
     more: (others: number) => `og ${count('da', others)} til`,
     button: 'Åbn visningen',
     pace: {
-      daily: 'Du får denne mail om morgenen, når noget blev ændret dagen før.',
-      weekly: 'Du får denne mail mandag morgen, når noget blev ændret i ugen før.',
+      daily: 'Du får denne mail om morgenen, hvis noget er ændret siden den seneste.',
+      weekly: 'Du får denne mail mandag morgen, hvis noget er ændret i løbet af ugen.',
     },
     stop: 'Slå mails om denne visning fra',
   },

@@ -37,11 +37,11 @@ export const messageMail = ({
   )
 
 const unsubscribeLabels: Record<MailLanguage, string> = {
-  en: 'Unsubscribe from messages that we send to several people',
+  en: 'Unsubscribe from group messages',
   da: 'Afmeld beskeder, som vi sender til flere på én gang',
 }
 
 const labels: Record<LinkField, Record<MailLanguage, string>> = {
   availabilityLink: { en: 'Update my availability', da: 'Opdatér, hvornår jeg er ledig' },
-  profileLink: { en: 'Open your documents', da: 'Åbn dine dokumenter' },
+  profileLink: { en: 'Open my documents', da: 'Åbn mine dokumenter' },
 }

@@ -7,7 +7,7 @@ const texts = {
   en: {
     subject: 'We have received your application',
     intro:
-      'Thank you for your application. Our recruiters will read it. You can add to it or withdraw it until we decide. Follow it here:',
+      'Thank you for your application. Our recruiters will read it. Until we decide, you can add to it or withdraw it. Follow it here:',
     button: 'See my application',
     after: [
       'The link is personal. Keep this email and do not forward it.',
@@ -17,7 +17,7 @@ const texts = {
   da: {
     subject: 'Vi har modtaget din ansøgning',
     intro:
-      'Tak for din ansøgning. Vores konsulenter læser den. Følg den her. Du kan tilføje noget eller trække den tilbage, indtil vi har taget stilling:',
+      'Tak for din ansøgning. Vores konsulenter læser den. Indtil vi har taget stilling, kan du tilføje noget eller trække den tilbage. Følg den her:',
     button: 'Se min ansøgning',
     after: [
       'Linket er personligt. Gem denne mail, og send den ikke videre.',
@@ -38,7 +38,7 @@ interface NotKeptTexts {
 const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
   en: {
     aFile: 'a file',
-    text: (names) => `We could not save: ${names}. Add it as PDF on the page behind the link.`,
+    text: (names) => `We could not save: ${names}. Open the link and add it as a PDF.`,
     word: 'You can also add Word files (.docx) there.',
     instead: {
       word: 'named PDF, but a Word file',
@@ -49,7 +49,7 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
   },
   da: {
     aFile: 'en fil',
-    text: (names) => `Vi kunne ikke gemme: ${names}. Tilføj det som PDF på siden bag linket.`,
+    text: (names) => `Vi kunne ikke gemme: ${names}. Åbn linket, og tilføj det som PDF.`,
     word: 'Du kan også tilføje Word-filer (.docx) dér.',
     instead: {
       word: 'har et navn som en PDF, men er en Word-fil',

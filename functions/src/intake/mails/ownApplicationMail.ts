@@ -8,7 +8,7 @@ const texts = {
       'We received a request to see the data we have about you. We have your application and the files you sent with it. Follow it or withdraw it here:',
     button: 'See my application',
     after: [
-      'If we have not decided yet, we delete the application when you withdraw it. To see, correct or delete it later, write to us. You find our address on our privacy page.',
+      'If we have not decided yet, we delete the application when you withdraw it. To see, correct or delete it later, write to us. Our address is on our privacy page.',
       'If this was not you, you can ignore this email. Nobody else has this link.',
     ],
   },
@@ -18,7 +18,7 @@ const texts = {
       'Vi har fået en anmodning om at se de oplysninger, vi har om dig. Vi har din ansøgning og de filer, du sendte med. Følg den, eller træk den tilbage her:',
     button: 'Se min ansøgning',
     after: [
-      'Har vi ikke taget stilling endnu, bliver ansøgningen slettet, når du trækker den tilbage. Vil du se, rette eller slette den senere, så skriv til os. Du finder adressen på vores side om databeskyttelse.',
+      'Har vi ikke taget stilling endnu, bliver ansøgningen slettet, når du trækker den tilbage. Vil du se, rette eller slette den senere, så skriv til os. Du finder adressen i vores privatlivspolitik.',
       'Var det ikke dig, kan du se bort fra denne mail. Ingen andre har fået linket.',
     ],
   },

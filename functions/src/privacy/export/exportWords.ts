@@ -214,7 +214,7 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
 /** Recipients of the data and rights of the person, in the words of the privacy page. */
 export const recipientsAndRights = (language: MailLanguage): Pick<ExportedData['about'], 'recipients' | 'rights'> => ({
   recipients: recipientsText[language],
-  rights: `${rightsText[language]} ${complaintText[language]} datatilsynet.dk.`,
+  rights: `${rightsText[language]} ${complaintText[language]} www.datatilsynet.dk.`,
 })
 
 /** Texts of the export page itself. */

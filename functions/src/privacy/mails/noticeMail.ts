@@ -10,6 +10,7 @@ import {
   voluntaryText,
 } from '../../../../shared/privacy/domain/privacyTexts.ts'
 import { purposes } from '../../../../shared/privacy/domain/purposes.ts'
+import { cvrLine } from '../../notify/cvrLine.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { listMail, type MailText } from '../../notify/mailText.ts'
 
@@ -57,13 +58,13 @@ const texts = {
     kept: 'Det er kontaktoplysninger, erfaring, sprog, beviser og dokumenter. Det bruger vi dem til, og det er vores retsgrundlag:',
     answers: (who: string) => `Dataansvarlig: ${who}`,
     we: 'Vi',
-    button: 'Se dine oplysninger',
+    button: 'Se mine oplysninger',
     all: 'Læs hele privatlivspolitikken',
   },
 }
 
-const addressOf = ({ name, address, email, cvr }: Controller): string =>
-  [name, address, ...(cvr === undefined ? [] : [`CVR ${cvr}`]), email].join(', ')
+const addressOf = ({ name, address, email, cvr }: Controller, language: MailLanguage): string =>
+  [name, address, ...(cvr === undefined ? [] : [cvrLine(cvr, language)]), email].join(', ')
 
 /**
  * Returns the mail that informs a person whose data did not come through our own pages (GDPR Art. 14). It uses the
@@ -78,7 +79,7 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
       intro: `${keeps(we)} ${origins[language](person)} ${kept}`,
       lines: [
         ...withoutConsent.map((name) => `${purposes[name].what[language]}: ${purposes[name].basis[language]}`),
-        controller ? answers(addressOf(controller)) : noControllerText[language],
+        controller ? answers(addressOf(controller, language)) : noControllerText[language],
       ],
       button,
       after: [
@@ -86,7 +87,7 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
         rightsText[language],
         objectionText[language],
         voluntaryText[language],
-        `${complaintText[language]} datatilsynet.dk`,
+        `${complaintText[language]} www.datatilsynet.dk`,
       ],
       stop: { label: all, link: privacyLink },
     },
@@ -97,5 +98,5 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
 /** Returns the SMS version, which links to the full privacy notice. */
 export const noticeSms = (language: MailLanguage, { person, privacyLink }: Pick<Notice, 'person' | 'privacyLink'>) =>
   language === 'en'
-    ? `We store personal data about you to find you work in Denmark. ${origins.en(person)} Read why, for how long, and your rights: ${privacyLink}`
-    : `Vi gemmer personoplysninger om dig for at finde arbejde til dig i Danmark. ${origins.da(person)} Læs hvorfor, hvor længe, og hvilke rettigheder du har: ${privacyLink}`
+    ? `We store personal data about you to find you work in Denmark. ${origins.en(person)} Read why, how long we keep it and what rights you have: ${privacyLink}`
+    : `Vi gemmer personoplysninger om dig for at finde arbejde til dig i Danmark. ${origins.da(person)} Læs, hvorfor og hvor længe, og hvilke rettigheder du har: ${privacyLink}`

@@ -3,7 +3,7 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Your data with us',
+    subject: 'See the data we have about you',
     intro:
       'We received a request to see the data we have about you. If this was you, open this link to see your data, download it or ask us to delete it:',
     button: 'See my data',
@@ -13,7 +13,7 @@ const texts = {
     ],
   },
   da: {
-    subject: 'Dine oplysninger hos os',
+    subject: 'Se de oplysninger, vi har om dig',
     intro:
       'Vi har fået en anmodning om at se de oplysninger, vi har om dig. Er den fra dig, så åbn linket for at se dem, hente dem eller bede os slette dem:',
     button: 'Se mine oplysninger',

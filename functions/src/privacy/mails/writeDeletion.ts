@@ -21,14 +21,14 @@ const received: Record<MailLanguage, (by: string) => LinkMailTexts> = {
     intro: `We have received your request to delete the personal data we have about you. We will answer by ${by}. The law gives us one month (GDPR, Art. 12(3)).`,
     button: 'See my request',
     after: [
-      'You do not need to do anything. You can withdraw your request on this page until we have decided.',
+      'You do not need to do anything. Until we have decided, you can open the link and withdraw your request.',
       'If you did not ask for this, contact us right away.',
     ],
   }),
   da: (by) => ({
     subject: 'Du har bedt os om at slette dine oplysninger',
     intro: `Vi har modtaget din anmodning om at få slettet de personoplysninger, vi har om dig. Vi svarer senest ${by}. Loven giver os en måned (GDPR, art. 12, stk. 3).`,
-    button: 'Se din anmodning',
+    button: 'Se min anmodning',
     after: [
       'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage via linket.',
       'Har du ikke bedt om det, så kontakt os med det samme.',
@@ -42,8 +42,8 @@ const refused: Record<MailLanguage, (ground: string, source: string, text: strin
     intro: `You asked us to delete the personal data we have about you. We cannot do that now. ${ground} (GDPR, ${source}).`,
     button: 'How we handle your data',
     after: [
-      text,
-      'You can complain about this to the Danish Data Protection Agency (Datatilsynet), Carl Jacobsens Vej 35, 2500 Valby, www.datatilsynet.dk, or take it to court (GDPR, Art. 12(4)).',
+      `Reason: ${text}`,
+      'You can complain about this to the Danish Data Protection Agency (Datatilsynet), Carl Jacobsens Vej 35, 2500 Valby, www.datatilsynet.dk, or take the matter to court (GDPR, Art. 12(4)).',
     ],
   }),
   da: (ground, source, text) => ({
@@ -51,8 +51,8 @@ const refused: Record<MailLanguage, (ground: string, source: string, text: strin
     intro: `Du har bedt os om at slette de personoplysninger, vi har om dig. Det kan vi ikke gøre nu. ${ground} (GDPR, ${source}).`,
     button: 'Sådan behandler vi dine oplysninger',
     after: [
-      text,
-      'Du kan klage over det til Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, www.datatilsynet.dk, eller indbringe det for en domstol (GDPR, art. 12, stk. 4).',
+      `Begrundelse: ${text}`,
+      'Du kan klage over det til Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, www.datatilsynet.dk, eller indbringe sagen for en domstol (GDPR, art. 12, stk. 4).',
     ],
   }),
 }
@@ -62,33 +62,33 @@ const withdrawn: Record<MailLanguage, LinkMailTexts> = {
     subject: 'Your deletion request has been withdrawn',
     intro:
       'Your request to delete the personal data we have about you has been withdrawn or was entered by mistake. We are not deleting your data.',
-    button: 'Your data',
-    after: ['If this is wrong, make a new request on this page or contact us.'],
+    button: 'See my data',
+    after: ['If this is wrong, open the link and make a new request, or contact us.'],
   },
   da: {
     subject: 'Din anmodning om sletning er trukket tilbage',
     intro:
       'Vi har noteret, at din anmodning om at få slettet de personoplysninger, vi har om dig, er trukket tilbage eller var en fejl. Vi sletter dem ikke.',
-    button: 'Dine oplysninger',
-    after: ['Er det ikke rigtigt, så bed om det igen på denne side, eller kontakt os.'],
+    button: 'Se mine oplysninger',
+    after: ['Er det ikke rigtigt, så åbn linket, og bed om det igen, eller kontakt os.'],
   },
 }
 
 const extended: Record<MailLanguage, (by: string, text: string) => LinkMailTexts> = {
   en: (by, text) => ({
     subject: 'We need more time for your request',
-    intro: `You asked us to delete the personal data we have about you. We cannot answer within a month. We will answer by ${by} (GDPR, Art. 12(3)). The reason is below.`,
+    intro: `You asked us to delete the personal data we have about you. We cannot answer within a month. We will answer by ${by} (GDPR, Art. 12(3)).`,
     button: 'See my request',
     after: [
-      text,
+      `Reason: ${text}`,
       'If you disagree, you can complain to the Danish Data Protection Agency (Datatilsynet), www.datatilsynet.dk.',
     ],
   }),
   da: (by, text) => ({
     subject: 'Vi har brug for mere tid til din anmodning',
-    intro: `Du har bedt os om at slette de personoplysninger, vi har om dig. Vi kan ikke svare inden for en måned. Vi svarer senest ${by} (GDPR, art. 12, stk. 3). Begrundelsen står herunder.`,
-    button: 'Se din anmodning',
-    after: [text, 'Er du uenig, kan du klage til Datatilsynet, www.datatilsynet.dk.'],
+    intro: `Du har bedt os om at slette de personoplysninger, vi har om dig. Vi kan ikke svare inden for en måned. Vi svarer senest ${by} (GDPR, art. 12, stk. 3).`,
+    button: 'Se min anmodning',
+    after: [`Begrundelse: ${text}`, 'Er du uenig, kan du klage til Datatilsynet, www.datatilsynet.dk.'],
   }),
 }
 

@@ -77,12 +77,15 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
 }
 
 /** The texts if nothing expires but the talent pool consent. */
-const poolTexts: Record<MailLanguage, LinkMailTexts & { ends: (date: string) => string }> = {
+const poolTexts: Record<
+  MailLanguage,
+  Omit<LinkMailTexts, 'intro'> & Record<'intro' | 'ends', (date: string) => string>
+> = {
   en: {
     subject: 'Should we keep your profile for other jobs?',
-    intro:
-      'You have allowed us to keep your profile for other jobs. Your consent expires soon, and then we delete your data.',
-    button: 'Choose what happens',
+    intro: (date) =>
+      `You have allowed us to keep your profile for other jobs. Your consent expires on ${date}, and then we delete your data.`,
+    button: 'Extend or withdraw consent',
     after: [
       'You can extend your consent by 24 months or withdraw it now. If you do nothing, it expires.',
       'The link is valid for 7 days. After that, you can get a new one on the same page.',
@@ -91,9 +94,9 @@ const poolTexts: Record<MailLanguage, LinkMailTexts & { ends: (date: string) => 
   },
   da: {
     subject: 'Skal vi gemme din profil til andre job?',
-    intro:
-      'Du har givet os lov til at gemme din profil til andre job. Dit samtykke udløber snart, og så sletter vi dine oplysninger.',
-    button: 'Vælg, hvad der skal ske',
+    intro: (date) =>
+      `Du har givet os lov til at gemme din profil til andre job. Dit samtykke udløber ${date}, og så sletter vi dine oplysninger.`,
+    button: 'Forlæng eller træk samtykket tilbage',
     after: [
       'Du kan forlænge dit samtykke med 24 måneder eller trække det tilbage nu. Gør du ingenting, udløber det.',
       'Linket gælder i 7 dage. Derefter kan du få et nyt på samme side.',
@@ -140,14 +143,19 @@ export async function writeExpiryReminder(
   const poolEnds = poolToRenew(applicant, today)
   if ('obstacle' in route || (papers.length === 0 && poolEnds === undefined)) return undefined
   const { called, ends, ...expiryTexts } = toPerson[language]
+  const pool = poolTexts[language]
   const lines = papers.map(({ field, name, expiryDate }) =>
     ends(titleOf(name ?? '', language) ?? called[field], longDate(expiryDate, language)),
   )
-  const poolLines = poolEnds ? [poolTexts[language].ends(longDate(poolEnds, language))] : []
-  const sectionTexts = papers.length > 0 ? expiryTexts : poolTexts[language]
-  const uploads = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
-  const link = poolEnds ? await linkToRenew(applicant, language, deps) : uploads
-  const texts = { ...sectionTexts, lines: [...lines, ...poolLines] }
+  const texts =
+    poolEnds === undefined
+      ? { ...expiryTexts, lines }
+      : papers.length === 0
+        ? { ...pool, intro: pool.intro(longDate(poolEnds, language)), lines: [] }
+        : { ...expiryTexts, button: pool.button, lines: [...lines, pool.ends(longDate(poolEnds, language))] }
+  const link = poolEnds
+    ? await linkToRenew(applicant, language, deps)
+    : await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
   return {
     to: route.to,
     about: { applicant: applicantId },

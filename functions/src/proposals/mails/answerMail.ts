@@ -25,7 +25,7 @@ const texts: Record<MailLanguage, (answer: Answer) => LinkMailTexts> = {
       ? `Der er kommet en mail i samtalen med ${person}, men vi kan ikke bekræfte, at vedkommende har sendt den.`
       : `${capital(person)} har svaret på din besked.`,
     button: 'Læs svaret',
-    after: ['Åbn Fagfolk for at læse det.'],
+    after: ['Af hensyn til fortroligheden står teksten ikke i denne mail.'],
   }),
 }
 

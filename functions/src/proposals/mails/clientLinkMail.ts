@@ -16,7 +16,7 @@ const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMail
     intro: `Vi har ${proposed ?? 'kandidater til jer'}. Se profilerne, og giv os jeres svar:`,
     button: 'Se kandidaterne',
     after: [
-      `Linket er personligt og gælder i ${days} dage. Når du åbner linket, sender vi en kode til denne mailadresse.`,
+      `Linket er personligt og gælder i ${days} dage. Når du åbner linket, sender vi en kode til denne e-mailadresse.`,
     ],
   }),
 }

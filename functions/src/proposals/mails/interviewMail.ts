@@ -39,8 +39,7 @@ export const interviewTitle: Record<MailLanguage, (companion: string | undefined
 /** Texts about the calendar file and how to reach the agency. */
 const contactTexts = {
   en: {
-    attached: (way: string) =>
-      `The interview is attached for your calendar. If the time does not suit you, please ${way}.`,
+    attached: (way: string) => `A calendar invitation is attached. If the time does not suit you, please ${way}.`,
     detached: 'Open the attached file to remove the interview from your calendar.',
     questions: (way: string) => `If you have questions, please ${way}.`,
     answer: 'reply to this email',

@@ -22,11 +22,11 @@ const texts: Record<MailLanguage, (people: number) => LinkMailTexts> = {
     after: ['You get this email at most once an hour.'],
   }),
   da: (people) => ({
-    subject: people === 1 ? 'En kunde har svaret' : `Svar fra kunder på ${people} kandidater`,
+    subject: people === 1 ? 'En kunde har svaret' : `Kunder har svaret på ${people} indstillinger`,
     intro:
       people === 1
-        ? 'En kunde har svaret om en kandidat, du har indstillet.'
-        : `Kunder har givet svar på ${people} kandidater, du har indstillet.`,
+        ? 'En kunde har svaret på en af dine indstillinger.'
+        : `Kunder har svaret på ${people} af dine indstillinger.`,
     button: 'Se svarene',
     after: ['Du får denne mail højst én gang i timen.'],
   }),

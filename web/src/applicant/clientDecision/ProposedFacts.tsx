@@ -31,7 +31,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
     expiryDate,
   }))
   const facts: Fact[] = [
-    [t('Trade'), professions.length > 0 ? lines('professions', ' · ') : ''],
+    [t('Professions'), professions.length > 0 ? lines('professions', ' · ') : ''],
     [t('Skills'), [...new Set(skills)].join(', ')],
     [t('Languages'), lines('languages')],
     [

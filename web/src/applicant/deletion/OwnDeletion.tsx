@@ -90,7 +90,7 @@ function Standing({ request }: Pick<OwnDeletionProps, 'request'>) {
           <span>
             {t('You can complain to the Danish Data Protection Agency:')}{' '}
             <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
-              datatilsynet.dk
+              www.datatilsynet.dk
             </Link>
           </span>
         </>

@@ -59,7 +59,9 @@ export function DashboardCharts() {
           />
           <ChartCard
             title={t('Available candidates')}
-            hint={[t('Open candidates by main trade and start week'), charted?.availableNow].filter(Boolean).join('. ')}
+            hint={[t('Available candidates by main trade and start week'), charted?.availableNow]
+              .filter(Boolean)
+              .join('. ')}
             empty={t('No other candidates become available in the coming weeks.')}
             charted={charted?.availability}
             stacked

@@ -38,7 +38,7 @@ export function SignedBy({ signature: { name, phone, agency } = {} }: { signatur
           {agency.cvr && (
             <>
               <br />
-              {t('CVR number {{cvr}}', { cvr: agency.cvr })}
+              {t('CVR no. {{cvr}}', { cvr: agency.cvr })}
             </>
           )}
         </Typography>

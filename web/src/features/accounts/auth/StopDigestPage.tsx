@@ -71,7 +71,7 @@ function Question({ name, problem, busy = false, onStop }: QuestionProps) {
     <AuthMessage title={title} text={t('The view itself does not change.')}>
       {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy || !onStop} onClick={onStop}>
-        {busy ? t('Turning off...') : t('Turn off emails')}
+        {busy ? t('Turning off...') : t('Turn off these emails')}
       </Button>
     </AuthMessage>
   )

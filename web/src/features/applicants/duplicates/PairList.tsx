@@ -56,7 +56,7 @@ export function PairList() {
                 icon={<NobodyIcon />}
                 title={t('No duplicates')}
                 text={t(
-                  'Applicants with the same email, the same phone, or the same name and date of birth or town appear here.',
+                  'Applicants with the same email, the same phone, or the same name and date of birth or city appear here.',
                 )}
               />
             )

@@ -11,11 +11,13 @@ export function AgentsInUse() {
   const { data, error, mutate } = useRoute(getPrivacyNotice, {})
   if (error) return <ErrorState problem={error} onRetry={() => void mutate()} />
   if (!data) return <Skeleton variant="rounded" height={140} role="status" aria-label={t('Loading')} />
-  if (!data.agents) return <p>{t('No AI assistants have access to personal data here.')}</p>
+  if (!data.agents) return <p>{t('No AI agents have access to your data.')}</p>
   const { provider, processorAgreement } = data.agents
   return (
     <>
-      <p>{t('Our recruiters may use AI assistants to find candidates and keep records up to date.')}</p>
+      <p>
+        {t('Our recruiters may use AI agents: programs that help them find candidates and keep records up to date.')}
+      </p>
       <Box
         component="dl"
         sx={{
@@ -39,7 +41,7 @@ export function AgentsInUse() {
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
         <li>
           {t(
-            'An assistant only sees what the recruiter using it can see. It sees your contact details only if the recruiter allows it.',
+            'An agent only sees what the recruiter using it can see. It sees your contact details only if the recruiter allows it.',
           )}
         </li>
         <li>{t("It can't rate, hire or reject anyone. Those decisions are made by people.")}</li>

@@ -32,7 +32,7 @@ export function ControllerNamed() {
           <br />
           {controller.cvr && (
             <>
-              {t('CVR number {{cvr}}', { cvr: controller.cvr })}
+              {t('CVR no. {{cvr}}', { cvr: controller.cvr })}
               <br />
             </>
           )}

@@ -59,7 +59,7 @@ export function PrivacyPage() {
             <Processors />
             <p>{t('We log who opens or changes your profile.')}</p>
           </Part>
-          <Part title={t('AI assistants')}>
+          <Part title={t('AI agents')}>
             <AgentsInUse />
           </Part>
           <Part title={t('How long we keep your data')}>
@@ -83,7 +83,7 @@ export function PrivacyPage() {
             <p>
               {complaintText[language]}{' '}
               <Link href="https://www.datatilsynet.dk" rel="noreferrer" underline="always">
-                datatilsynet.dk
+                www.datatilsynet.dk
               </Link>
             </p>
           </Part>

@@ -40,7 +40,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   })
   return (
     <FieldList>
-      <Field label={t('Trade')}>{main && `${labelOf(professions, main.profession, language)}, ${years}`}</Field>
+      <Field label={t('Profession')}>{main && `${labelOf(professions, main.profession, language)}, ${years}`}</Field>
       <Field label={t('Available from')} fallback={t('Flexible')}>
         {[
           ...placed,
