@@ -24,7 +24,7 @@ interface NearbyFilterProps {
   filter: ChangeFilters
 }
 
-/** Filters for people who live within a distance of a town, or would move there. */
+/** Filters for people who live within a distance of a town, or are willing to relocate. */
 export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   const { t } = useTranslation()
   const { near = '', within = limits.nearby.usual, orRelocate } = filters
