@@ -38,6 +38,14 @@ test.each([
     ],
   ),
   ['cpr 010190_1234', 'cpr ••••••_••••'],
+  // Lists in one line
+  ...['/Anna', '/f. 1990', '=ok', '&name=Anna', ' / Anna', '|Anna', '-Anna'].flatMap((rest): [string, string][] => [
+    [`CPR:010190-1234${rest}`, `CPR:••••••-••••${rest}`],
+    [`cpr 0101901234${rest}`, `cpr ••••••••••${rest}`],
+    [`cpr 01.01.90-1234${rest}`, `cpr ••.••.••-••••${rest}`],
+  ]),
+  ['Anna|010190-1234|Odense', 'Anna|••••••-••••|Odense'],
+  ['010190-1234… og Anna', '••••••-••••… og Anna'],
   ...['[]', '<>', '“”', '„“', '«»', '»«', '‘’', '**', '{}'].map(([open, close]): [string, string] => [
     `nr ${open}010190-1234${close}`,
     `nr ${open}••••••-••••${close}`,
@@ -73,6 +81,7 @@ test.each([
     'it is a code',
     'AB0102031234, AB-010203-1234, #0102031234, IMG_0102031234, 010203_1234, scpr010203-1234, 010203-1234-5, 00000000-0000-4000-8000-010203123456',
   ],
+  ['it is a longer code after the word CPR', 'CPR 0101901234a, cpr 010190-12345, cpr 010190-1234b'],
   ['it is two separate numbers', '01.02.03 to 1234, 010203 to 1234'],
   ['a postcode follows a date', '01.02.90 2100 København, 01-02-90 5000 Odense, 01/02/90 8000'],
   ['it is a period', '01.02.2019-2021, 01.02.2019 - 31.12.2021'],

@@ -8,14 +8,16 @@ const gap = /[^\w\sæøå]{0,2}[_\s]?/.source
 const label = `(?<=(?<![a-zæøå])cpr${gap}(?:(?:nr|no|num|nummer|number)${gap})?)`
 
 /** What may stand next to a number: brackets, quotation marks, and what mail programs and editors mark lines and words with. */
-const marks = '"\'“”„‟‘’‚«»‹›*<>\\[\\](){}'
+const marks = '"\'“”„‟‘’‚«»‹›*<>\\[\\](){}|…'
 
 /** The number must be a word of its own, and not follow a country code or a word for phone. File names join words with `_`. */
 const before = `(?:${label}|(?<=_)(?=\\d{6}-)|(?<![^\\s,.:;${marks}]|\\+\\d{1,3}\\s|(?:tlf|tel|fon|phone|mobile?)\\W{1,3}))`
-const after = `(?![^\\s,.:;!?_${marks}])`
-
 /** Every dash that a keyboard or a word processor writes, a slash or a dot. */
 const separator = /[-\u2010-\u2015\u2212\uff0d/.]/.source
+
+/** After the word CPR, only a letter or a digit can make it something else: `CPR: 010203-1234/Anna` is a list. */
+const afterLabel = `(?<=${label}\\d(?:\\d|\\s|_|${separator}){9,15})(?![a-zæøå\\d])`
+const after = `(?:(?![^\\s,.:;!?_${marks}])|${afterLabel})`
 
 /**
  * `010203-1234`, with another separator or none; after the word CPR also with `_`. `0102 03-1234` needs the separator or the word, because
