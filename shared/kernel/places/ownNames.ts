@@ -5,6 +5,7 @@ import { applicantLanguages, professionNames } from '../lists/professionNames.ts
 import { type NamesOfProfessions, professions } from '../lists/professions.ts'
 import { countries } from './countries.ts'
 import { nationalityAdjectives } from './nationalityAdjectives.ts'
+import { otherCountryNames } from './otherCountryNames.ts'
 
 type Names = (entry: ListEntry) => readonly string[]
 
@@ -42,10 +43,14 @@ export function ownNamesIn(readersLanguages: readonly string[]): OwnNames {
   const namesIn = (type: Named, { code, en, da }: ListEntry): string[] => [
     ...new Set([en, da, ...reading.flatMap((language) => nameIn(language, type, code) ?? [])]),
   ]
+  const namesOfCountry = (country: ListEntry) => [
+    ...namesIn('region', country),
+    ...parted(otherCountryNames[country.code] ?? ''),
+  ]
   return {
-    countries: (country) => namesIn('region', country),
+    countries: namesOfCountry,
     nationalities: (country) => [
-      ...namesIn('region', country),
+      ...namesOfCountry(country),
       ...(adjectivesOf.get(country.code) ?? []),
       ...parted(ownWords[country.code] ?? ''),
       ...ownLanguage(country.code),

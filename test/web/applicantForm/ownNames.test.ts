@@ -5,6 +5,7 @@ import type { LabelLanguage } from '../../../shared/kernel/lists/listEntry.ts'
 import { professionNames } from '../../../shared/kernel/lists/professionNames.ts'
 import { type NamesOfProfessions, professions } from '../../../shared/kernel/lists/professions.ts'
 import { countries } from '../../../shared/kernel/places/countries.ts'
+import { otherCountryNames } from '../../../shared/kernel/places/otherCountryNames.ts'
 import { ownNamesIn } from '../../../shared/kernel/places/ownNames.ts'
 import { publicErrors } from '../../../web/src/applicantForm/formRules.ts'
 import { namedOptions } from '../../../web/src/applicantForm/inputs/useNamedOptions.ts'
@@ -37,6 +38,18 @@ describe('names in the own language', () => {
     ['countries', 'Deutschland', 'Germany'],
     ['countries', 'Magyarország', 'Hungary'],
     ['countries', 'Niemcy', 'Germany'],
+    ['countries', 'Great Britain', 'United Kingdom'],
+    ['countries', 'uk', 'United Kingdom'],
+    ['countries', 'England', 'United Kingdom'],
+    ['countries', 'Grossbritannien', 'United Kingdom'],
+    ['countries', 'Czech Republic', 'Czechia'],
+    ['countries', 'Ceska republika', 'Czechia'],
+    ['countries', 'Республіка Молдова', 'Moldova'],
+    ['countries', 'The Netherlands', 'Netherlands'],
+    ['nationalities', 'Republic of Moldova', 'Moldova'],
+    ['nationalities', 'Hviderusland', 'Belarus'],
+    ['nationalities', 'Bosnien', 'Bosnia and Herzegovina'],
+    ['nationalities', 'America', 'United States'],
     ['nationalities', 'Polka', 'Poland'],
     ['nationalities', 'polskie', 'Poland'],
     ['nationalities', 'українець', 'Ukraine'],
@@ -130,6 +143,14 @@ describe('names in the own language', () => {
       ),
       { numRuns: 600 },
     )
+  })
+
+  it('of a country include long and former ones, and none of another country', () => {
+    const codes: string[] = countries.map(({ code }) => code)
+    const names = Object.values(otherCountryNames).flatMap((written) => written.split(', '))
+    expect(Object.keys(otherCountryNames).filter((code) => !codes.includes(code))).toEqual([])
+    expect(names.filter((name) => name === '' || name !== name.trim())).toEqual([])
+    for (const name of names) expect(optionNamed(options.countries, name), name).toBeDefined()
   })
 
   it('exist for each profession and language, without empty or repeated ones', () => {
