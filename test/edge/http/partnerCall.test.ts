@@ -59,6 +59,29 @@ describe('a call by a partner', () => {
   })
 })
 
+test('letters lost because a partner did not send UTF-8 are reported, not stored', async () => {
+  const { call } = partnersApi()
+  const latin1 = Buffer.from(JSON.stringify({ name: 'Søren' }), 'latin1')
+  // API Gateway decodes bodies as UTF-8.
+  const answer = await call({ 'X-API-Key': 'right' }, latin1.toString('utf8'))
+  expect([answer.statusCode, JSON.parse(answer.body)]).toEqual([
+    400,
+    expect.objectContaining({ code: 'malformed_json', message: 'The request body is not UTF-8' }),
+  ])
+  expect((await call({ 'X-API-Key': 'right' }, JSON.stringify({ name: 'Søren' }))).statusCode).toBe(200)
+})
+
+test('a user may paste a text with a lost letter', async () => {
+  const { edge } = makeEdge(makeUser({ role: 'sysadmin' }))
+  const handler = handlerOf(edge, changeThing, async () => ({ name: '' }))
+  const body = JSON.stringify({ name: 'S\ufffdren' })
+  const answer = await handler(
+    makeEvent({ headers: { ...json, ...signedIn }, pathParameters: { id: makePartner().id }, body }),
+    {},
+  )
+  expect(answer.statusCode).toBe(200)
+})
+
 test("a partner key doesn't work on user routes", async () => {
   const { edge } = makeEdge(undefined, { partnerByKey: () => Promise.reject(new Error('not to be asked')) })
   const handler = handlerOf(edge, changeThing, async () => ({ name: '' }))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { oneClickDigestPath } from '../../../shared/bulk/contract/oneClickDigest.ts'
+import { oneClickPath } from '../../../shared/conversations/contract/subscription.ts'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -14,4 +16,20 @@ test('public routes with a body are limited by address before the body is read',
 test('public bodies are small, except applications with files', () => {
   const large = anybodys.filter(({ bodyBytes = limits.jsonBody }) => bodyBytes > limits.publicBody)
   expect(large.map(({ name }) => name)).toEqual(['submitApplication'])
+})
+
+test('addresses in List-Unsubscribe headers work with parameters that mail services add', () => {
+  const oneClick = (Object.values(routes) as AnyRoute[]).filter(({ path }) =>
+    [oneClickPath, oneClickDigestPath].includes(path),
+  )
+  expect(oneClick.map(({ name }) => name).sort()).toEqual([
+    'openDigestStop',
+    'openUnsubscribe',
+    'stopDigestByOneClick',
+    'unsubscribe',
+  ])
+  for (const { query } of oneClick)
+    expect(query?.safeParse({ token: 'a'.repeat(43), lang: 'da', utm_source: 'x' })).toMatchObject({
+      data: { token: 'a'.repeat(43), lang: 'da' },
+    })
 })

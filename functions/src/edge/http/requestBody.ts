@@ -1,4 +1,5 @@
 import type { AnyRoute } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import {
   type GatewayEvent,
@@ -26,13 +27,27 @@ const readers: Record<NonNullable<AnyRoute['bodyType']> | 'json', BodyReader> = 
   multipart: { requireType: requireMultipart, read: readMultipart },
 }
 
+/** What API Gateway puts where the bytes of a text are not UTF-8. */
+const replacement = '\ufffd'
+
+/**
+ * Throws if letters of a partner's call are lost, as in `S\ufffdren`, because it was not sent as UTF-8 (RFC 8259, section
+ * 8.1). Browsers always send UTF-8, so there the letter is part of a text that somebody pasted.
+ */
+function requireUtf8({ access }: AnyRoute, { body }: GatewayEvent): void {
+  if (access === 'partner' && body?.includes(replacement))
+    throw new ProductError('malformed_json', 'The request body is not UTF-8')
+}
+
 /**
  * Returns the body of a call before validation. Throws for another content type, too many bytes, and an unreadable
  * body, in this order.
  */
-export async function readBody({ bodyType, bodyBytes }: AnyRoute, event: GatewayEvent): Promise<unknown> {
+export async function readBody(route: AnyRoute, event: GatewayEvent): Promise<unknown> {
+  const { bodyType, bodyBytes } = route
   const { requireType, read } = readers[bodyType ?? 'json']
   requireType(event)
   requireSize(event, bodyType === 'multipart' ? limits.bodyWithFiles : bodyBytes)
+  requireUtf8(route, event)
   return read(event)
 }
