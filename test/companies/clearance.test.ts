@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requirementKey } from '../../shared/applicants/domain/heldCredentials.ts'
 import { type ClearanceInput, clearanceOf, together } from '../../shared/companies/domain/clearance.ts'
 import type { StartRequirement } from '../../shared/companies/domain/startRules.ts'
+import { driverLicenseClasses, type LicenceClass } from '../../shared/kernel/lists/driverLicenseClasses.ts'
 import { workPermits } from '../../shared/kernel/lists/workPermits.ts'
 import { makeApplicant } from '../make/applicant.ts'
 import { person, startRequirements } from '../search/engine/generatedPeople.ts'
@@ -50,6 +51,13 @@ describe('cleared to start', () => {
   ])('checks a certificate: %s', (_, certifications, lack) => {
     const { missing } = decide({ person: makeApplicant({ ...may, certifications }), requirements: [adr] })
     expect(missing).toEqual(lack ? [{ what: 'requirement', key: 'recognised/adr', requirement: adr, ...lack }] : [])
+  })
+
+  it('counts a driving licence for each class it includes', () => {
+    const holder = makeApplicant({ ...may, driverLicenseClasses: ['CE'], driverLicenseExpiry: day })
+    const licence = (name: LicenceClass): StartRequirement => ({ kind: 'licence', licence: name })
+    const lacks = (name: LicenceClass) => !decide({ person: holder, requirements: [licence(name)] }).isCleared
+    expect(driverLicenseClasses.filter(lacks)).toEqual(['A', 'D1', 'D', 'D1E', 'DE'])
   })
 
   const shown = { documentType: 'certificate', isVerified: true, certificate: 'ADR-bevis (tank)' } as const

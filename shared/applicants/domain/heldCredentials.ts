@@ -1,5 +1,5 @@
 import type { StartCheck, StartRequirement } from '../../companies/domain/startRules.ts'
-import type { driverLicenseClasses } from '../../kernel/lists/driverLicenseClasses.ts'
+import { type LicenceClass, withIncluded } from '../../kernel/lists/driverLicenseClasses.ts'
 import { professions } from '../../kernel/lists/professions.ts'
 import type { Applicant } from './applicant.ts'
 import { certificateKey, certificateNames, labelled, plainName } from './certificateNames.ts'
@@ -24,7 +24,7 @@ export const credentialKeys = {
   certificate: (name: string) => `certificate/${certificateKey(name)}`,
   /** Issued or recognised in Denmark. */
   recognised: (name: string) => `recognised/${certificateKey(name)}`,
-  licence: (name: (typeof driverLicenseClasses)[number]) => `licence/${name}`,
+  licence: (name: LicenceClass) => `licence/${name}`,
   check: (check: StartCheck) => `check/${check}`,
   waived: (requirement: string) => `waived/${requirement}`,
 }
@@ -78,7 +78,8 @@ export function heldCredentials(person: CredentialHolder): HeldCredential[] {
     )
   }
   for (const { name, expiryDate } of person.safetyTraining) addCertificate(name, expiryDate, true)
-  for (const name of person.driverLicenseClasses) add(credentialKeys.licence(name), person.driverLicenseExpiry)
+  for (const name of withIncluded(person.driverLicenseClasses))
+    add(credentialKeys.licence(name), person.driverLicenseExpiry)
   for (const [check, lastDayOf] of Object.entries(checked)) {
     const lastDay = lastDayOf(person)
     if (lastDay !== undefined) add(credentialKeys.check(check as StartCheck), lastDay)

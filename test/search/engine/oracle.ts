@@ -19,6 +19,7 @@ import type { ValueFacet } from '../../../shared/applicants/fields/facets.ts'
 import { type FacetName, facetNames, yesNoFacets } from '../../../shared/applicants/fields/facets.ts'
 import type { ShortlistRequirement } from '../../../shared/companies/domain/shortlist.ts'
 import { certificates } from '../../../shared/kernel/lists/certificates.ts'
+import { withIncluded } from '../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { countries } from '../../../shared/kernel/places/countries.ts'
@@ -272,7 +273,10 @@ const textOf = oncePerRecord((person) => {
     certifications: [
       ...wordsIn(certificates, certificateNames),
       ...certificateNames.flatMap((name) => licenceWordsIn(wordsOf(name))),
-      ...person.driverLicenseClasses.flatMap((name) => [`${name}.`, ...['korekort', 'driving', 'licence', 'license']]),
+      ...withIncluded(person.driverLicenseClasses).flatMap((name) => [
+        `${name}.`,
+        ...['korekort', 'driving', 'licence', 'license'],
+      ]),
     ],
     workExperience: person.workExperience.flatMap(({ company, position, description = '', skillsUsed, machinery }) =>
       wordsIn([...professions, ...skills], [company, position, description, ...skillsUsed, ...machinery]),

@@ -5,6 +5,7 @@ import { missingFields } from '../../../shared/applicants/domain/missingFields.t
 import { type FacetName, facetNames } from '../../../shared/applicants/fields/facets.ts'
 import type { StartRequirement, TradeRules } from '../../../shared/companies/domain/startRules.ts'
 import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
+import { withIncluded } from '../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { languageProficiencies } from '../../../shared/kernel/lists/languageProficiencies.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { type DanishPlace, danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
@@ -114,7 +115,8 @@ export function plainlyCleared(person: Applicant, asked: readonly StartRequireme
           return held.some(({ expiryDate }) => lasts(expiryDate)) || waived(key)
         }
         case 'licence': {
-          const holds = person.driverLicenseClasses.includes(requirement.licence) && lasts(person.driverLicenseExpiry)
+          const holds =
+            withIncluded(person.driverLicenseClasses).includes(requirement.licence) && lasts(person.driverLicenseExpiry)
           return holds || waived(`licence/${requirement.licence}`)
         }
         case 'check': {
@@ -219,7 +221,7 @@ export function facetValues(person: Applicant, facet: FacetName): string[] {
     case 'languages':
       return person.languages.map(({ language }) => language)
     case 'driverLicense':
-      return person.driverLicenseClasses
+      return withIncluded(person.driverLicenseClasses)
     case 'experience': {
       const years = derivedFields(person).yearsOfExperience
       if (years === undefined) return []
@@ -257,7 +259,9 @@ export function hasValue(
         ({ name, expiryDate }) => isOrIsKindOf(name, value) && holds(expiryDate),
       )
     case 'driverLicense':
-      return person.driverLicenseClasses.some((own) => same(own, value)) && holds(person.driverLicenseExpiry)
+      return (
+        withIncluded(person.driverLicenseClasses).some((own) => same(own, value)) && holds(person.driverLicenseExpiry)
+      )
     case 'languages': {
       const good = languageProficiencies.slice(0, languageLevel && languageProficiencies.indexOf(languageLevel) + 1)
       return person.languages.some(

@@ -23,6 +23,7 @@ import { asciiEmail } from '../../../../shared/kernel/domain/emailAddress.ts'
 import { starredFrom } from '../../../../shared/kernel/domain/limits.ts'
 import { nationalDigits, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { withIncluded } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
@@ -153,7 +154,12 @@ const staffWordsIn: Record<StaffTextField, WordsIn> = {
   nationality: nationalityWordsOf,
 }
 
-export function searchDocument(person: SearchedApplicant): SearchDocument {
+/**
+ * Returns what is indexed of an applicant. A licence class is found by each class it includes: partners and files name
+ * only the highest.
+ */
+export function searchDocument(applicant: SearchedApplicant): SearchDocument {
+  const person = { ...applicant, driverLicenseClasses: withIncluded(applicant.driverLicenseClasses) }
   const years = yearsOfExperienceIn(person.professions)
   const facets = {} as SearchDocument['facets']
   for (const facet of valueFacets) facets[facet] = facetKeysOf(facet, person)
