@@ -346,6 +346,7 @@ describe('a call', () => {
     ['find_person', {}, /- email: Send either email or phone/],
     ['find_person', { email: 'a@b.dk', phone: '20304050' }, /- email: Send either email or phone/],
     ['find_person', { phone: '12' }, /- phone: Must be a phone number/],
+    ['find_person', { phone: '20 30 40 50 / 20 30 40 51' }, /- phone: These are two phone numbers\. Send one of them$/],
     ['search_applicants', { stages: [] }, /- stages: Send at least one, or leave it out/],
     [
       'search_applicants',
@@ -412,6 +413,14 @@ describe('a call', () => {
       )
     },
   )
+
+  test('ignores optional arguments that are null, and requires the others', async () => {
+    const all = { query: null, location: null, skills: null, limit: null, stages: null }
+    expect((await called('search_applicants', { ...all, profession: 'Welder' })).data.people).toEqual(
+      (await called('search_applicants', { profession: 'Welder' })).data.people,
+    )
+    expect((await called('get_applicant', { applicantId: null })).words).toContain('- applicantId: ')
+  })
 
   test('searches a town, language or certificate by its full text, including commas', async () => {
     for (const args of [
@@ -491,6 +500,7 @@ describe('a call', () => {
     [{ phone: '0045 20-30-40-50' }, [anna.id]],
     [{ phone: '20 30 40 51' }, []],
     [{ email: 'nobody@example.com' }, []],
+    [{ email: null, phone: '20304050' }, [anna.id]],
   ])('finds who has exactly %j', async (args, ids) => {
     const { data } = await called('find_person', args)
     expect(data.people.map(({ id }) => id)).toEqual(ids)

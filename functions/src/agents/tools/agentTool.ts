@@ -49,6 +49,15 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
 const announced = z.object({ notice: z.string().describe('What to know before reading the rest') })
 const noticed = (output: z.ZodObject) => z.object({ notice: z.literal(untrustedNotice) }).extend(output.shape)
 
+/**
+ * Returns the arguments without those that are null: some clients must name every argument, and send null for an optional
+ * one. Within an argument, such as the updates of a record, null keeps its meaning.
+ */
+const withoutNulls = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+    ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
+    : sent
+
 /** Declares a tool, with the listing, checks and responses that all tools share. */
 export function agentTool<const Input extends z.ZodType, const Output extends z.ZodObject>(
   tool: AgentTool<Input, Output>,
@@ -70,7 +79,8 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
             requireScope(tool.action, call)
             if (tool.needsArguments && !hasArguments(call))
               throw invalid([problemAt('arguments', 'required', 'Required')])
-            const { data, problems } = checkedInput(tool.input, tool.reword ? tool.reword(sent) : (sent ?? {}))
+            const given = withoutNulls(sent)
+            const { data, problems } = checkedInput(tool.input, tool.reword ? tool.reword(given) : (given ?? {}))
             if (problems) throw invalid(problems)
             const found = await tool.run(data as z.output<Input>, call, deps)
             const result = output.parse({ ...found, notice: untrustedNotice })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
 import { emailAddress } from '../../../../shared/kernel/domain/emailAddress.ts'
-import { parsePhone, phoneNumbersIn } from '../../../../shared/kernel/domain/phoneNumber.ts'
+import { parsePhone, phoneNumbersIn, phoneProblem } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
@@ -10,12 +10,14 @@ import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { type AgentDeps, agentTool } from './agentTool.ts'
 
 const unusable = 'Must be a phone number with at least seven digits'
+const twoNumbers = 'These are two phone numbers. Send one of them'
 
 const input = z
   .strictObject({
     email: emailAddress('Must be an email address').optional().describe('The whole address, in any case'),
     phone: z
       .string()
+      .refine((text) => phoneProblem(text) !== 'two_numbers', rule('invalid', twoNumbers))
       .transform((text) => parsePhone(text)?.e164)
       .pipe(z.string(unusable))
       .optional()
