@@ -105,8 +105,8 @@ const memory: Partial<Record<FunctionName, number>> = {
   changePassword: megabytesToHash,
   exportMyData: megabytesToHash,
   requestSignInEmail: megabytesToHash,
-  // The worst 10 MB mail takes half of it.
-  incomingMail: 1024,
+  // The worst 15 MB mail takes half of it.
+  incomingMail: 1536,
   // One full vCPU.
   engine: 1769,
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { headBytes } from '../../functions/src/conversations/inbound/parseMail.ts'
 import { applicationApprovedMail } from '../../functions/src/intake/mails/applicationApprovedMail.ts'
 import { applicationReceivedMail } from '../../functions/src/intake/mails/applicationReceivedMail.ts'
 import type { OriginalEmail } from '../../shared/conversations/domain/originalEmail.ts'
 import { wordType } from '../../shared/files/domain/uploadTypes.ts'
+import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
 
 const makeOriginalEmail = (parts: Partial<OriginalEmail>): OriginalEmail => ({
   ...{ subject: 'Job', from: 'anna@mail.example', to: [], cc: [], bcc: [], headers: {}, isHtml: false, body: 'Hello' },
@@ -86,6 +89,22 @@ test('says that a CPR number was removed from any part of the mail, and why', ()
   }
   expect(write('en', { body: 'My phone is 20 12 34 56' })).not.toContain('CPR')
   expect(applicationReceivedMail('da', { name: 'Anna', link }).text).not.toContain('CPR')
+})
+
+test.each([
+  ['en', 'too_large', 'Your email was too large, so we could not read its text and files. Add your CV on the page'],
+  ['da', 'too_large', 'Din mail var for stor, så vi kunne ikke læse tekst og filer. Tilføj dit CV på siden'],
+  ['en', 'unreadable', 'We could not read the text and files of your email. Add your CV on the page'],
+  ['da', 'unreadable', 'Vi kunne ikke læse tekst og filer i din mail. Tilføj dit CV på siden'],
+] as const)('says in %s that the mail was %s', (language, unread, words) => {
+  const original = makeOriginalEmail({ body: '', attachments: [], unread })
+  expect(applicationReceivedMail(language, { name: 'Anna', link, original }).text).toContain(words)
+})
+
+test('a CV of the maximum size fits into a mail that is read', () => {
+  // Base64 in lines of 76 characters, and a line break of two after each
+  const mailed = (limits.fileBytes.document * 4 * 78) / (3 * 76)
+  expect(mailed + headBytes).toBeLessThan(functionLimits.receivedMail.bytes)
 })
 
 test.each([

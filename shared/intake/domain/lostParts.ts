@@ -21,16 +21,20 @@ export const lostPartsSchema = z.object({
   hadCpr: z.boolean(),
   /** The attachments that could not be stored. */
   files: z.array(lostFileSchema),
+  /** Set if neither the text nor the files of the mail were read. */
+  unread: z.enum(['too_large', 'unreadable']).optional(),
 })
 export type LostParts = z.infer<typeof lostPartsSchema>
 
 /** Returns what was left out of a mail, or undefined if nothing was. Logos and signatures belong to the text. */
 export function lostParts(mail: OriginalEmail | undefined): LostParts | undefined {
   if (!mail) return undefined
-  const { subject, body = '', attachments } = mail
+  const { subject, body = '', attachments, unread } = mail
   const hadCpr = [subject, body, ...attachments.map(({ fileName }) => fileName)].some(holdsMaskedCpr)
   const files = attachments.filter(({ notKept }) => notKept !== undefined && notKept !== 'part_of_mail').map(lostFile)
-  return hadCpr || files.length > 0 ? { hadCpr, files } : undefined
+  // Nobody is told about harmful mails: their senders are rarely who they claim to be.
+  const isUnread = unread !== undefined && unread !== 'harmful'
+  return hadCpr || isUnread || files.length > 0 ? { hadCpr, files, ...(isUnread && { unread }) } : undefined
 }
 
 /** Returns how an attachment is reported that could not be stored. */

@@ -16,7 +16,7 @@ export const functionLimits = {
   /** How long a reply address works: two years. */
   replyAddressSeconds: 2 * 365 * 24 * 60 * 60,
   /** Inbound mail: bytes read per mail, characters of its text and quotes, files listed, PDFs stored, and conversations it is added to. */
-  receivedMail: { bytes: 10 * 1024 * 1024, text: 20_000, files: 20, documents: 10, conversations: 20 },
+  receivedMail: { bytes: 15 * 1024 * 1024, text: 20_000, files: 20, documents: 10, conversations: 20 },
   /** A picture's longest side, and its total number of pixels. */
   picture: { side: 8000, pixels: 40_000_000 },
   documents: 200,

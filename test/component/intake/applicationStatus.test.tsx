@@ -77,6 +77,19 @@ describe('the status of an application', () => {
     expect(danish.element().textContent).not.toContain('CPR')
   })
 
+  test('says that a mail was too large to be read, and where to add the CV', async ({ visit, api }) => {
+    const lost = { hadCpr: false, files: [], unread: 'too_large' as const }
+    api.answer(routes.getApplicationStatus, () => ({ ...pending, lost }))
+    await visit(url, { size: phone })
+    const section = page.getByRole('region', { name: 'Not saved from your mail' })
+    await seenTexts(section, 'Your email was too large', 'Add your CV here, as a PDF under 10 MB.')
+    await checkLooks(section)
+    api.answer(routes.getApplicationStatus, () => ({ ...at('under_review'), lost }))
+    await visit(url)
+    await seenTexts(section, 'Your email was too large')
+    expect(section.element().textContent).not.toContain('Add your CV')
+  })
+
   test('is shown in the language of the mail, which does not become the chosen one', async ({ visit, api }) => {
     api.answer(routes.getApplicationStatus, () => at('received'))
     await visit(url.replace('#', '?lang=da#'))

@@ -126,7 +126,7 @@ describe('a row', () => {
     ]
     api.answer(routes.listSubmissions, () => rows)
     await visit('/submissions', recruiter)
-    await seen(page.getByText('Mail over 10 MB, not read'))
+    await seen(page.getByText('Mail over 15 MB, not read'))
     await absent(page.getByText('More than five mails in a day'))
   })
 })

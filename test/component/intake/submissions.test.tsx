@@ -165,7 +165,7 @@ test('an application by mail shows the mail or why it is not kept, and takes a m
   await visit('/submissions', recruiter)
   await seen(page.getByRole('row').getByText('Incomplete', { exact: true }))
   await visit(address, recruiter)
-  await seenTexts(panel(), 'No subject', 'The email was larger than 10 MB and was not stored')
+  await seenTexts(panel(), 'No subject', 'The email was larger than 15 MB and was not stored')
   api.answer(routes.approveSubmission, () => ({ applicantId: idOf(1) }))
   await visit(mailed(api, { firstName: 'Anna' }), recruiter)
   await submit({ 'Last name': 'Holm' }, 'Approve & Create Applicant', panel())

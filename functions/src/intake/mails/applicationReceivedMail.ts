@@ -70,9 +70,27 @@ const cprTexts: Record<MailLanguage, string> = {
   da: 'Vi har fjernet et CPR-nummer fra din mail, fordi vi ikke har brug for det. Send det ikke i en mail.',
 }
 
+const unreadTexts: Record<MailLanguage, Record<NonNullable<LostParts['unread']>, string>> = {
+  en: {
+    too_large:
+      'Your email was too large, so we could not read its text and files. Add your CV on the page behind the link.',
+    unreadable: 'We could not read the text and files of your email. Add your CV on the page behind the link.',
+  },
+  da: {
+    too_large: 'Din mail var for stor, så vi kunne ikke læse tekst og filer. Tilføj dit CV på siden bag linket.',
+    unreadable: 'Vi kunne ikke læse tekst og filer i din mail. Tilføj dit CV på siden bag linket.',
+  },
+}
+
 /** Returns the sentences about what was left out of the mail, if anything was. */
 function aboutLost(language: MailLanguage, lost: LostParts | undefined): string[] {
-  return lost ? [...aboutFiles(language, lost.files), ...(lost.hadCpr ? [cprTexts[language]] : [])] : []
+  if (!lost) return []
+  const { files, hadCpr, unread } = lost
+  return [
+    ...(unread ? [unreadTexts[language][unread]] : []),
+    ...aboutFiles(language, files),
+    ...(hadCpr ? [cprTexts[language]] : []),
+  ]
 }
 
 function aboutFiles(language: MailLanguage, files: readonly LostFile[]): string[] {

@@ -12,11 +12,21 @@ const insteadTexts = (t: TFunction): Record<NonNullable<LostFile['kind']>, strin
   web_page: t('named PDF, but a web page'),
 })
 
+const unreadTexts = (t: TFunction): Record<NonNullable<LostParts['unread']>, string> => ({
+  too_large: t('Your email was too large, so we could not read its text and files.'),
+  unreadable: t('We could not read the text and files of your email.'),
+})
+
 /** What was left out of the candidate's mail, as the confirmation mail says. */
-export function Lost({ lost: { hadCpr, files }, canAdd }: { lost: LostParts; canAdd: boolean }) {
+export function Lost({ lost: { hadCpr, files, unread }, canAdd }: { lost: LostParts; canAdd: boolean }) {
   const { t } = useTranslation()
   return (
     <Box component="section" aria-label={t('Not saved from your mail')} sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
+      {unread && (
+        <Notice tone="warning">
+          {unreadTexts(t)[unread]} {canAdd && t('Add your CV here, as a PDF under 10 MB.')}
+        </Notice>
+      )}
       {files.length > 0 && (
         <Notice tone="warning">
           {t('We could not save these files from your mail:')}

@@ -14,7 +14,7 @@ const heldTexts = (t: TFunction): Record<HeldReason, string> => ({
 })
 
 const unreadTexts = (t: TFunction): Record<UnreadReason, string> => ({
-  too_large: t('Mail over 10 MB, not read'),
+  too_large: t('Mail over 15 MB, not read'),
   harmful: t('Contains malware'),
   unreadable: t('Mail could not be read'),
 })
