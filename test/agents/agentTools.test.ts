@@ -420,6 +420,7 @@ describe('a call', () => {
       (await called('search_applicants', { profession: 'Welder' })).data.people,
     )
     expect((await called('get_applicant', { applicantId: null })).words).toContain('- applicantId: ')
+    expect((await called('search_applicants', all)).words).toMatch(/- query: .*null[\s\S]*- location: /)
   })
 
   test('searches a town, language or certificate by its full text, including commas', async () => {

@@ -51,12 +51,14 @@ const noticed = (output: z.ZodObject) => z.object({ notice: z.literal(untrustedN
 
 /**
  * Returns the arguments without those that are null: some clients must name every argument, and send null for an optional
- * one. Within an argument, such as the updates of a record, null keeps its meaning.
+ * one. Within an argument, such as the updates of a record, null keeps its meaning. Arguments that are all null stay, to
+ * be refused: a search for them would find everyone.
  */
-const withoutNulls = (sent: unknown): unknown =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-    ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
-    : sent
+function withoutNulls(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
+  const given = Object.entries(sent).filter(([, value]) => value !== null)
+  return given.length === 0 ? sent : Object.fromEntries(given)
+}
 
 /** Declares a tool, with the listing, checks and responses that all tools share. */
 export function agentTool<const Input extends z.ZodType, const Output extends z.ZodObject>(
