@@ -75,6 +75,19 @@ test('says what a file named PDF is instead, and that Word files can be added as
     expect(other).not.toContain('Word')
 })
 
+test.each([
+  ['too_large', '10 MB or more', '10 MB eller mere'],
+  ['locked', 'password-protected', 'beskyttet med adgangskode'],
+  ['incomplete', 'the end of the PDF is missing', 'slutningen af PDF-filen mangler'],
+  ['empty', 'empty', 'tom'],
+] as const)('says what is wrong with a PDF that is %s', (notKept, english, danish) => {
+  const attachments = [{ fileName: 'CV.pdf', mimeType: 'application/pdf', size: 1, notKept }]
+  const write = (language: 'en' | 'da') =>
+    applicationReceivedMail(language, { name: 'Anna', link, original: makeOriginalEmail({ attachments }) }).text
+  expect(write('en')).toContain(`We could not save: CV.pdf (${english}). Add`)
+  expect(write('da')).toContain(`Vi kunne ikke gemme: CV.pdf (${danish}). Tilføj`)
+})
+
 test('says that a CPR number was removed from any part of the mail, and why', () => {
   const write = (language: 'en' | 'da', parts: Partial<OriginalEmail>) =>
     applicationReceivedMail(language, { name: 'Anna', link, original: makeOriginalEmail(parts) }).text

@@ -5,6 +5,8 @@ import { wordType } from '../../files/domain/uploadTypes.ts'
 import { holdsMaskedCpr } from '../../kernel/domain/cprNumber.ts'
 
 export const lostFileKinds = ['word', 'picture', 'zip', 'web_page'] as const
+/** Why a PDF was not stored, where the person can mend it. */
+export const lostFileFaults = ['too_large', 'locked', 'incomplete', 'empty'] as const
 
 const lostFileSchema = z.object({
   fileName: z.string(),
@@ -12,6 +14,7 @@ const lostFileSchema = z.object({
   kind: z.enum(lostFileKinds).optional(),
   /** Whether it is named PDF but is of another kind. */
   isMisnamed: z.boolean(),
+  fault: z.enum(lostFileFaults).optional(),
 })
 export type LostFile = z.infer<typeof lostFileSchema>
 
@@ -41,7 +44,8 @@ export function lostParts(mail: OriginalEmail | undefined): LostParts | undefine
 export function lostFile({ fileName, mimeType, notKept }: OriginalEmail['attachments'][number]): LostFile {
   const kind = kindOf(fileName, mimeType)
   const isMisnamed = notKept === 'not_pdf' && isNamedPdf(fileName) && kind !== undefined
-  return { fileName, ...(kind && { kind }), isMisnamed }
+  const fault = lostFileFaults.find((each) => each === notKept)
+  return { fileName, ...(kind && { kind }), isMisnamed, ...(fault && { fault }) }
 }
 
 function kindOf(fileName: string, type: string): LostFile['kind'] {

@@ -54,6 +54,7 @@ describe('the status of an application', () => {
     const files = [
       { fileName: 'winmail.dat', isMisnamed: false },
       { fileName: 'CV.pdf', kind: 'word' as const, isMisnamed: true },
+      { fileName: 'Scan.pdf', isMisnamed: false, fault: 'locked' as const },
     ]
     api.answer(routes.getApplicationStatus, () => ({ ...pending, lost: { hadCpr: true, files } }))
     await visit(url, { size: phone })
@@ -62,6 +63,7 @@ describe('the status of an application', () => {
       lost,
       'winmail.dat',
       'CV.pdf (named PDF, but a Word file)',
+      'Scan.pdf (password-protected)',
       'add them here',
       'We removed a CPR number',
     )

@@ -33,6 +33,7 @@ interface NotKeptTexts {
   word: string
   /** What a file that is named PDF is instead. */
   instead: Record<NonNullable<LostFile['kind']>, string>
+  faults: Record<NonNullable<LostFile['fault']>, string>
 }
 
 const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
@@ -46,6 +47,12 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
       zip: 'named PDF, but a zip file',
       web_page: 'named PDF, but a web page',
     },
+    faults: {
+      too_large: '10 MB or more',
+      locked: 'password-protected',
+      incomplete: 'the end of the PDF is missing',
+      empty: 'empty',
+    },
   },
   da: {
     aFile: 'en fil',
@@ -56,6 +63,12 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
       picture: 'har et navn som en PDF, men er et billede',
       zip: 'har et navn som en PDF, men er en zip-fil',
       web_page: 'har et navn som en PDF, men er en webside',
+    },
+    faults: {
+      too_large: '10 MB eller mere',
+      locked: 'beskyttet med adgangskode',
+      incomplete: 'slutningen af PDF-filen mangler',
+      empty: 'tom',
     },
   },
 }
@@ -101,10 +114,11 @@ function aboutFiles(language: MailLanguage, files: readonly LostFile[]): string[
   return [files.some(({ kind }) => kind === 'word') ? `${sentence} ${word}` : sentence]
 }
 
-function nameOf(language: MailLanguage, { fileName, kind, isMisnamed }: LostFile): string {
-  const { aFile, instead } = notKeptTexts[language]
+function nameOf(language: MailLanguage, { fileName, kind, isMisnamed, fault }: LostFile): string {
+  const { aFile, instead, faults } = notKeptTexts[language]
   const name = plainName.test(fileName) ? fileName : aFile
-  return isMisnamed && kind ? `${name} (${instead[kind]})` : name
+  const reason = isMisnamed && kind ? instead[kind] : fault && faults[fault]
+  return reason === undefined ? name : `${name} (${reason})`
 }
 
 /** Confirms an application to the candidate, with a link to its status and what could not be taken of their mail. */

@@ -12,6 +12,18 @@ const insteadTexts = (t: TFunction): Record<NonNullable<LostFile['kind']>, strin
   web_page: t('named PDF, but a web page'),
 })
 
+const faultTexts = (t: TFunction): Record<NonNullable<LostFile['fault']>, string> => ({
+  too_large: t('10 MB or more'),
+  locked: t('password-protected'),
+  incomplete: t('the end of the PDF is missing'),
+  empty: t('empty'),
+})
+
+/** Returns why a file was not saved, where that helps the person. */
+function reasonText(t: TFunction, { kind, isMisnamed, fault }: LostFile): string | undefined {
+  return isMisnamed && kind ? insteadTexts(t)[kind] : fault && faultTexts(t)[fault]
+}
+
 const unreadTexts = (t: TFunction): Record<NonNullable<LostParts['unread']>, string> => ({
   too_large: t('Your email was too large, so we could not read its text and files.'),
   unreadable: t('We could not read the text and files of your email.'),
@@ -31,13 +43,16 @@ export function Lost({ lost: { hadCpr, files, unread }, canAdd }: { lost: LostPa
         <Notice tone="warning">
           {t('We could not save these files from your mail:')}
           <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
-            {files.map(({ fileName, kind, isMisnamed }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
-              <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {fileName || t('Unnamed file')}
-                {isMisnamed && kind && ` (${insteadTexts(t)[kind]})`}
-              </Typography>
-            ))}
+            {files.map((file, index) => {
+              const reason = reasonText(t, file)
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
+                <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {file.fileName || t('Unnamed file')}
+                  {reason && ` (${reason})`}
+                </Typography>
+              )
+            })}
           </Box>
           {canAdd && t('Save them as PDF and add them here. Word files (.docx) can be added as they are.')}
         </Notice>
