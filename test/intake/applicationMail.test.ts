@@ -84,8 +84,8 @@ test.each([
   const attachments = [{ fileName: 'CV.pdf', mimeType: 'application/pdf', size: 1, notKept }]
   const write = (language: 'en' | 'da') =>
     applicationReceivedMail(language, { name: 'Anna', link, original: makeOriginalEmail({ attachments }) }).text
-  expect(write('en')).toContain(`We could not save: CV.pdf (${english}). Add`)
-  expect(write('da')).toContain(`Vi kunne ikke gemme: CV.pdf (${danish}). Tilføj`)
+  expect(write('en')).toContain(`We could not save: CV.pdf (${english}). Open the link`)
+  expect(write('da')).toContain(`Vi kunne ikke gemme: CV.pdf (${danish}). Åbn linket`)
 })
 
 test('says that a CPR number was removed from any part of the mail, and why', () => {
@@ -105,10 +105,18 @@ test('says that a CPR number was removed from any part of the mail, and why', ()
 })
 
 test.each([
-  ['en', 'too_large', 'Your email was too large, so we could not read its text and files. Add your CV on the page'],
-  ['da', 'too_large', 'Din mail var for stor, så vi kunne ikke læse tekst og filer. Tilføj dit CV på siden'],
-  ['en', 'unreadable', 'We could not read the text and files of your email. Add your CV on the page'],
-  ['da', 'unreadable', 'Vi kunne ikke læse tekst og filer i din mail. Tilføj dit CV på siden'],
+  [
+    'en',
+    'too_large',
+    'Your email was too large, so we could not read its text and files. Open the link and add your CV as a PDF.',
+  ],
+  [
+    'da',
+    'too_large',
+    'Din mail var for stor, så vi kunne ikke læse tekst og filer. Åbn linket, og tilføj dit CV som PDF.',
+  ],
+  ['en', 'unreadable', 'We could not read the text and files of your email. Open the link and add your CV as a PDF.'],
+  ['da', 'unreadable', 'Vi kunne ikke læse tekst og filer i din mail. Åbn linket, og tilføj dit CV som PDF.'],
 ] as const)('says in %s that the mail was %s', (language, unread, words) => {
   const original = makeOriginalEmail({ body: '', attachments: [], unread })
   expect(applicationReceivedMail(language, { name: 'Anna', link, original }).text).toContain(words)

@@ -86,12 +86,12 @@ const cprTexts: Record<MailLanguage, string> = {
 const unreadTexts: Record<MailLanguage, Record<NonNullable<LostParts['unread']>, string>> = {
   en: {
     too_large:
-      'Your email was too large, so we could not read its text and files. Add your CV on the page behind the link.',
-    unreadable: 'We could not read the text and files of your email. Add your CV on the page behind the link.',
+      'Your email was too large, so we could not read its text and files. Open the link and add your CV as a PDF.',
+    unreadable: 'We could not read the text and files of your email. Open the link and add your CV as a PDF.',
   },
   da: {
-    too_large: 'Din mail var for stor, så vi kunne ikke læse tekst og filer. Tilføj dit CV på siden bag linket.',
-    unreadable: 'Vi kunne ikke læse tekst og filer i din mail. Tilføj dit CV på siden bag linket.',
+    too_large: 'Din mail var for stor, så vi kunne ikke læse tekst og filer. Åbn linket, og tilføj dit CV som PDF.',
+    unreadable: 'Vi kunne ikke læse tekst og filer i din mail. Åbn linket, og tilføj dit CV som PDF.',
   },
 }
 
