@@ -16,7 +16,7 @@ import { type PartnerRouteName, partnerErrorTexts, routeTexts } from './partners
 export const tagOf: Record<Area, { name: string; description: string }> = {
   external: {
     name: 'Partners',
-    description: 'Calls of partners with their API key, about the applicants they created.',
+    description: 'Requests that partners make with their API key, about the applicants they created.',
   },
   identity: { name: 'Accounts', description: "Sign-in, registration, and the caller's own account." },
   applicants: { name: 'Applicants', description: 'Applicant records, limited to those the caller may see.' },
@@ -108,7 +108,7 @@ const idempotencyKey = z.object({
     .optional()
     .meta({
       description:
-        'A unique key of your choice for this request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response, and with another body 422.',
+        'A unique key for this request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
     }),
 })
 

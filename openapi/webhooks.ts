@@ -12,10 +12,10 @@ const summaries: Record<MessageType, string> = {
   'applicant.stage_changed': 'An applicant moved to another stage',
   'applicant.hired': 'An applicant was hired',
   'applicant.withdrawn': 'You withdrew an applicant',
-  'applicant.merged': 'An applicant was merged into another record of the same person. Its id is no longer valid',
+  'applicant.merged': 'An applicant was merged into another record of the same person. The ID is no longer valid',
   'applicant.consent_withdrawn': 'An applicant no longer wants to be kept in the talent pool',
   'applicant.erased': 'An applicant was erased. Erase the data that you store about them as well',
-  ping: 'A test that you requested, without an applicant',
+  ping: 'A test webhook that you requested. It is about no applicant',
 }
 
 /** An example stage for each type. */
@@ -31,14 +31,15 @@ const mergedInto = '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11'
 
 const headers = z.object({
   'webhook-id': z.uuid().meta({
-    description: 'Id of the event. It is the same for every attempt and replay. Process each id once.',
+    description: 'ID of the event. It is the same for every attempt and replay. Process each ID once.',
   }),
   'webhook-timestamp': z.string().meta({
-    description: 'Time of sending, in seconds since 1970. Reject webhooks older than five minutes.',
+    description:
+      'Time when the webhook was sent, as a Unix timestamp in seconds. Reject webhooks older than five minutes.',
   }),
   'webhook-signature': z.string().meta({
     description:
-      '`v1,` and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. During a rotation there are two signatures, separated by a space.',
+      '`v1,` followed by the base64 HMAC-SHA256 of ID, timestamp and body, joined by dots. During a rotation, there are two signatures, separated by a space.',
   }),
 })
 
@@ -56,12 +57,12 @@ function operationOf(type: MessageType): ZodOpenApiOperationObject {
     tags: [tagOf.external.name],
     summary: summaries[type],
     description:
-      'Sent at least once, in any order, one minute after the event, unless the change was undone by then. Other responses than 2xx are retried for three days.',
+      'Sent at least once, in any order, one minute after the event, unless the change has been undone by then. Deliveries that do not get a 2xx response are retried for three days.',
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { 'application/json': { schema: webhookMessages[type], example } } },
     responses: {
-      '204': { description: 'Accepted. Any other 2xx status works as well. The body is not read.' },
+      '204': { description: 'Accepted. Any other 2xx status works as well. The response body is ignored.' },
       '410': { description: 'The endpoint no longer exists. It is disabled at once.' },
     },
   }

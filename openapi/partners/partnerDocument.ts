@@ -7,13 +7,13 @@ import { partnerErrorTexts } from './routeTexts.ts'
 
 /** The parts of the partner API with their paths, in the order of the reference. */
 const resources = [
-  { path: /\/me$/, name: 'Account', description: 'Your own company and its API key.' },
+  { path: /\/me$/, name: 'Account', description: 'Your company, its rate limits and the record owners you can use.' },
   { path: /\/applicants(?!.*\/cv\/)/, name: 'Applicants', description: 'The people you refer to the agency.' },
   { path: /\/cv\//, name: 'CVs', description: 'The CV of an applicant, uploaded as a PDF.' },
   {
     path: /\/webhook-endpoints/,
     name: 'Webhook endpoints',
-    description: 'Your addresses that receive webhooks.',
+    description: 'The URLs that receive webhooks.',
   },
   {
     path: /\/webhook-deliveries/,
@@ -46,7 +46,7 @@ export function partnerApiDocument(): OpenApi {
       ...whole.info,
       title: 'Fagfolk partner API',
       version: partnerApiVersion,
-      summary: 'Refer applicants to an agency and follow them',
+      summary: 'Refer applicants to an agency and track their status',
     },
     servers: [{ url: '/' }],
     tags: [...resources.map(({ name, description }) => ({ name, description })), events],

@@ -143,7 +143,7 @@ describe('an application in the documented spellings', () => {
 
 test('takes ten digits as a reference, and refuses a CPR number with separators, new or changed', () => {
   expect(parsed({ externalId: '0102031234' }).externalId).toBe('0102031234')
-  const problem = { path: 'externalId', message: 'Must not be a CPR number. Send your own id of the person' }
+  const problem = { path: 'externalId', message: 'Must not be a CPR number. Send your own ID for the person' }
   expect(problemsOf({ externalId: '010203-1234' })).toMatchObject([problem])
   expect(checked(partnerApplicantChangesSchema, { externalId: '01 02 03 1234' }).problems).toMatchObject([problem])
   // References stored earlier are still found.

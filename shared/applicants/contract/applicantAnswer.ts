@@ -30,4 +30,4 @@ export const applicantAnswerSchema = knownApplicantSchema
   })
 export type ApplicantAnswer = z.infer<typeof applicantAnswerSchema>
 
-export const applicantIdSchema = z.strictObject({ id: z.uuid().meta({ description: 'Id of the applicant.' }) })
+export const applicantIdSchema = z.strictObject({ id: z.uuid().meta({ description: 'ID of the applicant.' }) })

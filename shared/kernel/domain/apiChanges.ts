@@ -22,12 +22,12 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     date: '2026-11-29',
     partners: [
-      'Set your own id of an applicant as `externalId`, and find applicants by it or by email: `GET /api/external/applicants?externalId=…`.',
-      'The response to a create request has all fields of a later read, such as `version`. A repeated response has the header `Idempotency-Replayed: true`.',
+      'Set your own ID for an applicant as `externalId`, and find applicants by it or by email: `GET /api/external/applicants?externalId=…`.',
+      'The response to a create request contains all fields that a later request returns, such as `version`. A repeated response has the header `Idempotency-Replayed: true`.',
       '`recordOwner` is optional if the agency has set a default for you. `languagesSpoken` and `tags` are accepted.',
-      'You read the tags that you sent. A change replaces only these, and is no longer refused if the applicant has many other tags.',
+      'The tags you sent are returned. An update replaces only these, and is no longer refused if the applicant has many other tags.',
       'After a merge of two of your applicants, lookups by `externalId` and `email` find the remaining one.',
-      'New addresses of webhook endpoints must use port 443 or 8443. Other ports are refused with 400. Existing endpoints keep their port until their address changes.',
+      'New URLs of webhook endpoints must use port 443 or 8443. Other ports are refused with 400. Existing endpoints keep their port until their URL changes.',
     ],
     others: [
       'An upload with `purpose: "wordFile"` takes a Word file, which becomes a document of the type `other`.',
@@ -40,9 +40,9 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     date: '2026-11-28',
     partners: [
-      'A change with `pipelineStage` or `status` is refused with 400 `stage_not_writable`. You can still create applicants with them, and withdraw applicants.',
-      'A stage that staff set appears when they can no longer undo it: after one minute, or up to ten for bulk moves. Withdrawing before that is refused with 503 `busy`. To poll for changes, set `updatedSince` to 15 minutes before the last `updatedAt`.',
-      'Line breaks and tabs in names, titles, addresses and other single-line texts become a space. Notes, descriptions and messages keep them.',
+      'An update with `pipelineStage` or `status` is refused with 400 `stage_not_writable`. You can still create applicants with them, and withdraw applicants.',
+      'A stage that staff set appears once they can no longer undo it: after one minute, or up to ten minutes for bulk moves. Withdrawing before that is refused with 503 `busy`. To poll for changes, set `updatedSince` to 15 minutes before the last `updatedAt`.',
+      'Line breaks and tabs in names, titles, addresses and other single-line texts are replaced by a space. Notes, descriptions and messages keep them.',
       'Fields and parameters named `__proto__`, `constructor` or `prototype` are refused with 400.',
     ],
     others: [
@@ -62,8 +62,8 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
   {
     date: '2026-11-22',
     partners: [
-      'Create applicants with an API key, and list, read, change and withdraw them. Add a CV.',
-      'Read your rate limits, and the staff you can set as record owner.',
+      'Create applicants with an API key, and list, retrieve, update and withdraw them. Add a CV.',
+      'Retrieve your rate limits and the staff you can set as record owner.',
     ],
     others: [
       'AI agents connect through the Model Context Protocol at `/mcp`, with tokens that staff create.',

@@ -9,7 +9,7 @@ export const completePartnerCvUpload = defineRoute({
   path: '/api/external/applicants/{id}/cv/uploads/{uploadId}/complete',
   access: 'partner',
   params: applicantIdSchema.extend({
-    uploadId: z.uuid().meta({ description: 'Id of the upload, as returned when it was requested.' }),
+    uploadId: z.uuid().meta({ description: 'ID of the upload, as returned by the request for it.' }),
   }),
   /** The new CV document. `fileSize` is in bytes. */
   response: z.object({ id: z.uuid(), fileName: z.string(), fileSize: z.int(), createdAt: z.iso.datetime() }),

@@ -18,13 +18,16 @@ export const listPartnerApplicants = defineRoute({
   access: 'partner',
   query: z
     .strictObject({
-      updatedSince: moment.optional().meta({ description: 'Only applicants that changed at this time or later.' }),
+      updatedSince: moment.optional().meta({ description: 'Only applicants that have changed at or after this time.' }),
       email: emailAddress('Invalid email address')
         .optional()
         .meta({ description: 'Only the applicant with this email. Cannot be combined with other parameters.' }),
       externalId: externalIdSchema
         .optional()
-        .meta({ description: 'Only applicants with this id of yours. Cannot be combined with other parameters.' }),
+        .meta({
+          description:
+            'Only applicants with this ID of yours (`externalId`). Cannot be combined with other parameters.',
+        }),
       ...pageQuery,
     })
     .check(({ value, issues }) => {

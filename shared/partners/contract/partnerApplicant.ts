@@ -98,7 +98,7 @@ const { firstName, lastName, email } = applicantFields
 export const externalIdSchema = requiredTyped(limits.externalId, 'Must not be empty')
 const newExternalIdSchema = externalIdSchema.refine(
   (text) => !holdsSeparatedCpr(text),
-  rule('invalid', 'Must not be a CPR number. Send your own id of the person'),
+  rule('invalid', 'Must not be a CPR number. Send your own ID for the person'),
 )
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
 

@@ -6,5 +6,5 @@ export const webhookDeliveryAnswerSchema = webhookDeliverySchema.omit({ partnerI
 export type WebhookDeliveryAnswer = z.infer<typeof webhookDeliveryAnswerSchema>
 
 export const webhookDeliveryIdSchema = z.object({
-  id: z.uuid().meta({ description: 'Id of the delivery.' }),
+  id: z.uuid().meta({ description: 'ID of the delivery.' }),
 })

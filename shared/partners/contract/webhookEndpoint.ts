@@ -61,4 +61,4 @@ export type WebhookEndpointAnswer = z.infer<typeof webhookEndpointAnswerSchema>
 /** An endpoint with a newly created secret, which is returned only here. */
 export const webhookSecretAnswerSchema = webhookEndpointAnswerSchema.extend({ secret: z.string() })
 
-export const webhookEndpointIdSchema = z.object({ id: z.uuid().meta({ description: 'Id of the endpoint.' }) })
+export const webhookEndpointIdSchema = z.object({ id: z.uuid().meta({ description: 'ID of the endpoint.' }) })

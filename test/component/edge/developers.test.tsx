@@ -12,6 +12,11 @@ const path = '/openapi-partners.json'
 const served = () => Response.json(atServer(partnerApiDocument(), { origin: 'https://fagfolk.example' }))
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const titles = () => [...document.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)
+/** Returns the codes of tables that are broken into several lines. */
+const brokenCodes = () =>
+  [...document.querySelectorAll('td:not(:last-of-type) code')]
+    .filter((code) => code.getClientRects().length > 1)
+    .map(({ textContent }) => textContent)
 const group = (name: string) => page.getByRole('group', { name })
 
 describe('the public API documentation', () => {
@@ -43,6 +48,7 @@ describe('the public API documentation', () => {
     await seen(group('1. Test your key').getByText("curl 'https://fagfolk.example/api/external/me'"))
     await seen(group('1. Test your key').getByText('"X-API-Key: $FAGFOLK_API_KEY"'))
     await seenExactly(page.getByRole('group', { name: 'Errors' }), 'stage_not_writable', 'idempotency_key_reused')
+    expect(brokenCodes()).toEqual([])
     await seen(group('Webhook receiver in TypeScript').getByText('timingSafeEqual(given, expected)'))
     await expect.element(page.getByRole('link', { name: 'Download OpenAPI document' })).toHaveAttribute('href', path)
   })
@@ -59,7 +65,7 @@ describe('the public API documentation', () => {
     await visit('/developers', { size: desktop })
     const entry = page.getByRole('region', { name: 'Create an applicant', exact: true })
     await seenTexts(entry, 'Idempotency-Key', 'firstName', 'Main trade, such as', 'at most 100 characters')
-    const hidden = entry.getByText('Heaviest weight that the applicant can lift, in kg, typically 20 to 60.')
+    const hidden = entry.getByText('Maximum weight the applicant can lift, in kg, typically 20 to 60.')
     await absent(hidden)
     await entry
       .getByText(/^Show \d+ more fields$/)
@@ -69,7 +75,7 @@ describe('the public API documentation', () => {
     await entry.getByText('Show fields of workExperience[]').click()
     await seen(entry.getByText('Name of the employer.'))
     const list = page.getByRole('region', { name: 'List applicants', exact: true })
-    await seenTexts(list, 'Only applicants that changed at this time or later.', /list of/)
+    await seenTexts(list, 'Only applicants that have changed at or after this time.', /list of/)
     await seen(list.getByRole('link', { name: 'Applicant object' }))
   })
 
@@ -83,6 +89,10 @@ describe('the public API documentation', () => {
     await seen(page.getByText('The examples contain the key of this local demo. Copy them and run them.'))
     await seen(group('2. Create an applicant').getByText(`"recordOwner": "${idOf(5)}"`))
     expect(document.documentElement.scrollWidth).toBe(phone.width)
+    const [status] = group('Errors').element().querySelectorAll('td')
+    expect(status?.dataset.head).toBe('Status')
+    expect(status && getComputedStyle(status, '::before').content).toBe('"Status: "')
+    expect(brokenCodes()).toEqual([])
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await button('Copy 1. Test your key').click()
     expect(copy.mock.calls[0]?.[0]).toBe(

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import { type ApiDocument, partnerModel } from './apiDocument.ts'
 import { Code } from './CodeBlock.tsx'
-import { fieldRows } from './fieldRows.ts'
+import { fieldRows, typeOf } from './fieldRows.ts'
 import { Marked } from './Marked.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import { useFieldWords } from './useFieldWords.ts'
@@ -11,7 +11,7 @@ import { useFieldWords } from './useFieldWords.ts'
 /** All fields of an applicant that partners can write. */
 export function DataModel({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
-  const { kindOf, ruleOf } = useFieldWords()
+  const { ruleOf } = useFieldWords()
   return (
     <DetailSection heading="h2" title={t('Applicant fields')}>
       <Typography variant="body2">
@@ -24,8 +24,10 @@ export function DataModel({ document }: { document: ApiDocument }) {
           key: row.name,
           cells: [
             <Code key="name">{row.name}</Code>,
-            kindOf(row),
-            row.required ? t('Yes') : '',
+            <span key="type" lang="en">
+              {typeOf(row)}
+            </span>,
+            row.required ? t('Yes') : t('No'),
             ruleOf(row),
             <Marked key="description">{row.description ?? ''}</Marked>,
           ],

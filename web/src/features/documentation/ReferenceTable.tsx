@@ -13,13 +13,13 @@ interface ReferenceTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** On phones the cells of a row are stacked, each with its header before it. */
+/** On phones, the cells of a row are stacked, each after its header. */
 const asBlocks = {
   '& thead, & td:empty': { display: 'none' },
   '& tr': { display: 'block', borderBottom: '1px solid var(--mui-palette-divider)', padding: '10px 0' },
   '& td': { display: 'block', border: 0, padding: '1px 0' },
   '& td:first-of-type': { whiteSpace: 'normal' },
-  '& td:not(:first-of-type)::before': { content: 'attr(data-head) ": "', color: 'var(--mui-palette-text-secondary)' },
+  '& td::before': { content: 'attr(data-head) ": "', color: 'var(--mui-palette-text-secondary)' },
 }
 
 /** A table of facts. A table that is too wide scrolls in its own frame. */
@@ -32,6 +32,8 @@ export function ReferenceTable({ label, heads, rows }: ReferenceTableProps) {
         sx={(theme) => ({
           '& td, & th': { verticalAlign: 'top', px: 1, borderColor: 'divider' },
           '& td:first-of-type': { whiteSpace: 'nowrap' },
+          // Code that breaks within a word is copied wrongly. A wide table scrolls instead.
+          '& td code': { overflowWrap: 'break-word' },
           [theme.breakpoints.down('sm')]: asBlocks,
         })}
       >

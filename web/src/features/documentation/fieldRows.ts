@@ -1,6 +1,7 @@
 import { type ApiDocument, refName, resolved, type Schema } from './apiDocument.ts'
 
-export type Kind = 'text' | 'date' | 'time' | 'email' | 'id' | 'whole number' | 'number' | 'yes or no' | 'object'
+/** A type of JSON, or a string of a known format. */
+type Kind = 'string' | 'date' | 'date-time' | 'email' | 'UUID' | 'integer' | 'number' | 'boolean' | 'object'
 
 /** A field of a record. Fields of list entries follow their list, as `languages[].language`. */
 export interface FieldRow {
@@ -24,13 +25,24 @@ export interface FieldRow {
   fields: FieldRow[]
 }
 
-const formats: Record<string, Kind> = { date: 'date', 'date-time': 'time', email: 'email', uuid: 'id' }
+const formats: Record<string, Kind> = { date: 'date', 'date-time': 'date-time', email: 'email', uuid: 'UUID' }
 const types: Record<string, Kind> = {
-  string: 'text',
-  integer: 'whole number',
+  string: 'string',
+  integer: 'integer',
   number: 'number',
-  boolean: 'yes or no',
+  boolean: 'boolean',
   object: 'object',
+}
+
+const stringFormats: readonly Kind[] = Object.values(formats)
+
+/** Returns whether the bounds of a kind count characters. */
+export const isText = (kind: Kind): boolean => kind === 'string' || stringFormats.includes(kind)
+
+/** Returns the type of a field as developers name it, in English as the reference, such as `list of strings (date)`. */
+export function typeOf({ kind, isList }: Pick<FieldRow, 'kind' | 'isList'>): string {
+  const [type, format] = stringFormats.includes(kind) ? ['string', ` (${kind})`] : [kind, '']
+  return isList ? `list of ${type}s${format}` : `${type}${format}`
 }
 
 /** Returns the fields of an object. Those inside them are in `fields`. */

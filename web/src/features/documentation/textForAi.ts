@@ -11,7 +11,7 @@ import {
   sentMessages,
   successOf,
 } from './apiDocument.ts'
-import { type FieldRow, fieldRows } from './fieldRows.ts'
+import { type FieldRow, fieldRows, isText, typeOf } from './fieldRows.ts'
 
 /** Returns everything an assistant needs to write an integration with the partner API, as Markdown. */
 export function textForAi(document: ApiDocument, origin: string): string {
@@ -34,9 +34,9 @@ const tiers = Object.entries(partnerTiers)
   .join('; ')
 
 const rules = [
-  'Send the API key in the `X-API-Key` header, from a server only. Read it from the environment. Never write it into code.',
+  'Send the API key in the `X-API-Key` header, from a server only. Read it from the environment. Never hard-code it.',
   'Bodies are UTF-8 JSON with `Content-Type: application/json`. Unknown fields are rejected. Dates are `YYYY-MM-DD`, times are ISO 8601 in UTC.',
-  'For `recordOwner`, send an id that `GET /api/external/me` returns.',
+  'For `recordOwner`, send an ID that `GET /api/external/me` returns.',
   'Send an `Idempotency-Key` with every create request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
   'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Handle errors by `code`, show `message`, log `requestId`.',
   `Rate limits by tier: ${tiers}. On 429, wait the number of seconds in \`Retry-After\`. Retry 500 and 503 with exponential backoff and the same \`Idempotency-Key\`. Do not retry other errors.`,
@@ -86,12 +86,13 @@ const fenced = (value: unknown): string => ['```json', prettyJson(value), '```']
 function fieldText({ name, kind, isList, required, nullable, description, ...row }: FieldRow): string {
   const { values, least, most, entries } = row
   const facts = [
-    isList ? `list of ${kind}` : kind,
+    typeOf({ kind, isList }),
     required ? 'required' : '',
     values.length > 0 ? `one of ${values.join(', ')}` : '',
     least === undefined ? '' : `at least ${least}`,
-    most === undefined ? '' : `at most ${most}${kind === 'text' || kind === 'email' ? ' characters' : ''}`,
+    most === undefined || isText(kind) ? '' : `at most ${most}`,
     entries === undefined ? '' : `at most ${entries} items`,
+    most === undefined || !isText(kind) ? '' : `at most ${most} characters${isList ? ' each' : ''}`,
     nullable ? 'or null' : '',
   ]
   return `- \`${name}\`: ${facts.filter(Boolean).join(', ')}. ${description ?? ''}`.trimEnd()

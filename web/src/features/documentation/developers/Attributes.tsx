@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Code } from '../CodeBlock.tsx'
-import type { FieldRow } from '../fieldRows.ts'
+import { type FieldRow, typeOf } from '../fieldRows.ts'
 import { Marked } from '../Marked.tsx'
 import { useFieldWords } from '../useFieldWords.ts'
 import styles from './developers.module.css'
@@ -51,12 +51,14 @@ function Rows({ rows, isRequest }: { rows: readonly FieldRow[]; isRequest: boole
 
 function Row({ row, isRequest }: { row: FieldRow; isRequest: boolean }) {
   const { t } = useTranslation()
-  const { kindOf, ruleOf } = useFieldWords()
+  const { ruleOf } = useFieldWords()
   const rules = ruleOf({ ...row, values: [] })
   return (
     <AttributeRow
       name={row.name}
-      type={row.of === undefined ? kindOf(row) : <ObjectLink of={row.of} isList={row.isList} />}
+      type={
+        row.of === undefined ? <span lang="en">{typeOf(row)}</span> : <ObjectLink of={row.of} isList={row.isList} />
+      }
       isRequired={isRequest && row.required}
       description={row.description}
       rules={rules}
@@ -74,18 +76,11 @@ function Row({ row, isRequest }: { row: FieldRow; isRequest: boolean }) {
 
 /** The type of a field that is an object with a section of its own. */
 export function ObjectLink({ of, isList }: { of: string; isList: boolean }) {
-  const { t } = useTranslation()
-  const link = (
-    <a href={`#${objectId(of)}`} lang="en">
-      {objectTitle(of)}
-    </a>
-  )
-  return isList ? (
-    <>
-      {t('list of')} {link}
-    </>
-  ) : (
-    link
+  return (
+    <span lang="en">
+      {isList && 'list of '}
+      <a href={`#${objectId(of)}`}>{isList ? `${objectTitle(of)}s` : objectTitle(of)}</a>
+    </span>
   )
 }
 

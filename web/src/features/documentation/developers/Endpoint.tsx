@@ -11,7 +11,7 @@ import {
   successOf,
 } from '../apiDocument.ts'
 import { Code, CodeBlock } from '../CodeBlock.tsx'
-import { fieldsOf } from '../fieldRows.ts'
+import { fieldsOf, typeOf } from '../fieldRows.ts'
 import { Marked } from '../Marked.tsx'
 import { useFieldWords } from '../useFieldWords.ts'
 import { AttributeRow, Attributes, ObjectLink } from './Attributes.tsx'
@@ -102,7 +102,7 @@ function EndpointErrors({ document, operation }: { document: ApiDocument; operat
 
 function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const { t } = useTranslation()
-  const { kindOf, ruleOf } = useFieldWords()
+  const { ruleOf } = useFieldWords()
   const places = { path: t('in the path'), query: t('in the query'), header: t('in a header') }
   return (
     <div>
@@ -115,7 +115,11 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
               <AttributeRow
                 key={name}
                 name={name}
-                type={`${kindOf(row)}, ${places[place]}`}
+                type={
+                  <>
+                    <span lang="en">{typeOf(row)}</span>, {places[place]}
+                  </>
+                }
                 isRequired={required}
                 description={description ?? schema.description}
                 rules={ruleOf(row)}
