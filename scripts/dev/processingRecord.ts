@@ -36,12 +36,12 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 function ruleRow(name: string, rule: RetentionRule | UntimedRule): string {
   const timed = 'period' in rule
   const period = timed ? periodText(rule, 'en') : 'no period of its own'
-  return row(name, rule.what.en, period, timed ? endings[rule.endedBy] : '–', rule.why.en, rule.source)
+  return row(name, rule.what.en, period, timed ? endings[rule.endedBy] : '–', rule.why.en, rule.source.en)
 }
 
 const purposeRow = (name: PurposeName): string => {
   const { what, basis, source } = purposes[name]
-  return row(what.en, basis.en, source, sensitivitiesFor(name).join(', '))
+  return row(what.en, basis.en, source.en, sensitivitiesFor(name).join(', '))
 }
 
 /** Returns the row of a kind of data: its fields, by label or else by name, and the law. */

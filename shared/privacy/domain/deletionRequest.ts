@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addMonths, daysAfter } from '../../kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../kernel/domain/copenhagenDate.ts'
-import type { LabelLanguage, ListEntry } from '../../kernel/lists/listEntry.ts'
+import type { ListEntry } from '../../kernel/lists/listEntry.ts'
 
 /**
  * The grounds for refusing an erasure. The label is shown to the person; `source` is the legal basis (GDPR). The agency's own counsel
@@ -31,15 +31,6 @@ export const refusalGrounds = [
 ] as const satisfies readonly (ListEntry & { source: string })[]
 export type RefusalGround = (typeof refusalGrounds)[number]['value']
 export const refusalGroundValues = refusalGrounds.map(({ value }) => value) as [RefusalGround, ...RefusalGround[]]
-
-/** Returns a legal reference in a language: "Art. 17(3)(e)" is "art. 17, stk. 3, litra e" in Danish. */
-export const lawIn = (source: string, language: LabelLanguage): string =>
-  language === 'en'
-    ? source
-    : source
-        .replace('Art.', 'art.')
-        .replace(/\((\d+)\)/, ', stk. $1')
-        .replace(/\(([a-z])\)/, ', litra $1')
 
 /** A person's request to be erased. A granted request is erased with the person. */
 export const deletionRequestSchema = z.object({

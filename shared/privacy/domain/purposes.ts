@@ -1,10 +1,11 @@
+import { allOf, employmentData, gdpr } from './legalSource.ts'
 import type { Words } from './retentionRule.ts'
 
 interface Purpose {
   readonly what: Words
   /** The legal basis. Guidance, like all statements about law here. */
   readonly basis: Words
-  readonly source: string
+  readonly source: Words
 }
 
 /** The purposes for which applicants' personal data is processed, each with its legal basis (ADR 63). */
@@ -18,7 +19,7 @@ export const purposes = {
       en: 'Your consent when you apply, and steps you ask us to take before a contract',
       da: 'Dit samtykke, når du søger, og det, du beder os gøre forud for en kontrakt',
     },
-    source: 'GDPR Art. 6(1)(a), (b)',
+    source: gdpr('Art. 6(1)(a), (b)'),
   },
   proposal: {
     what: { en: 'To show your profile to an employer', da: 'At vise din profil til en virksomhed' },
@@ -26,7 +27,7 @@ export const purposes = {
       en: 'Your consent for that employer. We ask each time',
       da: 'Dit samtykke til den enkelte virksomhed. Vi spørger hver gang',
     },
-    source: 'GDPR Art. 6(1)(a)',
+    source: gdpr('Art. 6(1)(a)'),
   },
   entered: {
     what: {
@@ -37,7 +38,7 @@ export const purposes = {
       en: 'Our legitimate interest in finding you work',
       da: 'Vores legitime interesse i at finde arbejde til dig',
     },
-    source: 'GDPR Art. 6(1)(f)',
+    source: gdpr('Art. 6(1)(f)'),
   },
   talentPool: {
     what: { en: 'To keep your profile for other jobs', da: 'At gemme din profil til andre job' },
@@ -45,7 +46,7 @@ export const purposes = {
       en: 'Your separate consent, which you can withdraw at any time',
       da: 'Dit særskilte samtykke, som du når som helst kan trække tilbage',
     },
-    source: 'GDPR Art. 6(1)(a), Art. 7(3)',
+    source: gdpr('Art. 6(1)(a)', 'Art. 7(3)'),
   },
   rejection: {
     what: {
@@ -53,7 +54,7 @@ export const purposes = {
       da: 'At svare på spørgsmål og krav efter et afslag',
     },
     basis: { en: 'Our legitimate interest', da: 'Vores legitime interesse' },
-    source: 'GDPR Art. 6(1)(f), Art. 9(2)(f)',
+    source: gdpr('Art. 6(1)(f)', 'Art. 9(2)(f)'),
   },
   placement: {
     what: {
@@ -64,7 +65,7 @@ export const purposes = {
       en: 'The contract, and the rules on bookkeeping and claims',
       da: 'Kontrakten, bogføringsreglerne og mulige retskrav',
     },
-    source: 'GDPR Art. 6(1)(b), (c), (f); databeskyttelsesloven § 12',
+    source: allOf(gdpr('Art. 6(1)(b), (c), (f)'), employmentData),
   },
   permits: {
     what: {
@@ -72,7 +73,7 @@ export const purposes = {
       da: 'At kontrollere arbejdstilladelser, beviser og helbredskrav til et job',
     },
     basis: { en: "The employer's legal obligations", da: 'Arbejdsgiverens retlige forpligtelser' },
-    source: 'GDPR Art. 6(1)(c), Art. 9(2)(b); databeskyttelsesloven § 12',
+    source: allOf(gdpr('Art. 6(1)(c)', 'Art. 9(2)(b)'), employmentData),
   },
   security: {
     what: {
@@ -83,6 +84,6 @@ export const purposes = {
       en: 'Our legitimate interest, and the duty to protect data',
       da: 'Vores legitime interesse og pligten til at beskytte oplysninger',
     },
-    source: 'GDPR Art. 6(1)(c), (f), Art. 32',
+    source: gdpr('Art. 6(1)(c), (f)', 'Art. 32'),
   },
 } as const satisfies Record<string, Purpose>

@@ -1,9 +1,7 @@
+import { allOf, gdpr, limitationAndBookkeeping, minimal, rejectedPeople, storageLimitation } from './legalSource.ts'
 import { retentionOfLogs } from './retentionOfLogs.ts'
 import { type RetentionName, retentionPeriods } from './retentionPeriods.ts'
-import { storageLimitation as minimal, type RetentionRule, type UntimedRule } from './retentionRule.ts'
-
-/** The guidance allows up to three years with reasons and sets no minimum. Six months is the product's choice. */
-const rejectedSource = `GDPR Art. 6(1)(f), ${minimal}; Datatilsynet: Databeskyttelse ved ansættelsesforhold (op til 3 år)`
+import type { RetentionRule, UntimedRule } from './retentionRule.ts'
 
 /** The reason and legal basis of each retention period. The periods are in `retentionPeriods`. */
 const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
@@ -14,7 +12,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'Until we decide or you withdraw your application. If we go ahead, it becomes a profile. After a year without activity it is deleted.',
       da: 'Indtil vi svarer, eller du trækker ansøgningen tilbage. Går vi videre, bliver den til en profil. Efter et år uden aktivitet slettes den.',
     },
-    source: `GDPR Art. 6(1)(a), (b), ${minimal}`,
+    source: gdpr('Art. 6(1)(a), (b)', storageLimitation),
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -25,7 +23,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'To answer questions and claims about our decision.',
       da: 'Så vi kan svare på spørgsmål og krav om afgørelsen.',
     },
-    source: rejectedSource,
+    source: rejectedPeople,
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -36,7 +34,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'To answer questions and claims about our decision. Up to 36 months if there is a recorded reason.',
       da: 'Så vi kan svare på spørgsmål og krav om afgørelsen. Op til 36 måneder, hvis der er noteret en grund.',
     },
-    source: rejectedSource,
+    source: rejectedPeople,
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -47,7 +45,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'To answer questions and claims. The profiles are not in use.',
       da: 'Så vi kan svare på spørgsmål og krav. Profilerne er ikke i brug.',
     },
-    source: `GDPR Art. 6(1)(f), ${minimal}`,
+    source: gdpr('Art. 6(1)(f)', storageLimitation),
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -58,7 +56,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'After a year without a message, change or open task, we stop looking. Profiles that an employer is considering stay.',
       da: 'Efter et år uden besked, ændring eller åben opgave stopper vi. Profiler, som en virksomhed overvejer, bliver.',
     },
-    source: `GDPR Art. 6(1)(a), (b), ${minimal}`,
+    source: gdpr('Art. 6(1)(a), (b)', storageLimitation),
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -66,7 +64,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     what: { en: 'Applications marked as spam', da: 'Ansøgninger markeret som spam' },
     from: { en: 'the day they were marked', da: 'den dag, de blev markeret' },
     why: { en: 'So that a mistake can be corrected.', da: 'Så en fejl kan rettes.' },
-    source: `GDPR Art. 6(1)(f), ${minimal}`,
+    source: gdpr('Art. 6(1)(f)', storageLimitation),
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -77,7 +75,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'You have agreed to it. You can withdraw or renew your consent at any time.',
       da: 'Du har sagt ja. Du kan når som helst trække samtykket tilbage eller forny det.',
     },
-    source: 'GDPR Art. 6(1)(a), Art. 7(3)',
+    source: gdpr('Art. 6(1)(a)', 'Art. 7(3)'),
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -88,8 +86,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: "Pay claims expire after five years, other claims after three. Accounts are stored for five years after the financial year. If we don't know when the work ended, from the latest activity.",
       da: 'Lønkrav forældes efter fem år, andre krav efter tre. Regnskab gemmes i fem år efter regnskabsåret. Kender vi ikke slutdatoen, regnes fra den seneste aktivitet.',
     },
-    source:
-      'Forældelsesloven § 3 (3 år), § 4 (5 år); bogføringsloven (5 år fra regnskabsårets udgang); GDPR Art. 6(1)(b), (c), (f)',
+    source: allOf(limitationAndBookkeeping, gdpr('Art. 6(1)(b), (c), (f)')),
     endedBy: 'scheduledTask',
     about: 'people',
   },
@@ -111,7 +108,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       en: 'So that a fault does not lose data. Deleted data is deleted again after a restore.',
       da: 'Så oplysninger ikke går tabt ved en fejl. Slettede oplysninger slettes igen efter en gendannelse.',
     },
-    source: 'GDPR Art. 32(1)(c)',
+    source: gdpr('Art. 32(1)(c)'),
     endedBy: 'storage',
     about: 'people',
   },
@@ -122,7 +119,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     },
     from: { en: 'the last attempt', da: 'det seneste forsøg' },
     why: { en: 'To prevent passwords from being guessed.', da: 'For at forhindre, at adgangskoder gættes.' },
-    source: 'GDPR Art. 32, Art. 6(1)(f)',
+    source: gdpr('Art. 32', 'Art. 6(1)(f)'),
     endedBy: 'ttl',
     about: 'people',
   },
@@ -133,7 +130,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     },
     from: { en: 'login', da: 'login' },
     why: { en: 'Long enough for a working day.', da: 'Så længe en arbejdsdag varer.' },
-    source: 'GDPR Art. 32',
+    source: gdpr('Art. 32'),
     endedBy: 'ttl',
     about: 'people',
   },
@@ -207,10 +204,10 @@ export const untimed = {
   log: {
     what: { en: 'Log of who viewed or changed a profile', da: 'Log over, hvem der har set eller ændret en profil' },
     why: {
-      en: 'To show that we handle data correctly. It contains no profile data and remains after deletion.',
-      da: 'For at vise, at vi behandler oplysninger korrekt. Loggen indeholder ingen profiloplysninger og bevares efter sletning.',
+      en: 'No fixed period: we must be able to show who has viewed or changed data, even after your profile is deleted. The log contains no profile data.',
+      da: 'Ingen fast periode: Vi skal kunne vise, hvem der har set eller ændret oplysninger, også når din profil er slettet. Loggen indeholder ingen profiloplysninger.',
     },
-    source: 'GDPR Art. 5(2), Art. 32',
+    source: gdpr('Art. 5(2)', 'Art. 32'),
     about: 'people',
   },
   agency: {
@@ -222,7 +219,7 @@ export const untimed = {
       en: 'As long as the agency needs them. They contain no applicant data.',
       da: 'Så længe bureauet har brug for dem. De indeholder ingen oplysninger om kandidater.',
     },
-    source: 'GDPR Art. 6(1)(f)',
+    source: gdpr('Art. 6(1)(f)'),
     about: 'traces',
   },
 } as const satisfies Record<string, UntimedRule>

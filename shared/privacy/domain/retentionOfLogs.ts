@@ -1,4 +1,5 @@
-import { storageLimitation as minimal, type RetentionRule } from './retentionRule.ts'
+import { gdpr, minimal } from './legalSource.ts'
+import type { RetentionRule } from './retentionRule.ts'
 
 /** The retention rules of operational data, which expires by itself. */
 export const retentionOfLogs = {
@@ -53,7 +54,7 @@ export const retentionOfLogs = {
       en: 'So that an old email cannot be misused.',
       da: 'Så en gammel mail ikke kan misbruges.',
     },
-    source: 'GDPR Art. 32',
+    source: gdpr('Art. 32'),
     endedBy: 'ttl',
     about: 'traces',
   },
@@ -61,7 +62,7 @@ export const retentionOfLogs = {
     what: { en: 'Links that connect an account to a profile', da: 'Links, der knytter en konto til en profil' },
     from: { en: 'the mail', da: 'mailen' },
     why: { en: 'Many people read their email in the evening.', da: 'Mange læser først deres mail om aftenen.' },
-    source: 'GDPR Art. 32',
+    source: gdpr('Art. 32'),
     endedBy: 'ttl',
     about: 'traces',
   },
@@ -69,7 +70,7 @@ export const retentionOfLogs = {
     what: { en: 'Links that confirm a new email address', da: 'Links, der bekræfter en ny e-mailadresse' },
     from: { en: 'the mail', da: 'mailen' },
     why: { en: 'Many people read their email in the evening.', da: 'Mange læser først deres mail om aftenen.' },
-    source: 'GDPR Art. 32',
+    source: gdpr('Art. 32'),
     endedBy: 'ttl',
     about: 'traces',
   },
@@ -102,7 +103,7 @@ export const retentionOfLogs = {
       en: 'So that an old email cannot be misused.',
       da: 'Så en gammel mail ikke kan misbruges.',
     },
-    source: 'GDPR Art. 32',
+    source: gdpr('Art. 32'),
     endedBy: 'ttl',
     about: 'traces',
   },
@@ -116,7 +117,7 @@ export const retentionOfLogs = {
       en: 'So that people have a week to answer.',
       da: 'Så man har en uge til at svare.',
     },
-    source: 'GDPR Art. 7(3), Art. 32',
+    source: gdpr('Art. 7(3)', 'Art. 32'),
     endedBy: 'ttl',
     about: 'traces',
   },
@@ -127,7 +128,7 @@ export const retentionOfLogs = {
       en: 'Long enough to download the copy.',
       da: 'Længe nok til at hente kopien.',
     },
-    source: 'GDPR Art. 15, Art. 32',
+    source: gdpr('Art. 15', 'Art. 32'),
     endedBy: 'ttl',
     about: 'traces',
   },
@@ -160,7 +161,7 @@ export const retentionOfLogs = {
     what: { en: 'Reply addresses of our messages', da: 'Svaradresser på vores beskeder' },
     from: { en: 'the message', da: 'beskeden' },
     why: {
-      en: 'People reply to old emails. Contains only ids.',
+      en: 'People reply to old emails. Contains only IDs.',
       da: "Folk svarer på gamle mails. Indeholder kun id'er.",
     },
     source: minimal,
@@ -206,10 +207,10 @@ export const retentionOfLogs = {
     about: 'traces',
   },
   tombstone: {
-    what: { en: 'Ids of deleted profiles', da: "Id'er på slettede profiler" },
+    what: { en: 'IDs of deleted profiles', da: "Id'er på slettede profiler" },
     from: { en: 'the deletion', da: 'sletningen' },
     why: { en: 'So that they are also removed from search.', da: 'Så de også fjernes fra søgningen.' },
-    source: 'GDPR Art. 17',
+    source: gdpr('Art. 17'),
     endedBy: 'ttl',
     about: 'traces',
   },
@@ -226,7 +227,7 @@ export const retentionOfLogs = {
   },
   auditCopy: {
     what: {
-      en: 'A locked copy of the audit log, with ids and field names only',
+      en: 'A locked copy of the audit log, with IDs and field names only',
       da: "En låst kopi af revisionsloggen med id'er og feltnavne",
     },
     from: { en: 'the entry', da: 'posten' },
@@ -234,7 +235,7 @@ export const retentionOfLogs = {
       en: 'So that no one can hide their actions. It cannot be changed or deleted early, and contains no names.',
       da: 'Så ingen kan skjule deres handlinger. Den kan ikke ændres eller slettes før tid og indeholder ingen navne.',
     },
-    source: 'GDPR Art. 5(2), Art. 32',
+    source: gdpr('Art. 5(2)', 'Art. 32'),
     endedBy: 'storage',
     about: 'traces',
   },

@@ -19,7 +19,7 @@ export interface RetentionRule {
   readonly period: Period
   readonly why: Words
   /** The legal or other basis of the period. */
-  readonly source: string
+  readonly source: Words
   readonly endedBy: DeletedBy
   /** `people`: a question that applicants ask. `traces`: operational data of the product. */
   readonly about: 'people' | 'traces'
@@ -27,6 +27,3 @@ export interface RetentionRule {
 
 /** Data without a retention period of its own. */
 export type UntimedRule = Pick<RetentionRule, 'what' | 'why' | 'source' | 'about'>
-
-/** The principle of storage limitation: data must not be stored longer than needed. */
-export const storageLimitation = 'GDPR Art. 5(1)(e)'

@@ -1,6 +1,4 @@
 import { countryLabel } from '../../../shared/kernel/domain/countryNames.ts'
-import { purposes } from '../../../shared/privacy/domain/purposes.ts'
-import { retention, untimed } from '../../../shared/privacy/domain/retention.ts'
 import { danish } from '../../../web/src/i18n/danish.ts'
 import { textsIn } from '../../../web/src/i18n/language.ts'
 import { apiTexts } from './fakeApi.ts'
@@ -26,11 +24,6 @@ export const translatedInShared: ReadonlySet<Translated> = (() => {
   for (const file of Object.values(sharedFiles)) addTranslated({ ...file }, found)
   return found
 })()
-
-/** The laws that rules are based on, which are cited as they are. */
-const sources: string[] = [retention, untimed, purposes].flatMap((rules) =>
-  Object.values<{ source: string }>(rules).map(({ source }) => source),
-)
 
 /** Surround a text. Both are invisible, and no data has them. */
 const [opening, closing] = ['\u2063', '\u2064']
@@ -80,7 +73,7 @@ const isInitials = (text: string): boolean => /^\p{Lu}{2}$/u.test(text)
 /** Returns the texts of the page with a word that is neither marked, nor data of the API, nor typed. */
 export function unmarkedOnPage(typed: readonly string[]): string[] {
   const data = new Set(
-    [...apiTexts(), ...sources, ...months, ...typed].flatMap((text) => [
+    [...apiTexts(), ...months, ...typed].flatMap((text) => [
       ...wordsOf(text),
       ...wordsOf(countryLabel(text, 'da')),
     ]),

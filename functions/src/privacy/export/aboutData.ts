@@ -24,13 +24,13 @@ export const aboutData = (language: MailLanguage): ExportedData['about'] => ({
     number: numberOf(name),
     purpose: purposes[name].what[language],
     basis: purposes[name].basis[language],
-    source: purposes[name].source,
+    source: purposes[name].source[language],
   })),
   kept: rules.map((rule) => ({
     what: rule.what[language],
     ...('period' in rule && { period: periodText(rule, language) }),
     why: rule.why[language],
-    source: rule.source,
+    source: rule.source[language],
   })),
   ...recipientsAndRights(language),
 })

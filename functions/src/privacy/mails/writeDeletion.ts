@@ -1,6 +1,7 @@
 import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { answerBy, lawIn, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { answerBy, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { lawIn } from '../../../../shared/privacy/domain/legalSource.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'

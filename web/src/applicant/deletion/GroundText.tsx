@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { type DeletionRequest, lawIn, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { type DeletionRequest, refusalGrounds } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { lawIn } from '../../../../shared/privacy/domain/legalSource.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 

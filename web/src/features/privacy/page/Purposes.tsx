@@ -27,7 +27,7 @@ export function Purposes() {
                 .join(' · ')}
             </Typography>
             <Typography variant="caption" color="textSecondary">
-              {purposes[name].source}
+              {purposes[name].source[language]}
             </Typography>
           </dd>
         </Box>

@@ -36,7 +36,7 @@ function Rules({ rules }: { rules: readonly (RetentionRule | UntimedRule)[] }) {
             {'period' in rule && <p>{periodText(rule, language)}</p>}
             <p>{rule.why[language]}</p>
             <Typography variant="caption" color="textSecondary">
-              {rule.source}
+              {rule.source[language]}
             </Typography>
           </dd>
         </Box>
