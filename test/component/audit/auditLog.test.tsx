@@ -9,7 +9,7 @@ import { cursorTo } from '../../../shared/kernel/domain/listCursor.ts'
 import { makeAuditEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
-import { absent, eventually, test, textsOf } from '../world/page.tsx'
+import { absent, desktop, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, fillIn, seenTexts } from '../world/parts.ts'
 
 const rows = () => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
@@ -101,4 +101,20 @@ test('the audit log can be loaded again, and continued after an empty page', asy
   answerWith(api, [])
   await visit('/audit-log', { as: 'sysadmin' })
   await seenTexts(page, 'No entries')
+})
+
+test.for([phone, desktop])('the audit log labels a whole IPv6 address at $width px', async (size, { visit, api }) => {
+  const longest = '2001:0db8:65bc:45ce:1111:2222:3333:4444'
+  answerWith(api, [entryOf({ ipAddress: longest })])
+  await visit('/audit-log', { as: 'sysadmin', size })
+  const address = rows().first().getByText(longest)
+  await seen(address)
+  expect(address.element().getClientRects().length).toBe(1)
+  expect(address.element().getBoundingClientRect().right).toBeLessThanOrEqual(size.width)
+  expect(document.documentElement.scrollWidth).toBe(size.width)
+  const heads = page.getByRole('region', { name: 'Entries' }).getByText('Time', { exact: true })
+  if (size === desktop) await seen(heads)
+  else await absent(heads)
+  const label = rows().first().getByText('IP address').element()
+  expect(label.getBoundingClientRect().width > 2).toBe(size === phone)
 })

@@ -43,11 +43,14 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
           text={t('Choose a longer period or another filter.')}
         />
       )}
-      <ul aria-label={t('Entries')} className={styles.list}>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} onPerson={onPerson} />
-        ))}
-      </ul>
+      <div className={styles.table}>
+        {entries.length > 0 && <Heads />}
+        <ul aria-label={t('Entries')} className={styles.list}>
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} onPerson={onPerson} />
+          ))}
+        </ul>
+      </div>
       {searchedTo && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5, p: 2 }}>
           <span role="status" className={styles.searched}>
@@ -59,6 +62,18 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
         </Box>
       )}
     </>
+  )
+}
+
+/** The headings of the columns. Phones and screen readers get a label only where a value doesn't explain itself. */
+function Heads() {
+  const { t } = useTranslation()
+  return (
+    <div aria-hidden className={styles.heads}>
+      {[t('Time'), t('Person'), t('Action'), t('IP address')].map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
   )
 }
 
@@ -87,7 +102,12 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
         <Thing entry={entry} />
         {parts && <span className={styles.parts}>{parts}</span>}
       </span>
-      <span className={styles.where}>{entry.ipAddress}</span>
+      {entry.ipAddress && (
+        <span className={styles.where}>
+          <span className={styles.label}>{t('IP address')} </span>
+          {entry.ipAddress}
+        </span>
+      )}
     </li>
   )
 }
