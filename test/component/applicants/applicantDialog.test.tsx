@@ -117,7 +117,7 @@ test('the dialog starts with trade, availability, place, permit and certificates
     '1 Dec 2096',
     'Ærøskøbing, Syddanmark',
     'Fast-track scheme, until 31 Mar 2024Expired',
-    'First aid certificateADR certificate (Expired)',
+    'First aid certificateADR certificate – expired',
   ])
   expect(glance.element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2)
 })

@@ -21,7 +21,9 @@ test('only managers waive what is missing, except the right to work', async ({ v
   const { actor } = makeCall('recruiting_manager')
   answerClearance(api, () => actor, database, [welding])
   await visit(pathOf(applicant), recruiter)
-  await seen(textInDialog('Not ready to start: Welder qualification (EN ISO 9606-1) (expired 31 Jan 2026)'))
+  await seen(textInDialog('Not ready to start: Welder qualification (EN ISO 9606-1) – expired 31 Jan 2026'))
+  const number = dialog().getByText('9606-1', { exact: true }).first().element()
+  expect(getComputedStyle(number).whiteSpace).toBe('nowrap')
   await absent(button('Waive temporarily'))
   await visit(pathOf(applicant), manager)
   await button('Waive temporarily').click()
@@ -33,13 +35,13 @@ test('only managers waive what is missing, except the right to work', async ({ v
   await waive.click()
   await seen(
     textInDialog('Ready to start'),
-    textInDialog(/^Waived until 31 Dec 2099: Welder qualification \(EN ISO 9606-1\) \(expired 31 Jan 2026\)/),
+    textInDialog(/^Waived until 31 Dec 2099: Welder qualification \(EN ISO 9606-1\) – expired 31 Jan 2026/),
   )
   const waiver = { requirements: ['certificate/welding'], reason: 'The test is on Friday', until: '2099-12-31' }
   expect(api.asked(routes.setWaiver)).toMatchObject([{ body: { version: 1, waiver } }])
   const withdrawing = page.getByRole('dialog', { name: 'Remove waiver?' })
   await clickInTurn(button('Remove waiver'), withdrawing.getByRole('button', { name: 'Remove waiver' }))
-  await seen(textInDialog('Not ready to start: Welder qualification (EN ISO 9606-1) (expired 31 Jan 2026)'))
+  await seen(textInDialog('Not ready to start: Welder qualification (EN ISO 9606-1) – expired 31 Jan 2026'))
   answerClearance(api, () => actor, database)
   await visit(pathOf(database.add({ ...seenPermit, workPermitExpiryDate: '2026-01-31' })), manager)
   await seen(textInDialog('Not ready to start: Work permit expired 31 Jan 2026'), button('Waive temporarily'))

@@ -174,7 +174,7 @@ test('orders have start requirements that a manager sets', async ({ visit, api }
   await toasted('Requirements saved')
   const welding = { kind: 'certificate', name: 'Welding', isRecognised: true, source: 'EN ISO 9606-1' }
   expect(api.asked(routes.changeStartRules)).toMatchObject([{ body: { version: 0, requirements: [welding] } }])
-  await seen(page.getByText('Welder qualification (EN ISO 9606-1), recognised in Denmark (EN ISO 9606-1)'))
+  await seen(page.getByText('Welder qualification (EN ISO 9606-1), recognised in Denmark – EN ISO 9606-1'))
 })
 
 test('orders are kept when the session ends or someone else saves, and not left unasked', async ({ visit, api }) => {

@@ -127,12 +127,12 @@ test('warns before placing someone who is not cleared to start', async ({ openOr
   await openOrder()
   await button('Ask: Bruno Kowalski').click()
   await seen(
-    text('Not ready to start: Welder qualification (EN ISO 9606-1) (expired 20 Nov 2026)'),
+    text('Not ready to start: Welder qualification (EN ISO 9606-1) – expired 20 Nov 2026'),
     act('Mark as placed'),
   )
   api.answer(routes.getApplicant, failing)
   await act('Mark as placed').click()
-  await seen(text(/is not ready to start: Welder qualification \(EN ISO 9606-1\) \(expired 20 Nov 2026\)\./))
+  await seen(text(/is not ready to start: Welder qualification \(EN ISO 9606-1\) – expired 20 Nov 2026\./))
   expect(api.asked(routes.assignApplicant)).toEqual([])
   await act('Place anyway').click()
   // A second click must not take the step that replaces the button.

@@ -39,7 +39,7 @@ describe('the proposals of a client', () => {
     proposes(api, [{ ...rest, applicantId: id, person: { ...person, certifications } }])
     await visit('/', client)
     await seen(
-      part().getByText('Forklift certificate (expired 15 Mar 2026), ADR certificate (valid until 30 Jun 2099)'),
+      part().getByText('Forklift certificate – expired 15 Mar 2026; ADR certificate – valid until 30 Jun 2099'),
     )
     await button(`View full profile: ${firstName} Kowalska`).click()
     const profile = page.getByRole('dialog', { name: `Profile: ${firstName} Kowalska` })

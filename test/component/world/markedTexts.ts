@@ -73,10 +73,7 @@ const isInitials = (text: string): boolean => /^\p{Lu}{2}$/u.test(text)
 /** Returns the texts of the page with a word that is neither marked, nor data of the API, nor typed. */
 export function unmarkedOnPage(typed: readonly string[]): string[] {
   const data = new Set(
-    [...apiTexts(), ...months, ...typed].flatMap((text) => [
-      ...wordsOf(text),
-      ...wordsOf(countryLabel(text, 'da')),
-    ]),
+    [...apiTexts(), ...months, ...typed].flatMap((text) => [...wordsOf(text), ...wordsOf(countryLabel(text, 'da'))]),
   )
   const begins = (start: string) => [...data].some((word) => word.startsWith(start))
   const isKnown = (word: string) =>

@@ -18,9 +18,9 @@ const welding = (lastDay: string): Missing => ({
 const permit = (lastDay: string): Missing => ({ what: 'permit', state: 'ended', lastDay })
 
 test.each([
-  [welding('2026-03-01'), 'Welder qualification (EN ISO 9606-1) (expired 1 Mar 2026)'],
+  [welding('2026-03-01'), 'Welder qualification (EN ISO 9606-1) – expired 1 Mar 2026'],
   // An order starts in the future, when it will have expired.
-  [welding('2026-03-02'), 'Welder qualification (EN ISO 9606-1) (expires 2 Mar 2026)'],
+  [welding('2026-03-02'), 'Welder qualification (EN ISO 9606-1) – expires 2 Mar 2026'],
   [permit('2026-03-01'), 'Work permit expired 1 Mar 2026'],
   [permit('2026-03-02'), 'Work permit expires 2 Mar 2026'],
 ])('a certificate or permit counts as present through its last day: $lastDay', (missing, text) => {
@@ -58,7 +58,7 @@ test('missing documents and checks are named once', () => {
   const lacks = (requirement: StartRequirement, state: 'absent' | 'unverified') =>
     missingText({ what: 'requirement', key: 'any', requirement, state }, { t, language: 'en', date: String })
   const contract = { kind: 'document', documentType: 'contract', isVerified: true } as const
-  expect(lacks(contract, 'unverified')).toBe('Document: Contract (not verified yet)')
-  expect(lacks(contract, 'absent')).toBe('Document: Contract (missing)')
+  expect(lacks(contract, 'unverified')).toBe('Document: Contract – not verified yet')
+  expect(lacks(contract, 'absent')).toBe('Document: Contract – missing')
   expect(lacks({ kind: 'check', check: 'permitSeen' }, 'absent')).toBe('Original permit not seen')
 })

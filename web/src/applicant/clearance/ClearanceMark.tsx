@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { CheckCircleOutlinedIcon as ClearedIcon } from '../../ui/icons/CheckCircleOutlinedIcon.tsx'
 import { ErrorOutlineOutlinedIcon as MissingIcon } from '../../ui/icons/ErrorOutlineOutlinedIcon.tsx'
 import { HelpOutlineOutlinedIcon as UncheckedIcon } from '../../ui/icons/HelpOutlineOutlinedIcon.tsx'
+import { WholeNumbers } from '../../ui/text/WholeNumbers.tsx'
 import styles from './clearance.module.css'
 import { clearanceText, statedNames } from './clearanceTexts.ts'
 
@@ -25,10 +26,12 @@ export function ClearanceMark({ clearance }: { clearance: Clearance }) {
     <span className={styles.mark} data-state={state}>
       <Icon fontSize="inherit" className={styles.icon} />
       <span>
-        <span>{clearanceText(clearance, formatters)}</span>
+        <span>
+          <WholeNumbers text={clearanceText(clearance, formatters)} />
+        </span>
         {isUnchecked && state !== 'unchecked' && (
           <span className={styles.stated}>
-            {t('Not verified: {{names}}', { names: statedNames(stated, formatters) })}
+            <WholeNumbers text={t('Not verified: {{names}}', { names: statedNames(stated, formatters) })} />
           </span>
         )}
       </span>

@@ -70,15 +70,15 @@ export function missingText(missing: Missing, formatters: ValueFormatters, today
   )
   switch (missing.state) {
     case 'absent':
-      return t('{{what}} (missing)', { what })
+      return t('{{what}} – missing', { what })
     case 'ended':
       return isThereStill
-        ? t('{{what}} (expires {{date}})', { what, date: ended })
-        : t('{{what}} (expired {{date}})', { what, date: ended })
+        ? t('{{what}} – expires {{date}}', { what, date: ended })
+        : t('{{what}} – expired {{date}}', { what, date: ended })
     case 'unrecognised':
-      return t('{{what}} (not recognised yet)', { what })
+      return t('{{what}} – not recognised yet', { what })
     case 'unverified':
-      return t('{{what}} (not verified yet)', { what })
+      return t('{{what}} – not verified yet', { what })
   }
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../shared/kernel/domain/expiry.ts'
 import type { OwnOrder, ProposedApplicant } from '../../../../shared/proposals/contract/listProposals.ts'
+import { WholeNumbers } from '../../ui/text/WholeNumbers.tsx'
 import { useValueFormatters } from '../useValueFormatters.ts'
 import { type ValueFormatters, valueLines } from '../valueTexts.ts'
 
@@ -42,9 +43,9 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
           if (!expiryDate) return credential
           const words = { paper: credential, date: formatters.date(expiryDate) }
           const isOver = expiryState(expiryDate, new Date()) === 'expired'
-          return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (valid until {{date}})', words)
+          return isOver ? t('{{paper}} – expired {{date}}', words) : t('{{paper}} – valid until {{date}}', words)
         })
-        .join(', '),
+        .join('; '),
     ],
     [t('Driver License'), lines('driverLicenseClasses')],
     startFact({ stage, person, order }, formatters),
@@ -70,7 +71,9 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
         .map(([label, text]) => (
           <Box key={label} sx={{ display: 'contents' }}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <WholeNumbers text={text} />
+            </dd>
           </Box>
         ))}
     </Box>

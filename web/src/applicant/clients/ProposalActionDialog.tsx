@@ -7,6 +7,7 @@ import type { Clearance } from '../../../../shared/companies/domain/clearance.ts
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { WholeNumbers } from '../../ui/text/WholeNumbers.tsx'
 import { missingText } from '../clearance/clearanceTexts.ts'
 import { EndingNotice, useEnding } from './EndingNotice.tsx'
 import { NotNowForm } from './NotNowForm.tsx'
@@ -76,7 +77,9 @@ function ConfirmWarning({
   return (
     <Box role="group" aria-label={actionLabel(t, act, client)} sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="body2">{text}</Typography>
+        <Typography variant="body2">
+          <WholeNumbers text={text} />
+        </Typography>
         {children}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CardTable } from '../../../ui/layout/CardTable.tsx'
+import { LongWords } from '../../../ui/text/LongWords.tsx'
 import { orderUrl } from '../../../urls.ts'
 import styles from '../rows.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
@@ -43,7 +44,7 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
           <tr key={order.id}>
             <td>
               <Link to={orderUrl(order)} className={styles.name}>
-                {orderTitle(order, language)}
+                <LongWords text={orderTitle(order, language)} />
               </Link>
             </td>
             {!ofOne && (

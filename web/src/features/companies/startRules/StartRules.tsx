@@ -14,6 +14,7 @@ import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { EmptyHint } from '../../../ui/layout/DetailSection.tsx'
+import { WholeNumbers } from '../../../ui/text/WholeNumbers.tsx'
 
 const StartRulesDialog = lazyDialog(async () => (await import('./StartRulesDialog.tsx')).StartRulesDialog)
 
@@ -50,11 +51,11 @@ export function StartRules({ subject, name, hint, nothing, onChanged }: StartRul
             variant="body2"
             sx={{ py: 0.25, overflowWrap: 'anywhere' }}
           >
-            {startRequirementText(requirement, { t, language })}
+            <WholeNumbers text={startRequirementText(requirement, { t, language })} />
             {requirement.source && (
               <Typography component="span" variant="body2" color="textSecondary">
-                {' '}
-                ({requirement.source})
+                {' – '}
+                <WholeNumbers text={requirement.source} />
               </Typography>
             )}
           </Typography>

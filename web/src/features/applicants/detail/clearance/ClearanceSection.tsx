@@ -17,6 +17,7 @@ import { lazyDialog } from '../../../../routing/lazyPart.tsx'
 import { useSession } from '../../../../session/session.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { DetailSection } from '../../../../ui/layout/DetailSection.tsx'
+import { WholeNumbers } from '../../../../ui/text/WholeNumbers.tsx'
 import { OriginalSeen } from './OriginalSeen.tsx'
 
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)
@@ -83,11 +84,13 @@ function LetPass({ waived, waiver: { until, reason } }: LetPassProps) {
   const formatters = { t, language: useLanguage(), date: useFormats().date }
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {t('Waived until {{date}}: {{waived}}. {{reason}}', {
-        date: formatters.date(until),
-        waived: waived.map((each) => missingText(each, formatters)).join('; '),
-        reason,
-      })}
+      <WholeNumbers
+        text={t('Waived until {{date}}: {{waived}}. {{reason}}', {
+          date: formatters.date(until),
+          waived: waived.map((each) => missingText(each, formatters)).join('; '),
+          reason,
+        })}
+      />
     </Typography>
   )
 }

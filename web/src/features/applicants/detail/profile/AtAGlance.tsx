@@ -1,3 +1,4 @@
+import { lowerFirst } from 'es-toolkit/string'
 import { certificateLabel } from '../../../../../../shared/applicants/domain/certificateNames.ts'
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
@@ -36,7 +37,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   const certificateLines = [...applicant.certifications, ...applicant.safetyTraining].map(({ name, expiryDate }) => {
     const label = certificateLabel(name, language)
     const ends = expiryDate && expiryMark(expiryDate, now, t)
-    return ends ? { label: `${label} (${ends.text})`, color: ends.color } : { label }
+    return ends ? { label: `${label} – ${lowerFirst(ends.text)}`, color: ends.color } : { label }
   })
   return (
     <FieldList>

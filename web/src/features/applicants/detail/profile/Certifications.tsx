@@ -9,6 +9,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DetailSection, EmptyHint } from '../../../../ui/layout/DetailSection.tsx'
+import { WholeNumbers } from '../../../../ui/text/WholeNumbers.tsx'
 import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]
@@ -40,7 +41,7 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}
           >
             <Typography variant="body2" sx={{ fontWeight: 550 }}>
-              {certificateLabel(name, language)}
+              <WholeNumbers text={certificateLabel(name, language)} />
             </Typography>
             {[[issuer, issuedIn && countryLabel(issuedIn, language)].filter(Boolean).join(', '), recognised]
               .filter(Boolean)
