@@ -10,6 +10,7 @@ import { messageStore } from '../../functions/src/conversations/stores/messageSt
 import { replyAddressStore } from '../../functions/src/conversations/stores/replyAddressStore.ts'
 import { replyStore } from '../../functions/src/conversations/stores/replyStore.ts'
 import { unsubscribeLinkStore } from '../../functions/src/conversations/stores/unsubscribeLinkStore.ts'
+import { previewMessages } from '../../functions/src/conversations/useCases/previewMessages.ts'
 import { sendMessages } from '../../functions/src/conversations/useCases/sendMessages.ts'
 import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
@@ -20,9 +21,12 @@ import { type NewMessage, newMessageSchema } from '../../shared/conversations/do
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
+import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 const karen = { id: idOf(900), username: 'karen', firstName: 'Karen', lastName: 'Holm', role: 'recruiter' } as const
+
+const agency = { name: 'Agency ApS', address: 'Nygade 1, 8000 Aarhus', email: 'post@agency.example' }
 
 export const texts = {
   en: { subject: 'For {{firstName}}', text: 'Hello {{firstName}}' },
@@ -67,6 +71,18 @@ export async function messagesWorld() {
   const send = (message: NewMessage, key: string = crypto.randomUUID()) =>
     sendMessages({ params: {}, query: {}, body: { key, message } }, { ...makeCall('recruiter'), user: karen }, deps)
 
+  /** Previews a message by Karen, who signs it with the agency. */
+  const preview = (message: NewMessage) =>
+    previewMessages(
+      { params: {}, query: {}, body: message },
+      { user: karen },
+      {
+        ...deps,
+        users: { byId: async () => makeUser({ ...karen, phone: '+4512345678' }) },
+        controllers: { current: async () => agency },
+      },
+    )
+
   const timelineOf = (id: string) =>
     listApplicantTimeline({ params: { id }, query: { after: undefined }, body: undefined }, makeCall(), deps)
 
@@ -84,5 +100,5 @@ export async function messagesWorld() {
     return Items.flatMap(({ pk }) => (String(pk).startsWith('OUTBOX#') ? [String(pk).slice('OUTBOX#'.length)] : []))
   }
 
-  return { asked, table, world, deps, somebody, writeTo, send, timelineOf, messagesTo, repliesOf }
+  return { asked, table, world, deps, somebody, writeTo, preview, send, timelineOf, messagesTo, repliesOf }
 }

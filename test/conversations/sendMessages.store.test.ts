@@ -28,6 +28,20 @@ describe('sending messages', () => {
     expect(await world.asked()).toHaveLength(2)
   })
 
+  test('is previewed with the signature of the sender in the language of the mail', async () => {
+    const anna = await world.somebody({ language: 'da', phone: '12 34 56 78' })
+    const signature = ['Karen Holm', '+45 12 34 56 78', 'Agency ApS', 'Nygade 1, 8000 Aarhus']
+    expect((await world.preview(world.writeTo([anna]))).messages).toMatchObject([
+      { text: `Hej ${anna.firstName}`, signature: ['Venlig hilsen', ...signature] },
+    ])
+    const named = { da: { subject: 'Job', text: 'Hilsen Karen Holm' } }
+    const [signed] = (await world.preview(world.writeTo([anna], { texts: named }))).messages
+    expect(signed?.signature).toEqual(signature.slice(1))
+    const [sms] = (await world.preview(world.writeTo([anna], { channel: 'sms', texts: { da: { text: 'Hej' } } })))
+      .messages
+    expect(sms).not.toHaveProperty('signature')
+  })
+
   test('is audited without the text', async () => {
     const anna = await world.somebody()
     await world.send(world.writeTo([anna]))

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sendMessage } from '../../functions/src/conversations/mails/sendMessage.ts'
 import { changeSubscription } from '../../functions/src/conversations/useCases/changeSubscription.ts'
 import { openUnsubscribe } from '../../functions/src/conversations/useCases/openUnsubscribe.ts'
-import { previewMessages } from '../../functions/src/conversations/useCases/previewMessages.ts'
 import { readSubscription } from '../../functions/src/conversations/useCases/readSubscription.ts'
 import { unsubscribe } from '../../functions/src/conversations/useCases/unsubscribe.ts'
 import type { WrittenMail } from '../../functions/src/notify/outbound.ts'
@@ -93,9 +92,7 @@ describe('unsubscribing', () => {
     await oneClick(tokenIn(await mailTo(anna, bo)))
     const unsubscribed = [{ applicantId: anna.id, name: `${anna.firstName} ${anna.lastName}` }]
     const message = world.writeTo([anna, bo])
-    const user = { id: call.actor.userId, username: 'karen', role: 'recruiter' } as const
-    const preview = await previewMessages({ params: {}, query: {}, body: message }, { user }, world.deps)
-    expect(preview).toMatchObject({ reached: 1, unreached: [], unsubscribed })
+    expect(await world.preview(message)).toMatchObject({ reached: 1, unreached: [], unsubscribed })
     expect(await world.send(message)).toEqual({ sent: 1, unreached: [], unsubscribed })
     expect(await world.messagesTo(anna)).toHaveLength(1)
     expect((await mailTo(anna))?.to).toBe(anna.email)

@@ -50,8 +50,8 @@ export const listTemplates = {
 export const openUnsubscribe = { stores: {} } as const satisfies Permissions<ConversationsDependencies>
 
 export const previewMessages = {
-  stores: { feed: ['read'] },
-  table: { applicants: ['BatchGetItem'] },
+  stores: { feed: ['read'], users: ['byId'], controllers: ['current'] },
+  table: { applicants: ['BatchGetItem'], users: ['GetItem'], settings: ['GetItem'] },
 } as const satisfies Permissions<ConversationsDependencies>
 
 export const readAvailability = {

@@ -14,6 +14,8 @@ const shownMessageSchema = z.object({
   language: z.enum(mailLanguages),
   subject: z.string().optional(),
   text: z.string(),
+  /** The lines of the signature that follows the text of a mail. */
+  signature: z.array(z.string()).optional(),
 })
 export type PreviewedMessage = z.infer<typeof shownMessageSchema>
 

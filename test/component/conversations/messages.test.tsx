@@ -37,12 +37,15 @@ const template = {
 const preview = (values: Record<string, string>) => submit(values, 'Preview', form())
 const useTemplate = (name = 'A job') => form().getByRole('combobox', { name: 'Template' }).selectOptions(name)
 
+const signature = ['Venlig hilsen', 'Louise Bach', 'Agency ApS']
+
 /** Answers calls about messages by the rules of the product. */
 function answerMessages(api: FakeApi, ...people: Addressee[]) {
   const known = new Map(people.map((person) => [person.id, person]))
   api.answer(routes.previewMessages, ({ body }) => {
     const { planned, unreached, unsubscribed } = planMessages(body, known, 'Louise Bach')
-    return { reached: planned.length, messages: planned, unreached, unsubscribed }
+    const messages = planned.map((message) => ({ ...message, ...(message.channel === 'mail' && { signature }) }))
+    return { reached: planned.length, messages, unreached, unsubscribed }
   })
   api.answer(routes.listTemplates, () => [template])
   api.answer(routes.sendMessages, ({ body: { message } }) => {
@@ -85,6 +88,7 @@ test('a message is previewed, and sent once after a failure and a double click',
   await checkAsItIs('the form of a message')
   await click('Preview')
   await seen(text(`Job i ${anna.city}`), text(`Hej ${anna.firstName}`))
+  await seen(form().getByText(signature.join('\n')))
   await checkAsItIs('the preview')
   // Enter on the button that opened the preview does not send the message.
   await expect.element(form().getByRole('heading')).toHaveFocus()
@@ -116,6 +120,7 @@ test('a message is not sent with an unknown or empty field, or by mail without a
   await seen(text('Characters: 161 · SMS messages: 2'))
   await click('Preview')
   await seen(text(/\+45 12 34 56 78/))
+  await absent(text('Louise Bach'))
 })
 
 test('a message to selected people is previewed for each of them', async ({ writeToSelected, api }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { applicantIdSchema } from '../../../../shared/applicants/contract/applicantAnswer.ts'
 import { newMessageSchema } from '../../../../shared/conversations/domain/newMessage.ts'
 import { mailLanguages } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { previewMessages } from '../../conversations/useCases/previewMessages.ts'
+import { plannedMessages } from '../../conversations/plannedMessages.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import { agentTool } from './agentTool.ts'
 
@@ -29,8 +29,8 @@ export const draftMessageTool = agentTool({
     const message = { applicantIds: [applicantId], channel: 'mail', texts: { [language]: { subject, text } } }
     const { data, problems } = checkedInput(newMessageSchema, message)
     if (problems) throw invalid(problems)
-    const { messages, unreached } = await previewMessages({ params: {}, query: {}, body: data }, call, deps)
-    const [found] = messages
+    const { planned, unreached } = await plannedMessages(data, call, deps)
+    const [found] = planned
     if (!found) return { draft: null, obstacle: unreached[0]?.obstacle }
     return { draft: { subject: found.subject, text: found.text, language: found.language } }
   },

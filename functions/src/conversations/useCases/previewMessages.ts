@@ -1,24 +1,31 @@
-import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import {
   type previewMessages as contract,
   mostPreviewed,
 } from '../../../../shared/conversations/contract/previewMessages.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { signatureLines, signerOf } from '../../accounts/signature.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import { addressees } from '../addressees.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { previewMessages as permissions } from '../permissions.ts'
-import { planMessages } from '../plans/planMessage.ts'
+import { plannedMessages } from '../plannedMessages.ts'
 
 /**
- * Returns what sending would do now, by the same rules. Users who may send can see these applicants in the list anyway.
+ * Returns what sending would do now, by the same rules, with the signature that mails get. Users who may send can see
+ * these applicants in the list anyway.
  */
 export async function previewMessages(
   { body }: RouteInput<typeof contract>,
-  { user }: Pick<AccountContext, 'user'>,
-  { feed }: DependenciesOf<typeof permissions>,
+  call: Pick<AccountContext, 'user'>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  const people = await addressees(body.applicantIds, feed)
-  const { planned, unreached, unsubscribed } = planMessages(body, people, accountName(user))
-  return { reached: planned.length, messages: planned.slice(0, mostPreviewed), unreached, unsubscribed }
+  const [{ planned, unreached, unsubscribed }, { signature }] = await Promise.all([
+    plannedMessages(body, call, deps),
+    signerOf(call.user.id, deps),
+  ])
+  const messages = planned.slice(0, mostPreviewed).map((message) => ({
+    ...message,
+    // A colleague's text message is sent as they wrote it.
+    ...(message.channel === 'mail' && { signature: [...signatureLines(signature, message.language, message.text)] }),
+  }))
+  return { reached: planned.length, messages, unreached, unsubscribed }
 }

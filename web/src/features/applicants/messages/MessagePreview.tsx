@@ -54,7 +54,7 @@ export function MessagePreview({ preview: { messages, reached, unreached, unsubs
   )
 }
 
-function OneMessage({ message: { name, to, language, subject, text } }: { message: PreviewedMessage }) {
+function OneMessage({ message: { name, to, language, subject, text, signature = [] } }: { message: PreviewedMessage }) {
   const { t } = useTranslation()
   const shownLanguage = useLanguage()
   // Only mails have a subject; without one, `to` is a phone number.
@@ -78,6 +78,15 @@ function OneMessage({ message: { name, to, language, subject, text } }: { messag
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {withLinkPlaceholders(t, text)}
         </Typography>
+        {signature.length > 0 && (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {signature.join('\n')}
+          </Typography>
+        )}
       </Box>
     </Box>
   )
