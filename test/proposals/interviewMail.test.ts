@@ -78,6 +78,14 @@ test.each([
   expect(timeWithZone('en', at, country)).toMatch(new RegExp(`2026 at ${time.replaceAll(/[()]/g, '\\$&')}$`))
 })
 
+test('says that a place which is only a link is an online meeting', () => {
+  const link = 'https://teams.microsoft.com/meet/1'
+  expect(introOf({ place: link })).toContain(`45 minutes. Online meeting: ${link}`)
+  expect(introOf({ place: link }, 'da')).toContain(`45 minutter. Onlinemøde: ${link}`)
+  expect(introOf({ place: `Reception, see ${link}` })).toContain('45 minutes. Place: Reception, see')
+  expect(introOf({ place: 'Havnegade 1' }, 'da')).toContain('45 minutter. Sted: Havnegade 1')
+})
+
 test('makes the address of an online meeting a link', () => {
   const place = 'Teams: https://teams.microsoft.com/meet/1?p=a&b=<x>'
   const { html, text } = interviewMail('en', { ...details, contact: known, place })

@@ -30,6 +30,12 @@ export function linkedParts(text: string): TextPart[] {
 /** Returns the first web address in a text, or undefined. */
 export const firstLink = (text: string): string | undefined => linkedParts(text).find(({ href }) => href)?.href
 
+/** Returns whether a text is a web address and nothing else. */
+export function isLinkAlone(text: string): boolean {
+  const [part, ...others] = linkedParts(text.trim())
+  return part?.href !== undefined && others.length === 0
+}
+
 /** Removes punctuation at the end, and brackets that were opened before the address. */
 const withoutSentence = (found: string): string =>
   found.replace(found.includes('(') ? sentenceEnd : sentenceEndInBrackets, '')

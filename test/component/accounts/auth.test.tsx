@@ -16,6 +16,7 @@ describe('the sign-in page', () => {
   test('introduces the product, and reports missing fields and wrong credentials', async ({ visit, api }) => {
     await visit('/auth')
     await expect.element(field(/^Username/)).toHaveFocus()
+    await expect.element(field(/^Username/)).toHaveAccessibleDescription('You can also use your email address')
     await seenTexts(page, 'The professional recruitment database for skilled trades')
     const features = page.getByRole('complementary').getByRole('listitem')
     await seenExactly(features, 'Applicant database', 'Advanced search', 'GDPR compliance')

@@ -162,14 +162,14 @@ test('the public form counts errors, also after a reload, and a field typed duri
   // Empty fields are not errors yet.
   await expect.element(field('First name')).not.toHaveAttribute('aria-invalid', 'true')
   await field('Phone').fill('')
-  await absent(contact().getByText('Done'))
+  await absent(contact().getByText('Filled in'))
   await field('Email').fill('grzegorz@mail.example')
   const phoneField = field('Phone').element() as HTMLInputElement
   phoneField.focus()
   // Validation takes several promises. React renders its result in a later task.
   for (let turn = 0; turn < 100; turn += 1) await null
   document.execCommand('insertText', false, '+45 20 30 40 50')
-  await seen(contact().getByText('Done'))
+  await seen(contact().getByText('Filled in'))
 })
 
 test('the public form folds its sections on a phone, and says how much is missing', async ({ visit }) => {
@@ -178,7 +178,7 @@ test('the public form folds its sections on a phone, and says how much is missin
   expect(field('Email').length).toBe(0)
   await button('Contact & Online Presence').click()
   await fillIn({ Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })
-  await seen(contact().getByText('Done'))
+  await seen(contact().getByText('Filled in'))
   await clickInTurn(submit(), page.getByRole('button', { name: 'At least one language is required' }))
   await seen(field('Language'))
   const folded = ['Location & Mobility', 'Skills & Experience', 'Work Experience', 'Certificates', 'Safety training']

@@ -34,6 +34,8 @@ describe('the question whether someone may be proposed', () => {
     api.answer(answerProposal, () => undefined)
     await visit('/proposal#token=abc')
     await seen(heading('May we put you forward to Hansen Byg A/S?'))
+    expect(page.getByRole('main').element().textContent).toMatch(/^Hi Marta.*Job: Welder.*May we put you forward/)
+    await seen(page.getByText('You can change your answer while the link is valid.'))
     await seen(page.getByText('Job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week'))
     expect(page.getByText(/no longer open/).query()).toBeNull()
     const contact = page.getByRole('region', { name: 'Contact' })

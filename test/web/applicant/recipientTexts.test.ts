@@ -46,6 +46,11 @@ describe('the texts of an ending', () => {
   const calledOff = "Anna Holm's interview with Lund on 7 Dec will be cancelled. Place: Havnegade 1"
   const named = { client: 'Lund', person: 'Anna Holm', dateTime: () => '7 Dec' }
 
+  test('calls a place that is only a link an online meeting', () => {
+    const online = { ...interview, place: 'https://meet.google.com/x' }
+    expect(endingLines(t, { interview: online, mails: [] }, named)[0]).toMatch(/ Online meeting: https/)
+  })
+
   test.each([
     [{ mails: [] }, ['No interview is cancelled, and no one is notified by email.']],
     [

@@ -149,7 +149,7 @@ function SectionState({ name }: { name: SectionName }) {
     )
   }
   if (use === 'edit') return null
-  const texts = { optional: t('Optional'), left: t('{{count}} left', { count }), done: t('Done') }
+  const texts = { optional: t('Optional'), left: t('{{count}} left', { count }), done: t('Filled in') }
   return (
     <Typography
       variant="caption"

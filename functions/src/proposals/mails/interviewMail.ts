@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
-import { firstLink } from '../../../../shared/kernel/domain/webLinks.ts'
+import { firstLink, isLinkAlone } from '../../../../shared/kernel/domain/webLinks.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailText.ts'
 import { timeWithZone } from './interviewTime.ts'
@@ -75,14 +75,14 @@ const texts: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkMail
     subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(companion)}`,
     intro: isCancelled
       ? `The interview${companion ? ` with ${companion}` : ''} on ${timeWithZone('en', at, country)} has been cancelled.`
-      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${timeWithZone('en', at, country)} and lasts ${minutes} minutes. Place: ${place}`,
+      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${timeWithZone('en', at, country)} and lasts ${minutes} minutes. ${isLinkAlone(place) ? 'Online meeting' : 'Place'}: ${place}`,
     button: 'Open Fagfolk',
   }),
   da: ({ companion, at, minutes, place, country, isCancelled, isChanged }) => ({
     subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(companion)}`,
     intro: isCancelled
       ? `Samtalen${companion ? ` med ${companion}` : ''} ${timeWithZone('da', at, country)} er aflyst.`
-      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${timeWithZone('da', at, country)} og varer ${minutes} minutter. Sted: ${place}`,
+      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${timeWithZone('da', at, country)} og varer ${minutes} minutter. ${isLinkAlone(place) ? 'Onlinemøde' : 'Sted'}: ${place}`,
     button: 'Åbn Fagfolk',
   }),
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { isLinkAlone } from '../../../../shared/kernel/domain/webLinks.ts'
 import type { ClientRecipients } from '../../../../shared/proposals/contract/getClientRecipients.ts'
 
 type Ending = ClientRecipients['ending']
@@ -21,7 +22,9 @@ export function endingLines(t: TFunction, { interview, calledAtClient, mails }: 
   const [atClient, toPerson] = [addressed('client'), addressed('person')]
   const when = { client, person, when: dateTime(interview.at), place: interview.place }
   return [
-    t("{{person}}'s interview with {{client}} on {{when}} will be cancelled. Place: {{place}}", when),
+    isLinkAlone(interview.place)
+      ? t("{{person}}'s interview with {{client}} on {{when}} will be cancelled. Online meeting: {{place}}", when)
+      : t("{{person}}'s interview with {{client}} on {{when}} will be cancelled. Place: {{place}}", when),
     atClient
       ? t('{{client}} is notified by email: {{people}}', { client, people: atClient })
       : t('No one at {{client}} can be reached by email. Tell them yourself.', { client }),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { answerProposal } from '../../../../../shared/proposals/contract/answerProposal.ts'
 import { readProposal } from '../../../../../shared/proposals/contract/readProposal.ts'
@@ -36,6 +37,7 @@ function Proposal({ token }: { token: string }) {
   }
   return (
     <>
+      {firstName && <Typography sx={{ mb: 2 }}>{t('Hi {{name}}', { name: firstName })}</Typography>}
       {job && (
         <Box sx={{ mb: 2 }}>
           <OfferedJobText job={job} client={client} />
@@ -44,7 +46,7 @@ function Proposal({ token }: { token: string }) {
       {current && !changes ? (
         <Answered client={client} said={current} onChange={() => setChanges(true)} />
       ) : (
-        <Question client={client} firstName={firstName} onSay={say} />
+        <Question client={client} onSay={say} />
       )}
       <SignedBy signature={signature} />
     </>
@@ -53,19 +55,13 @@ function Proposal({ token }: { token: string }) {
 
 interface QuestionProps {
   client: string
-  firstName: string
   onSay: (choice: ConsentChoice) => Promise<unknown>
 }
 
-function Question({ client, firstName, onSay }: QuestionProps) {
+function Question({ client, onSay }: QuestionProps) {
   const { t } = useTranslation()
   return (
-    <AuthMessage
-      {...questionTexts(t, client)}
-      {...(firstName && {
-        note: t('Hi {{name}}. You can change your answer as long as this link is valid.', { name: firstName }),
-      })}
-    >
+    <AuthMessage {...questionTexts(t, client)} note={t('You can change your answer while the link is valid.')}>
       <ConsentChoices onSay={onSay} />
     </AuthMessage>
   )

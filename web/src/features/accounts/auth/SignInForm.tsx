@@ -60,7 +60,14 @@ export function SignInForm() {
                 </Notice>
               </Box>
             )}
-            <FormField name="username" label={t('Username')} autoComplete="username" required autoFocus />
+            <FormField
+              name="username"
+              label={t('Username')}
+              hint={t('You can also use your email address')}
+              autoComplete="username"
+              required
+              autoFocus
+            />
             <PasswordField
               name="password"
               label={t('Password')}
