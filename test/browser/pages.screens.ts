@@ -16,9 +16,19 @@ const settling = 700
 
 const first = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
+/** Opens a tab, and clicks again if the page was not ready for the first click. */
+const openTab = (name: RegExp) => async (page: Page) => {
+  const tab = page.getByRole('tab', { name })
+  await tab.first().waitFor()
+  while ((await tab.getAttribute('aria-selected')) !== 'true') {
+    await tab.click()
+    await page.waitForTimeout(settling)
+  }
+}
+
 /** The pages of the demo that no other test takes pictures of. */
 const pages: Record<string, Shown> = {
-  register: { path: '/auth', open: (page) => page.getByRole('tab').last().click() },
+  register: { path: '/auth', open: openTab(/^(Register|Opret konto)/) },
   privacy: { path: '/privacy' },
   'your-data': { path: '/your-data' },
   developers: { path: '/developers' },
@@ -33,7 +43,7 @@ const pages: Record<string, Shown> = {
     as: 'recruiter',
     open: async (page) => {
       await first('a[href*="applicant="]')(page)
-      await page.getByRole('tab', { name: /^(Timeline|Tidslinje)/ }).click()
+      await openTab(/^(Timeline|Tidslinje)/)(page)
     },
   },
   'add-applicant': { path: '/add-applicant', as: 'recruiter' },

@@ -41,6 +41,17 @@ describe('the place of a toast', () => {
     expect(coveredArea(movedBy(offset), rows)).toBeLessThanOrEqual(coveredArea(toast, rows))
   })
 
+  it('is not on the button that sends a form while there is any other', () => {
+    const phone = { width: 390, height: 844 }
+    const shown: Box = { left: 16, right: 374, top: 750, bottom: 830 }
+    const fields = Array.from({ length: 16 }, (_none, at) => box(16, at * 52, 358, 48))
+    const submit = { ...box(16, 790, 358, 44), weight: 1000 }
+    const offset = freeOffset(shown, phone, [...fields, submit])
+    expect(coveredArea(movedBy(offset, shown), [submit])).toBe(0)
+    // Without its weight, covering it would be as good as covering a field.
+    expect(coveredArea(shown, [submit])).toBe(1000 * coveredArea(shown, [{ ...submit, weight: 1 }]))
+  })
+
   it('never covers more than before, and stays in the window', () => {
     const boxes = fc
       .tuple(fc.nat(1400), fc.nat(880), fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 90 }))

@@ -4,6 +4,8 @@ export interface Box {
   top: number
   right: number
   bottom: number
+  /** How bad it is to cover it, compared to other controls. 1 by default. */
+  weight?: number
 }
 
 export interface Offset {
@@ -19,7 +21,7 @@ const margin = 8
 
 /**
  * Returns how far to move a toast so that it covers no control. Of several places, the nearest counts. If it covers some
- * everywhere, the place where it covers the smallest area.
+ * everywhere, the place where it covers the smallest area, weighted by control.
  */
 export function freeOffset(toast: Box, window: { width: number; height: number }, controls: readonly Box[]): Offset {
   const near = controls.filter((one) => one.right > one.left && one.bottom > one.top)
@@ -41,13 +43,13 @@ const moved = (box: Box, { dx, dy }: Offset): Box => ({
   bottom: box.bottom + dy,
 })
 
-/** Returns the area of these boxes that a box covers. */
+/** Returns the area of these boxes that a box covers, weighted. */
 export function coveredArea(box: Box, others: readonly Box[]): number {
   let area = 0
   for (const other of others) {
     const width = Math.min(box.right, other.right) - Math.max(box.left, other.left)
     const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
-    if (width > 0 && height > 0) area += width * height
+    if (width > 0 && height > 0) area += width * height * (other.weight ?? 1)
   }
   return area
 }

@@ -9,6 +9,9 @@ const controlSelector = [
 /** How long dialogs take to close, in milliseconds. Many toasts appear with one that closes. */
 const dialogCloses = 350
 
+/** A toast covers any other control rather than the button that sends a form. */
+const weightOfSubmit = 1000
+
 /** The smallest side of a control, in CSS pixels. Texts for screen readers alone are one pixel wide. */
 const leastSide = 2
 
@@ -61,7 +64,8 @@ function boxOf(area: HTMLElement): Box {
 function controlsBelow(area: HTMLElement): Box[] {
   return [...document.querySelectorAll(controlSelector)].flatMap((control) => {
     if (area.contains(control) || control.closest('[aria-hidden=true]') || !control.checkVisibility()) return []
-    const box = control.getBoundingClientRect()
-    return box.width < leastSide || box.height < leastSide ? [] : [box]
+    const { left, top, right, bottom, width, height } = control.getBoundingClientRect()
+    if (width < leastSide || height < leastSide) return []
+    return [{ left, top, right, bottom, ...(control.matches('[type=submit]') && { weight: weightOfSubmit }) }]
   })
 }
