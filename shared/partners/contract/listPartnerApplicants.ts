@@ -22,12 +22,9 @@ export const listPartnerApplicants = defineRoute({
       email: emailAddress('Invalid email address')
         .optional()
         .meta({ description: 'Only the applicant with this email. Cannot be combined with other parameters.' }),
-      externalId: externalIdSchema
-        .optional()
-        .meta({
-          description:
-            'Only applicants with this ID of yours (`externalId`). Cannot be combined with other parameters.',
-        }),
+      externalId: externalIdSchema.optional().meta({
+        description: 'Only applicants with this ID of yours (`externalId`). Cannot be combined with other parameters.',
+      }),
       ...pageQuery,
     })
     .check(({ value, issues }) => {
