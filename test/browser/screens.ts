@@ -55,6 +55,8 @@ const showToasts = `document.getElementById('hidden-toasts')?.remove()`
 
 /** The maximum height of a picture in pixels. After a very tall one, Chromium fails to capture the next. */
 const tallest = 2400
+/** The bar at the top of a page covers so many pixels of a part. */
+const overlap = 80
 
 /**
  * Takes a picture of the whole page at a size. A page that is taller than a picture has several: `name.png`,
@@ -66,8 +68,9 @@ export async function wholePicture(page: Page, { width, height }: typeof desktop
   const whole: number = await page.evaluate('document.documentElement.scrollHeight')
   const shown = Math.min(Math.max(whole, height), tallest)
   await page.setViewportSize({ width, height: shown })
-  for (let part = 0; part === 0 || part * shown < whole; part += 1) {
-    await scrollTo(page, part * shown)
+  const step = shown - overlap
+  for (let part = 0; part === 0 || part * step + overlap < whole; part += 1) {
+    await scrollTo(page, part * step)
     const name = part === 0 ? fileName : fileName.replace(/\.png$/, `-${part + 1}.png`)
     await page.screenshot({ path: join(screensFolder, name), animations: 'disabled' })
   }

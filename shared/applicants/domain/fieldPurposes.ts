@@ -27,7 +27,7 @@ export const sensitivities = {
   },
   looks: { what: { en: 'Picture', da: 'Billede' } },
   health: { what: { en: 'Health', da: 'Helbred' }, source: 'GDPR Art. 9(1)' },
-  bookkeeping: { what: { en: 'Status and dates of your profile', da: 'Profilens status og datoer' } },
+  bookkeeping: { what: { en: 'Profile status and dates', da: 'Profilens status og datoer' } },
   judgement: { what: { en: "Recruiters' assessments", da: 'Konsulenternes vurderinger' } },
 } as const satisfies Record<string, Sensitivity>
 export type SensitivityName = keyof typeof sensitivities

@@ -16,16 +16,16 @@ export const purposes = {
       da: 'At behandle din ansøgning og finde arbejde til dig',
     },
     basis: {
-      en: 'Your consent when you apply, and steps you ask us to take before a contract',
-      da: 'Dit samtykke, når du søger, og det, du beder os gøre forud for en kontrakt',
+      en: 'Your consent when you apply, and the steps you ask us to take before entering into a contract',
+      da: 'Dit samtykke, når du søger, og de skridt, du beder os tage, før vi indgår en kontrakt',
     },
     source: gdpr('Art. 6(1)(a), (b)'),
   },
   proposal: {
     what: { en: 'To show your profile to an employer', da: 'At vise din profil til en virksomhed' },
     basis: {
-      en: 'Your consent for that employer. We ask each time',
-      da: 'Dit samtykke til den enkelte virksomhed. Vi spørger hver gang',
+      en: 'Your consent, which we ask for each time',
+      da: 'Dit samtykke, som vi beder om hver gang',
     },
     source: gdpr('Art. 6(1)(a)'),
   },
@@ -62,7 +62,7 @@ export const purposes = {
       da: 'At placere dig i et job, udbetale løn og håndtere krav',
     },
     basis: {
-      en: 'The contract, and the rules on bookkeeping and claims',
+      en: 'The contract, and the law on bookkeeping and legal claims',
       da: 'Kontrakten, bogføringsreglerne og mulige retskrav',
     },
     source: allOf(gdpr('Art. 6(1)(b), (c), (f)'), employmentData),
@@ -81,7 +81,7 @@ export const purposes = {
       da: 'At holde siden sikker og vise, hvem der har set dine oplysninger',
     },
     basis: {
-      en: 'Our legitimate interest, and the duty to protect data',
+      en: 'Our legitimate interest, and our legal duty to protect data',
       da: 'Vores legitime interesse og pligten til at beskytte oplysninger',
     },
     source: gdpr('Art. 6(1)(c), (f)', 'Art. 32'),

@@ -9,8 +9,8 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     what: { en: 'Applications awaiting a decision', da: 'Ansøgninger, der afventer svar' },
     from: { en: 'the latest activity', da: 'den seneste aktivitet' },
     why: {
-      en: 'Until we decide or you withdraw your application. If we go ahead, it becomes a profile. After a year without activity it is deleted.',
-      da: 'Indtil vi svarer, eller du trækker ansøgningen tilbage. Går vi videre, bliver den til en profil. Efter et år uden aktivitet slettes den.',
+      en: 'Deleted earlier if you withdraw it. If we approve it, it becomes a profile.',
+      da: 'Slettes før, hvis du trækker den tilbage. Går vi videre, bliver den til en profil.',
     },
     source: gdpr('Art. 6(1)(a), (b)', storageLimitation),
     endedBy: 'scheduledTask',
@@ -18,10 +18,10 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
   },
   rejectedSubmission: {
     what: { en: 'Rejected applications', da: 'Afviste ansøgninger' },
-    from: { en: 'our decision', da: 'vores afgørelse' },
+    from: { en: 'our decision', da: 'vores beslutning' },
     why: {
       en: 'To answer questions and claims about our decision.',
-      da: 'Så vi kan svare på spørgsmål og krav om afgørelsen.',
+      da: 'Så vi kan svare på spørgsmål og krav om beslutningen.',
     },
     source: rejectedPeople,
     endedBy: 'scheduledTask',
@@ -32,7 +32,7 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     from: { en: 'our decision', da: 'vores beslutning' },
     why: {
       en: 'To answer questions and claims about our decision. Up to 36 months if there is a recorded reason.',
-      da: 'Så vi kan svare på spørgsmål og krav om afgørelsen. Op til 36 måneder, hvis der er noteret en grund.',
+      da: 'Så vi kan svare på spørgsmål og krav om beslutningen. Op til 36 måneder, hvis der er noteret en grund.',
     },
     source: rejectedPeople,
     endedBy: 'scheduledTask',
@@ -53,8 +53,8 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     what: { en: 'Profiles of people we are finding work for', da: 'Profiler af personer, vi søger arbejde til' },
     from: { en: 'the latest activity', da: 'den seneste aktivitet' },
     why: {
-      en: 'After a year without a message, change or open task, we stop looking. Profiles that an employer is considering stay.',
-      da: 'Efter et år uden besked, ændring eller åben opgave stopper vi. Profiler, som en virksomhed overvejer, bliver.',
+      en: 'After a year without a message, change or open task, we stop looking and delete the profile, unless an employer is still considering you.',
+      da: 'Efter et år uden besked, ændring eller åben opgave holder vi op med at søge og sletter profilen, medmindre en virksomhed stadig overvejer dig.',
     },
     source: gdpr('Art. 6(1)(a), (b)', storageLimitation),
     endedBy: 'scheduledTask',

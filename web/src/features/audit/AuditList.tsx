@@ -104,7 +104,7 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
       </span>
       {entry.ipAddress && (
         <span className={styles.where}>
-          <span className={styles.label}>{t('IP address')} </span>
+          <span className={styles.label}>{t('IP address')}: </span>
           {entry.ipAddress}
         </span>
       )}

@@ -15,7 +15,7 @@ export function Examples({ document }: { document: ApiDocument }) {
     <DetailSection heading="h2" title={t('Create an applicant')}>
       <Typography variant="body2">
         {t(
-          'The examples read the key from the environment variable FAGFOLK_API_KEY. For recordOwner, use an id that GET /api/external/me returns. No packages are needed.',
+          'The examples read the key from the environment variable FAGFOLK_API_KEY. For recordOwner, use an ID that GET /api/external/me returns. No packages are needed.',
         )}
       </Typography>
       {exampleLanguages.map((language) => (

@@ -15,7 +15,7 @@ export function Webhooks({ document }: { document: ApiDocument }) {
     <>
       <Typography variant="body2">
         {t(
-          'Webhooks notify you when an applicant that you created changes, so that you do not have to poll. Add up to five endpoints with POST /api/external/webhook-endpoints, each for the types you choose. The secret is shown only once.',
+          'Webhooks notify you when an applicant you created changes, so that you do not have to poll. Add up to five endpoints with POST /api/external/webhook-endpoints, each for the types you choose. The secret is shown only once.',
         )}
       </Typography>
       <ReferenceTable
@@ -29,7 +29,7 @@ export function Webhooks({ document }: { document: ApiDocument }) {
       {example !== undefined && <CodeBlock title={t('Example body')} code={prettyJson(example)} />}
       <Typography variant="body2">
         {t(
-          'Each stage change sends one webhook, with the most specific type. It is sent after a minute, and not at all if the change is undone by then. It contains only ids and stages. Retrieve the applicant for more.',
+          'Each stage change sends one webhook, with the most specific type. It is sent after a minute, and not at all if the change has been undone by then. It contains only IDs and stages. Retrieve the applicant for more details.',
         )}
       </Typography>
       <ReferenceTable
@@ -47,7 +47,7 @@ export function Webhooks({ document }: { document: ApiDocument }) {
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {t(
-          'Webhooks can arrive more than once and out of order. Process each webhook-id once, and order webhooks by timestamp. GET /api/external/webhook-deliveries lists the deliveries of the last 30 days with their results, and lets you resend them.',
+          'Webhooks can arrive more than once and out of order. Process each webhook-id once, and order webhooks by timestamp. GET /api/external/webhook-deliveries lists the deliveries of the last 30 days with their results. You can resend each of them.',
         )}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>

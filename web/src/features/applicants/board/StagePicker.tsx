@@ -19,25 +19,27 @@ export function StagePicker({ stages, shown, countOf, onPick }: StagePickerProps
   const language = useLanguage()
   const { number } = useFormats()
   return (
-    <fieldset aria-label={t('Pipeline Stage')} className={styles.picker}>
-      {stages.map((stage) => {
-        const count = countOf(stage)
-        return (
-          <button
-            key={stage}
-            type="button"
-            aria-pressed={stage === shown}
-            className={styles.pick}
-            onClick={({ currentTarget }) => {
-              onPick(stage)
-              currentTarget.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'smooth' })
-            }}
-          >
-            {labelOf(pipelineStageLabels, stage, language)}
-            {count !== undefined && <span className={styles.count}>{number(count)}</span>}
-          </button>
-        )
-      })}
+    <fieldset aria-label={t('Pipeline Stage')} className={styles.stages}>
+      <div className={styles.picker}>
+        {stages.map((stage) => {
+          const count = countOf(stage)
+          return (
+            <button
+              key={stage}
+              type="button"
+              aria-pressed={stage === shown}
+              className={styles.pick}
+              onClick={({ currentTarget }) => {
+                onPick(stage)
+                currentTarget.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'smooth' })
+              }}
+            >
+              {labelOf(pipelineStageLabels, stage, language)}
+              {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+            </button>
+          )
+        })}
+      </div>
     </fieldset>
   )
 }

@@ -40,7 +40,7 @@ export function GettingStarted({ document, server, isDemo }: GettingStartedProps
       </Prose>
       <CodeBlock title={t('1. Test your key')} code={example('getPartner')} />
       <Prose>
-        {t('The response contains your name, your rate limits and the staff that you can set as `recordOwner`.')}
+        {t('The response contains your name, your rate limits and the staff you can set as `recordOwner`.')}
       </Prose>
       <CodeBlock title={t('2. Create an applicant')} code={example('createPartnerApplicant', shortApplicant)} />
       <Prose>
