@@ -81,7 +81,9 @@ async function drawWhole(page: Page, height: number): Promise<void> {
   for (let top = 0; top < (await page.evaluate<number>('document.documentElement.scrollHeight')); top += height)
     await scrollTo(page, top)
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(`!document.querySelector('.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow])')`)
+  const loading = page.locator('.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow])')
+  // Not `waitForFunction`, whose polling the security policy of the site forbids.
+  while ((await loading.count()) > 0) await page.waitForTimeout(drawing)
   await scrollTo(page, 0)
 }
 
