@@ -13,6 +13,7 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
     partners: [
       'The API documentation is public at `/developers`, with an OpenAPI document of the partner API at `/openapi-partners.json`.',
       'You can replace the email of an applicant within a day of creating it, and later only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
+      'A field that you send as `null` or an empty list no longer shows you what staff enter in it. A new applicant is returned without its empty lists.',
     ],
     others: [
       'AI agents can replace an email only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
