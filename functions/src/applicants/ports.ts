@@ -68,4 +68,9 @@ export interface RecordItems {
    * with the data of both (privacy).
    */
   mergeUndoItems: (keptId: string, moments: { mergedAt: string; at: string }) => TransactionItem[]
+  /** Keeps answers about clients that either person gave since a merge from counting for the wrong one (proposals). */
+  undoneConsents: (
+    consents: { kept: readonly ClientConsent[]; lost: readonly ClientConsent[] },
+    merge: { lostId: string; mergedAt: string },
+  ) => TransactionItem[]
 }

@@ -17,7 +17,7 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
     ],
     others: [
       'AI agents can replace an email only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
-      'Undoing a merge is refused with 409 `merge_refused` if deletion was requested or a legal hold was set since the merge, or while an export is running.',
+      'Undoing a merge is refused with 409 `merge_refused` if deletion was requested or a legal hold was set since the merge, while an export is running, or while someone is proposed to a client that they agreed to since.',
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
+import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
@@ -41,6 +42,8 @@ export interface MergeUndo extends Omit<Merge, 'lost'> {
   restored: Applicant
   /** The account to move to it, if any. */
   account: string | undefined
+  /** The answers about clients in both records, as they were read. */
+  consents: { kept: readonly ClientConsent[]; lost: readonly ClientConsent[] }
 }
 
 /** Moves an email to another record; refused if a third one has it. */
@@ -112,6 +115,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
     ledgers,
     changeLog,
     lostAudit,
+    consents,
   }: MergeUndo): Promise<'undone' | 'stale' | 'email_taken' | 'held'> {
     const { before, next } = kept
     const refused = await writeTogether(table, {
@@ -129,6 +133,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
           ]
         : [ledgerSeen(next.id, ledgers.kept)],
       held: items.mergeUndoItems(next.id, { mergedAt: merged.mergedAt, at: next.updatedAt }),
+      consents: items.undoneConsents(consents, { lostId: restored.id, mergedAt: merged.mergedAt }),
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
       due: [
         ...recordDueItems(before, next, next.updatedAt, items),
