@@ -89,6 +89,22 @@ test('a client who has them at work still sees them until the last day of the or
   await at('2026-12-03T23:30:00Z', async () => expect(await seen(id, clientId)).toEqual(nothing))
 })
 
+test.each(['interview', 'placed'] as const)(
+  'nobody who is shown without a name is named by the stage %s while their request is open',
+  async (stage) => {
+    const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+    await it.record(id, clientId, { answer: 'willing' })
+    await it.move(id, clientId, { stage: 'proposed', isAnonymous: true })
+    const next = { stage, orderId: await it.orderOf(clientId, { until: '2026-12-31' }) }
+    await it.wishesErasure(id)
+    await expect(it.move(id, clientId, next)).rejects.toMatchObject({ code: 'stage_move_refused' })
+    expect(await seen(id, clientId)).toEqual(nothing)
+    await it.wishesErasure(id, 'withdrawn')
+    await it.move(id, clientId, next)
+    expect(await seen(id, clientId)).toMatchObject({ opens: stage })
+  },
+)
+
 test('an order without a last day runs until it is closed', async () => {
   const { id, clientId } = await proposed()
   const orderId = await it.orderOf(clientId)
