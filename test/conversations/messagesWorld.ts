@@ -11,7 +11,7 @@ import { replyAddressStore } from '../../functions/src/conversations/stores/repl
 import { replyStore } from '../../functions/src/conversations/stores/replyStore.ts'
 import { unsubscribeLinkStore } from '../../functions/src/conversations/stores/unsubscribeLinkStore.ts'
 import { sendMessages } from '../../functions/src/conversations/useCases/sendMessages.ts'
-import { applicantStore } from '../../functions/src/edge/stores.ts'
+import { applicantStore, mergeStore } from '../../functions/src/edge/stores.ts'
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
@@ -35,6 +35,7 @@ export async function messagesWorld() {
   const world = { time: new Date('2026-03-02T08:00:00Z') }
   const deps = {
     applicants: applicantStore(table),
+    merges: mergeStore(table),
     activity: activityStore(table),
     messages: messageStore(table),
     replies: replyStore(table),
