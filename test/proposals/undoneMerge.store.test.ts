@@ -62,6 +62,27 @@ test.each(['blocked', 'not_now'] as const)('that a client was %s in between coun
   expect(await consent(lost)).toMatchObject({ ...given, applicantId: lost, version: 1 })
 })
 
+test('that a person does not want to be asked yet is kept in a merge, and is theirs alone again after the undo', async () => {
+  const { merge, undo, record, consent, asks, kept, lost, client } = await twoPeople()
+  await record(lost, client, { answer: 'not_now', availableFrom: '2027-06-01' })
+  await merge()
+  expect(await consent(kept)).toMatchObject({ state: 'not_now', availableFrom: '2027-06-01', applicantId: kept })
+  await expect(asks(kept)).rejects.toMatchObject({ code: 'stage_move_refused' })
+  await undo()
+  expect(await consent(lost)).toMatchObject({ state: 'not_now', availableFrom: '2027-06-01', version: 1 })
+  await asks(kept)
+})
+
+test('an answer of the kept record stays in a merge', async () => {
+  const { merge, undo, record, consent, kept, lost, client } = await twoPeople()
+  await record(kept, client, { answer: 'willing' })
+  await record(lost, client, { answer: 'not_now' })
+  await merge()
+  expect(await consent(kept)).toMatchObject({ state: 'willing' })
+  await undo()
+  expect(await consent(kept)).toMatchObject({ state: 'willing' })
+})
+
 test('a block of the other person from before the merge stays', async () => {
   const { merge, undo, record, consent, kept, lost, client } = await twoPeople()
   for (const id of [kept, lost]) await record(id, client, { answer: 'blocked' })

@@ -3,14 +3,13 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
-import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { applicantKeys } from '../keys.ts'
-import type { RecordItems } from '../ports.ts'
+import type { ConsentsOfBoth, RecordItems } from '../ports.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
 import { applicantEmailGuard, applicantItem, ifVersion, recordUpdate } from './applicantStore.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
@@ -35,6 +34,7 @@ export interface Merge {
   changeLog: ChangeLog
   /** The audit entry of the lost record. */
   lostAudit: AuditEntry
+  consents: ConsentsOfBoth
 }
 
 export interface MergeUndo extends Omit<Merge, 'lost'> {
@@ -42,8 +42,6 @@ export interface MergeUndo extends Omit<Merge, 'lost'> {
   restored: Applicant
   /** The account to move to it, if any. */
   account: string | undefined
-  /** The answers about clients in both records, as they were read. */
-  consents: { kept: readonly ClientConsent[]; lost: readonly ClientConsent[] }
 }
 
 /** Moves an email to another record; refused if a third one has it. */
@@ -79,7 +77,15 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
    * another record has an email. Returns `held` if the lost record has an erasure request, a legal hold or a running
    * data export.
    */
-  async merge({ kept, lost, merged, ledgers, changeLog, lostAudit }: Merge): Promise<'merged' | 'stale' | 'held'> {
+  async merge({
+    kept,
+    lost,
+    merged,
+    ledgers,
+    changeLog,
+    lostAudit,
+    consents,
+  }: Merge): Promise<'merged' | 'stale' | 'held'> {
     const at = merged.mergedAt
     const refused = await writeTogether(table, {
       record: recordUpdate(kept.before, kept.next),
@@ -90,6 +96,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
         ledgerSeen(lost.id, ledgers.lost),
       ],
       held: items.mergeConditions(lost.id, at),
+      consents: items.mergedConsents(consents, kept.next.id),
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
       webhookEvents: items.mergeEvents(lost, kept.next, { id: lostAudit.id, at }),
       due: [
