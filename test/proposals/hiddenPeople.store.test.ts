@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'
 import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
 import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
+import { choosePresentation } from '../../functions/src/proposals/useCases/choosePresentation.ts'
 import { readPresentation } from '../../functions/src/proposals/useCases/readPresentation.ts'
 import { searcherOf } from '../../functions/src/search/searchAccess.ts'
 import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
@@ -104,6 +105,19 @@ test.each(['interview', 'placed'] as const)(
     expect(await seen(id, clientId)).toMatchObject({ opens: stage })
   },
 )
+
+test('nobody is named by another presentation while their request is open, even on legal hold', async () => {
+  const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+  await it.record(id, clientId, { answer: 'willing' })
+  await it.move(id, clientId, { stage: 'proposed', isAnonymous: true })
+  await it.wishesErasure(id, 'open', '2026-12-31')
+  const present = (isAnonymous: boolean, leftOut: 'town'[]) =>
+    choosePresentation({ params: { id, clientId }, query: {}, body: { isAnonymous, leftOut } }, makeCall(), it.deps)
+  await expect(present(false, [])).rejects.toMatchObject({ code: 'stage_move_refused' })
+  await present(true, ['town'])
+  await it.wishesErasure(id, 'withdrawn')
+  await present(false, [])
+})
 
 test('an order without a last day runs until it is closed', async () => {
   const { id, clientId } = await proposed()

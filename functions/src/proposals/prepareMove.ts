@@ -2,13 +2,13 @@ import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isShownAt } from '../../../shared/proposals/domain/assignmentStage.ts'
-import { shownAs } from '../../../shared/proposals/domain/shownAs.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { requireCompany } from '../companies/knownCompanies.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
+import { becomesNamed } from './becomesNamed.ts'
 import { planMove, type RequestedMove } from './plans/planProposal.ts'
 import type { NamingRules } from './ports.ts'
 import { assignable, loadProposal, proposalChange } from './proposalChange.ts'
@@ -16,7 +16,7 @@ import type { AssignmentStore, Proposal, ProposalChange } from './stores/assignm
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId'> {
   applicants: Pick<ApplicantStore, 'byId'>
-  naming: NamingRules
+  naming: Pick<NamingRules, 'prepare' | 'condition'>
   companies: Pick<CompanyStore, 'byId'>
   assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds'>
 }
@@ -44,16 +44,12 @@ export async function prepareMove(
   const change = proposalChange(loaded, planned, call, deps)
   const becomesShown = isShown(change.next) && !isShown(before)
   if (becomesShown) await requireRoom(clientId, deps)
-  const isNaming = becomesShown || (isNamed(change.next) && !isNamed(before)) || change.mail !== undefined
+  const isNaming = becomesShown || becomesNamed(before, change.next) || change.mail !== undefined
   if (isNaming) await deps.naming.prepare(applicantId, call)
   return { before, change: { ...change, company, conditions: isNaming ? [deps.naming.condition(applicantId)] : [] } }
 }
 
 const isShown = ({ assignment }: Proposal): boolean => assignment !== undefined && isShownAt(assignment.stage)
-
-/** Returns true if the client reads the person's name, or would if they had not asked to be erased. */
-const isNamed = (proposal: Proposal): boolean =>
-  isShown(proposal) && proposal.assignment !== undefined && !shownAs(proposal.assignment).isAnonymous
 
 async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {
   const maximum = functionLimits.assignmentsPerClient
