@@ -508,6 +508,22 @@ describe('a call', () => {
     expect((await called('find_person', args, ['read', 'write', 'notes'])).words).toMatch(/needs the scope "contact"/)
   })
 
+  test('finds archived people by phone, too', async () => {
+    const archived = makeApplicant({ id: idOf(3), email: undefined, phone: '+45 71 93 55 27', status: 'archived' })
+    const client = await agentWorld([anna, archived]).connected({ scopes: ['read', 'contact'] })
+    const answer = await client.callTool({ name: 'find_person', arguments: { phone: '71935527' } })
+    expect((answer.structuredContent as never as Data).people).toMatchObject([{ id: archived.id }])
+  })
+
+  test('reads the notes of records that were merged into one, newest first', async () => {
+    const merged = { ...hired, recruiterNotes: 'Newer', updatedAt: '2026-03-02T08:00:00.000Z' }
+    const mergedFrom = [{ id: merged.id, into: anna.id, name: 'Bo', at: '2026-03-01T08:00:00.000Z' }]
+    const client = await agentWorld([{ ...anna, mergedFrom }, merged]).connected({ scopes: ['read', 'notes'] })
+    const answer = await client.callTool({ name: 'list_notes', arguments: { applicantId: anna.id } })
+    const { entries } = answer.structuredContent as never as { entries: { text: string }[] }
+    expect(entries.map(({ text }) => text)).toEqual(['Newer', 'Calls back'])
+  })
+
   test('without the scope for notes sees and writes none', async () => {
     const { data } = await called('get_applicant', { applicantId: anna.id })
     expect(data.applicant).not.toHaveProperty('recruiterNotes')

@@ -72,7 +72,9 @@ export function agentWorld(people: readonly Applicant[] = []) {
     },
     activity: {
       latestOf: async (applicantId: string) =>
-        people.flatMap(({ id, recruiterNotes: text = 'None' }) => (id === applicantId ? [makeNote({ text })] : [])),
+        people.flatMap(({ id, recruiterNotes: text = 'None', updatedAt: createdAt }) =>
+          id === applicantId ? [makeNote({ text, createdAt })] : [],
+        ),
       ledgerOf: async () => emptyLedger,
       add: async () => 'written' as const,
     },

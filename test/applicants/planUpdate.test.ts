@@ -5,7 +5,7 @@ import { planUpdate, requestsStageMove, type UpdateRequest } from '../../functio
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import type { Actor } from '../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
-import type { ApplicantChanges } from '../../shared/applicants/domain/applicantForms.ts'
+import { type ApplicantChanges, specialPermit } from '../../shared/applicants/domain/applicantForms.ts'
 import { nextStages, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import type { StageMove } from '../../shared/applicants/domain/timeline.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
@@ -215,6 +215,34 @@ describe('the proof of a permit', () => {
   })
 })
 
+describe('a permit whose original somebody has seen', () => {
+  const seen = { permitSeenBy: idOf(900), permitSeenOn: '2026-01-10' }
+  const permit = { nationality: 'Ukraine', workPermitType: specialPermit.value, workPermitExpiryDate: '2027-03-17' }
+  const agent = { ...makeCall().actor, kind: 'agent', scopes: ['read', 'contact', 'write'], name: 'Bot' } as Actor
+  const partner = { kind: 'partner', partnerId: idOf(77), name: 'Jobs ApS' } as Actor
+  const written = (changes: ApplicantChanges, actor: Actor, current = makeApplicant({ ...permit, ...seen })) =>
+    planUpdate({ current, changes }, { ...by(), actor }, now)?.next
+
+  test.each<[ApplicantChanges, string]>([
+    [{ workPermitType: 'EU/EEA Registration', nationality: 'Ukraine' }, 'workPermitType'],
+    [{ workPermitType: null }, 'workPermitType'],
+    [{ workPermitExpiryDate: null }, 'workPermitExpiryDate'],
+    [{ nationality: 'Poland' }, 'nationality'],
+  ])('is not changed by partners and agents: %j', (changes, path) => {
+    for (const actor of [agent, partner])
+      expect(refusal(() => written(changes, actor)).details.fields).toMatchObject([{ path, code: 'forbidden' }])
+    expect(written(changes, makeCall().actor)).toMatchObject({ permitSeenOn: undefined })
+  })
+
+  test('stays seen with other changes of theirs, and can be changed before it is seen', () => {
+    const same = { city: 'Vejle', workPermitType: permit.workPermitType, nationality: permit.nationality }
+    for (const actor of [agent, partner]) {
+      expect(written(same, actor)).toMatchObject({ city: 'Vejle', ...permit, ...seen })
+      expect(written({ workPermitType: 'EU/EEA Registration' }, actor, makeApplicant(permit))).toBeDefined()
+    }
+  })
+})
+
 describe('a document of a certificate', () => {
   const shown = { name: 'ADR', expiryDate: '2026-06-30', documentId: idOf(500), fileName: 'adr.pdf' }
   const current = makeApplicant({ certifications: [shown] })
@@ -243,6 +271,20 @@ describe('a document of a certificate', () => {
   test.each(['agent', 'partner'])('stays with an earlier end and other fields that the %s writes', (who) => {
     for (const changed of [{ expiryDate: '2026-05-31' }, { issuer: 'DGSA' }])
       expect(writtenBy(who, changed)).toEqual({ ...shown, ...changed })
+  })
+
+  test.each([
+    ['issued in Denmark', { issuedIn: undefined }],
+    ['recognised by a letter', { recognitionLetter: '20-1' }],
+    ['recognised on a day', { recognisedOn: '2026-01-01' }],
+  ])('of one from abroad does not show that it is %s, as an agent writes', (_, changed) => {
+    const foreign = { ...shown, issuedIn: 'Poland' }
+    const current = makeApplicant({ certifications: [foreign] })
+    const changes = { certifications: [{ ...foreign, ...changed }] }
+    const writtenBy = (who: string) =>
+      planUpdate({ current, changes }, { ...by(), actor: actors[who] as Actor }, now)?.next.certifications[0]
+    expect(writtenBy('agent')).toEqual({ ...stated, issuedIn: 'Poland', ...changed })
+    expect(writtenBy('person')).toEqual({ ...foreign, ...changed })
   })
 
   test('stays whatever staff write', () => {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { commitChange } from '../../functions/src/applicants/recordChange.ts'
 import { planSubscription } from '../../functions/src/conversations/plans/planSubscription.ts'
 import { requestDeletion, withdrawDeletion } from '../../functions/src/privacy/askForDeletion.ts'
+import { planInformed } from '../../functions/src/privacy/informing.ts'
 import { dataExportStore } from '../../functions/src/privacy/stores/dataExportStore.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
 import { mergeWorld } from './mergeWorld.ts'
 
 type World = Awaited<ReturnType<typeof mergeWorld>>
@@ -89,6 +91,26 @@ describe('undoing a merge', () => {
     world.later(10)
     await world.undo(1, 2)
     expect(await world.record(2)).toBeDefined()
+  })
+
+  test.each([
+    ['2026-11-01T08:00:00.000Z', { at: '2026-11-01T08:00:00.000Z', by: 'mail' }],
+    ['2026-11-02T08:05:00.000Z', undefined],
+  ] as const)('forgets a privacy notice since, which the other person may have got: %s', async (at, left) => {
+    const world = await mergeWorld({ 1: { informed: { at: '2026-11-01T08:00:00.000Z', by: 'mail' } } })
+    await world.merge(1, 2)
+    world.later(10)
+    const kept = await keptOf(world)
+    const { next, changeLog } = planInformed(
+      kept,
+      { at, by: 'mail' },
+      { ...makeCall(), newId: world.deps.newId },
+      world.deps.now(),
+    )
+    await commitChange(kept, { next, changeLog }, world.deps)
+    world.later(10)
+    await world.undo(1, 2)
+    expect((await world.record(1))?.informed).toEqual(left)
   })
 
   test('keeps that somebody unsubscribed since, even if the other one had before', async () => {

@@ -72,11 +72,45 @@ describe('cleared to start', () => {
       ['ADR'],
     ],
     ['a verified document proves it', [{ name: 'ADR' }], [shown], []],
+    [
+      'the stored document is of one from abroad',
+      [{ name: 'ADR', documentId, issuedIn: 'Poland' }, { name: 'ADR' }],
+      [],
+      ['ADR'],
+    ],
+    [
+      'the verified document may be of one from abroad',
+      [{ name: 'ADR', issuedIn: 'Poland' }, { name: 'adr' }],
+      [shown],
+      ['ADR'],
+    ],
+    [
+      'the stored document is of one from abroad that is recognised',
+      [{ name: 'ADR', documentId, issuedIn: 'Poland', recognitionLetter: '20-1' }],
+      [],
+      [],
+    ],
     ['the document is not verified', [{ name: 'ADR' }], [{ ...shown, isVerified: false }], ['ADR']],
     ['the certificate is missing', [], [], []],
   ])('lists self-reported certificates without proof: %s', (_, certifications, documents, stated) => {
     const who = makeApplicant({ ...may, certifications, safetyTraining: [] })
     expect(decide({ person: who, documents, requirements: [adr, adr] }).stated).toEqual(stated)
+  })
+
+  it('takes the document of a certificate from abroad if it needs no recognition', () => {
+    const who = makeApplicant({ ...may, certifications: [{ name: 'ADR', documentId, issuedIn: 'Poland' }] })
+    const { isCleared, stated } = decide({ person: who, requirements: [{ ...adr, isRecognised: false }] })
+    expect({ isCleared, stated }).toEqual({ isCleared: true, stated: [] })
+  })
+
+  it('says that a recognised certificate is self-reported if only a course states it', () => {
+    const certifications = [{ name: 'ADR', documentId, issuedIn: 'Poland' }]
+    const safetyTraining = [{ name: 'ADR', issuer: 'AMU', issueDate: '2026-01-01' }]
+    const { isCleared, stated } = decide({
+      person: makeApplicant({ ...may, certifications, safetyTraining }),
+      requirements: [adr],
+    })
+    expect({ isCleared, stated }).toEqual({ isCleared: true, stated: ['ADR'] })
   })
 
   const id: StartRequirement = { kind: 'document', documentType: 'id', isVerified: true }

@@ -1,15 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
+import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { mergeApplicants } from '../../functions/src/applicants/useCases/mergeApplicants.ts'
 import { sendMessage } from '../../functions/src/conversations/mails/sendMessage.ts'
 import { shippedTemplates } from '../../functions/src/conversations/shippedTemplates.ts'
 import { availabilityLinkStore } from '../../functions/src/conversations/stores/availabilityLinkStore.ts'
 import { answerAvailability } from '../../functions/src/conversations/useCases/answerAvailability.ts'
 import { readAvailability } from '../../functions/src/conversations/useCases/readAvailability.ts'
+import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
+import { assignmentStore } from '../../functions/src/edge/stores.ts'
 import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { linkPlaces } from '../../shared/conversations/domain/messageFields.ts'
 import { newMessageSchema } from '../../shared/conversations/domain/newMessage.ts'
 import { smsLength } from '../../shared/conversations/domain/smsLength.ts'
 import { makeAuditEntry } from '../make/activity.ts'
+import { makeCall } from '../make/call.ts'
 import { messagesWorld } from './messagesWorld.ts'
 
 let world: Awaited<ReturnType<typeof messagesWorld>>
@@ -168,6 +173,37 @@ test.each([
   await expect(read(token)).rejects.toMatchObject({ code: 'invalid_link' })
   await expect(answer(token, { phone: '+45 66 66 66 66' })).rejects.toMatchObject({ code: 'invalid_link' })
   expect(await world.deps.applicants.byId(person.id)).toEqual(next)
+})
+
+/** Merges a person's record into another one of theirs. */
+async function merged({ id: otherId }: Pick<Applicant, 'id'>) {
+  const { id } = await world.somebody()
+  const { table } = world
+  const deps = {
+    ...world.deps,
+    ...{
+      assignments: assignmentStore(table, world.deps.now),
+      documents: documentStore(table),
+      users: userStore(table),
+    },
+  }
+  const otherVersion = (await deps.applicants.byId(otherId))?.version ?? 1
+  const body = { otherId, version: 1, otherVersion, take: [] }
+  await mergeApplicants({ params: { id }, query: {}, body }, makeCall(), deps)
+}
+
+test('accepts a link after a merge that took another address, unless it was sent to a wrong one before', async () => {
+  const { person, token } = await asked()
+  await merged(person)
+  expect(await read(token)).toMatchObject({ firstName: person.firstName })
+
+  const { person: other, token: lost } = await asked({ email: 'stranger@mail.example' })
+  const next = { ...other, email: 'own@mail.example', version: other.version + 1 }
+  const audit = makeAuditEntry({ id: crypto.randomUUID(), resourceId: other.id })
+  await world.deps.applicants.change(other, next, { timeline: [], audit })
+  await merged(other)
+  await expect(read(lost)).rejects.toMatchObject({ code: 'invalid_link' })
+  await expect(answer(lost)).rejects.toMatchObject({ code: 'invalid_link' })
 })
 
 test('accepts a link after other changes, such as of the number if it came by mail', async () => {

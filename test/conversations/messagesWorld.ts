@@ -12,7 +12,7 @@ import { replyStore } from '../../functions/src/conversations/stores/replyStore.
 import { unsubscribeLinkStore } from '../../functions/src/conversations/stores/unsubscribeLinkStore.ts'
 import { previewMessages } from '../../functions/src/conversations/useCases/previewMessages.ts'
 import { sendMessages } from '../../functions/src/conversations/useCases/sendMessages.ts'
-import { applicantStore } from '../../functions/src/edge/stores.ts'
+import { applicantStore, mergeStore } from '../../functions/src/edge/stores.ts'
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
@@ -39,6 +39,7 @@ export async function messagesWorld() {
   const world = { time: new Date('2026-03-02T08:00:00Z') }
   const deps = {
     applicants: applicantStore(table),
+    merges: mergeStore(table),
     activity: activityStore(table),
     messages: messageStore(table),
     replies: replyStore(table),

@@ -73,7 +73,8 @@ describe('a reply', () => {
     const kept = await world.somebody()
     const ledgers = { kept: emptyLedger, lost: emptyLedger }
     const by = { ...makeCall(), newId: () => crypto.randomUUID() }
-    await mergeStore(world.table).merge(planMerge({ kept, lost: anna, take: [], ledgers }, by, world.deps.now()))
+    const plan = planMerge({ kept, lost: anna, take: [], ledgers }, by, world.deps.now())
+    await mergeStore(world.table).merge({ ...plan, consents: { kept: [], lost: [] } })
     await world.comesIn({ ...own(), text: 'one' })
     await world.comesIn({ ...own(), from: kept.email ?? '', text: 'two' })
     await world.comesIn({ from: 'other@mail.example', to, text: 'three' })

@@ -257,6 +257,18 @@ describe('the parts of a Word file', () => {
     ['a picture from a page', field(' INCLUDEPICTURE &quot;https://x.example/a.png&quot; \\* MERGEFORMATINET ')],
     ['a picture of a Mac', field(' INCLUDEPICTURE &quot;/var/folders/a/page1image1&quot; \\* MERGEFORMATINET ')],
     ['a picture of the own disk', field(' INCLUDEPICTURE &quot;C:\\\\Users\\\\ewa\\\\a.png&quot; ')],
+    ['a deleted page number', field(' PAGE ').replaceAll('instrText', 'delInstrText')],
+    [
+      'looks of a newer version',
+      field(' PAGE ').replaceAll('<w:r>', '<w:r><w:rPr><w14:ligatures w14:val="none"/></w:rPr>'),
+    ],
+    [
+      'a link with data of Word',
+      field(' HYPERLINK &quot;https://x.example&quot; ').replace(
+        '"begin"/>',
+        '"begin"><w:fldData>0Mnqef</w:fldData></w:fldChar>',
+      ),
+    ],
     ['words that are fields elsewhere', '<w:t>DDEAUTO and LINK</w:t>'],
     ['a comment', `<!-- a -->${field(' PAGE ')}`],
   ])('are accepted with %s', async (_what, content) => {
@@ -289,6 +301,36 @@ describe('the parts of a Word file', () => {
     ['data of a mail merge', '<w:mailMerge><w:connectString w:val="Provider=a"/></w:mailMerge>'],
     ['definitions', `<!DOCTYPE a [<!ENTITY b "DDE">]>${field(' &b; a ')}`],
     ['a tag without an end', `${field(' PAGE ')}<w:t a="`],
+    ['a program after text that Word ignores', field('</w:instrText><x:a>PAGE</x:a><w:instrText> DDE a b ')],
+    [
+      'a program after text in another namespace',
+      field('</w:instrText><x:instrText>PAGE</x:instrText><w:instrText> DDE a b '),
+    ],
+    [
+      'a program after a mark that Word ignores',
+      field('</w:instrText><x:fldChar w:fldCharType="separate"/><w:instrText> DDE a b '),
+    ],
+    [
+      'a program after a mark of another namespace',
+      field('</w:instrText><w:fldChar xmlns:w="x" w:fldCharType="separate"/><w:instrText> DDE a b '),
+    ],
+    [
+      'a program after another choice',
+      field(
+        '</w:instrText><mc:Choice Requires="x"><w:fldChar w:fldCharType="separate"/></mc:Choice><w:instrText> DDE a b ',
+      ),
+    ],
+    [
+      'a program after data of Word',
+      field(' DDE a b ').replace('"begin"/>', '"begin"><w:fldData>PAGE</w:fldData></w:fldChar>'),
+    ],
+    [
+      'a program after deleted text',
+      field('</w:instrText><w:delInstrText>PAGE</w:delInstrText><w:instrText> DDE a b '),
+    ],
+    ['a mark with two kinds', field(' DDE a b ').replace('w:fldCharType', 'x:fldCharType="end" w:fldCharType')],
+    ['a program in a second attribute', '<w:fldSimple x:instr="PAGE" w:instr=" DDE a b "/>'],
+    ['a program after an attribute in a value', `<w:fldSimple w:a=" instr='PAGE'" w:instr=" DDE a b "/>`],
   ])('are refused with %s', async (_what, content) => {
     for (const name of ['word/document.xml', 'word/header1.xml', 'a/b'])
       expect(await problemOf(savedWord({ [name]: within(content) }))).toBe('invalid_file')
@@ -304,6 +346,14 @@ describe('the parts of a Word file', () => {
       asPicture,
     ])
       expect(await problemOf(savedWord(parts))).toBe('invalid_file')
+  })
+
+  test('have the attributes of fields read in linear time', async () => {
+    const begun = performance.now()
+    for (const name of ['fldChar', 'fldSimple'])
+      for (const unit of ['a', 'a:', 'a=', ' ', ' a="" ', "'"])
+        await problemOf(savedWord({ 'word/document.xml': within(`<w:${name} ${unit.repeat(1_000_000)}/>`) }))
+    expect(performance.now() - begun).toBeLessThan(6000)
   })
 
   test.each(['<', '<a ', '<a b="', '<!--', '<![CDATA[', '<?', '&#', '<w:fldChar w:fldCharType="begin"/>', ' DDE'])(

@@ -125,6 +125,22 @@ describe("a partner's change of its applicant", () => {
     expect(answer.phone).toBeUndefined()
   })
 
+  test('with empty fields does not show what staff enter in them later', async () => {
+    const { create, change, staffChange, get } = await product()
+    const id = await create({ workExperience: [], tradeSkills: ['Welding'], tags: [] })
+    await change(id, { phone: null, nationality: null, desiredRate: null, tradeSkills: [], city: 'Vejle' })
+    await staffChange(id, {
+      ...{ phone: '+45 20 12 34 56', nationality: 'Poland', desiredRate: 250, tradeSkills: ['Carpentry'] },
+      workExperience: [{ company: 'Byg', position: 'Welder', startDate: '2020-01-01' }],
+    })
+    // What it once sent, it reads as it is now.
+    expect(await get(id)).toMatchObject({ city: 'Vejle', tradeSkills: ['Carpentry'], tags: [] })
+    for (const hidden of ['phone', 'nationality', 'desiredRate', 'workExperience'])
+      expect(await get(id)).not.toHaveProperty(hidden)
+    await change(id, { phone: '+45 30 00 00 00' })
+    expect(await get(id)).toHaveProperty('phone', '+45 30 00 00 00')
+  })
+
   test('of its reference and tags leaves the tags of the staff, and moves the reference', async () => {
     const { create, change, item, staffChange, withReference } = await product()
     const id = await create({ externalId: 'CRM-1', tags: ['nights', 'tall'] })

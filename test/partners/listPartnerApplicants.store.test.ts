@@ -238,7 +238,8 @@ describe('a lookup', () => {
         ledgers: { kept: noLedger, lost: noLedger },
       }
       const by = { actor: makeCall().actor, newId: () => crypto.randomUUID() }
-      expect(await mergeStore(table).merge(planMerge(request, by, deps.now()))).toBe('merged')
+      const plan = { ...planMerge(request, by, deps.now()), consents: { kept: [], lost: [] } }
+      expect(await mergeStore(table).merge(plan)).toBe('merged')
     }
     await merge(2, 1)
     await merge(3, 2)

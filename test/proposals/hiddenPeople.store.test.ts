@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'
 import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
 import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
+import { choosePresentation } from '../../functions/src/proposals/useCases/choosePresentation.ts'
 import { readPresentation } from '../../functions/src/proposals/useCases/readPresentation.ts'
 import { searcherOf } from '../../functions/src/search/searchAccess.ts'
 import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
@@ -87,6 +88,35 @@ test('a client who has them at work still sees them until the last day of the or
   // The last day in Denmark, an hour before midnight, and the day after.
   await at('2026-12-03T22:00:00Z', async () => expect(await seen(id, clientId)).toEqual(placedNow))
   await at('2026-12-03T23:30:00Z', async () => expect(await seen(id, clientId)).toEqual(nothing))
+})
+
+test.each(['interview', 'placed'] as const)(
+  'nobody who is shown without a name is named by the stage %s while their request is open',
+  async (stage) => {
+    const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+    await it.record(id, clientId, { answer: 'willing' })
+    await it.move(id, clientId, { stage: 'proposed', isAnonymous: true })
+    const next = { stage, orderId: await it.orderOf(clientId, { until: '2026-12-31' }) }
+    await it.wishesErasure(id)
+    await expect(it.move(id, clientId, next)).rejects.toMatchObject({ code: 'stage_move_refused' })
+    expect(await seen(id, clientId)).toEqual(nothing)
+    await it.wishesErasure(id, 'withdrawn')
+    await it.move(id, clientId, next)
+    expect(await seen(id, clientId)).toMatchObject({ opens: stage })
+  },
+)
+
+test('nobody is named by another presentation while their request is open, even on legal hold', async () => {
+  const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+  await it.record(id, clientId, { answer: 'willing' })
+  await it.move(id, clientId, { stage: 'proposed', isAnonymous: true })
+  await it.wishesErasure(id, 'open', '2026-12-31')
+  const present = (isAnonymous: boolean, leftOut: 'town'[]) =>
+    choosePresentation({ params: { id, clientId }, query: {}, body: { isAnonymous, leftOut } }, makeCall(), it.deps)
+  await expect(present(false, [])).rejects.toMatchObject({ code: 'stage_move_refused' })
+  await present(true, ['town'])
+  await it.wishesErasure(id, 'withdrawn')
+  await present(false, [])
 })
 
 test('an order without a last day runs until it is closed', async () => {

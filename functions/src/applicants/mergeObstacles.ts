@@ -6,6 +6,7 @@ import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts
 import { templatedMessage } from '../../../shared/kernel/domain/messages.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
+import type { ClientConsent } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import type { ClientAssignments } from './ports.ts'
 
@@ -22,6 +23,12 @@ export const mergeBlockedByPrivacy = () =>
 export const mergeUndoBlockedByPrivacy = () =>
   refused(
     'Since the merge, deletion was requested, a legal hold was set, or an export is running. End that first. After undoing the merge, record it again for the right person.',
+  )
+
+/** Someone agreed to an ongoing proposal since the merge, and either person may have. */
+export const mergeUndoBlockedByProposal = () =>
+  refused(
+    'Since the merge, the person agreed to be proposed to a client. Withdraw that proposal first. After undoing the merge, ask the right person.',
   )
 
 /** Returns the account connected to a record, or undefined if there is none or it is deleted. */
@@ -82,6 +89,18 @@ export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<A
     throw refused(
       'The person in the record to merge does not want one of the clients. Record this in the other record first, or keep this record instead.',
     )
+}
+
+/** Throws `merge_refused` if a proposal is ongoing to which the person agreed since the merge. */
+export async function requireNoAgreementSince(
+  keptId: string,
+  mergedAt: string,
+  consents: readonly ClientConsent[],
+  { assignments }: { assignments: Pick<ClientAssignments, 'between'> },
+): Promise<void> {
+  const agreed = consents.filter(({ state, answeredAt = '' }) => state === 'willing' && answeredAt > mergedAt)
+  const proposals = await Promise.all(agreed.map(({ clientId }) => assignments.between(clientId, keptId)))
+  if (proposals.some(({ assignment }) => isOngoing(assignment))) throw mergeUndoBlockedByProposal()
 }
 
 const isOngoing = (assignment: Assignment | undefined): boolean => assignment !== undefined && !isOver(assignment.stage)

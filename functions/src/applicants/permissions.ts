@@ -73,6 +73,7 @@ export const undoMerge = {
   stores: {
     applicants: ['byId'],
     merges: ['byId', 'undo'],
+    assignments: ['consentsOf', 'between'],
     activity: ['ledgerOf', 'idsOf'],
     documents: ['listOf'],
     timeline: ['since'],
@@ -80,11 +81,12 @@ export const undoMerge = {
   },
   values: ['now', 'newId', 'pause'],
   table: {
-    applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'Query'],
+    applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem', 'Query', 'BatchGetItem'],
     applicantEmails: ['PutItem'],
     profiles: ['PutItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
+    assignments: ['BatchGetItem'],
   },
 } as const satisfies Permissions<ApplicantsDependencies>
 

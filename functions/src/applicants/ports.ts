@@ -33,6 +33,12 @@ export interface ClientAssignments {
   between: (clientId: string, applicantId: string) => Promise<{ assignment?: Assignment | undefined }>
 }
 
+/** The answers about clients in a record and in one that is merged into it, as they were read. */
+export interface ConsentsOfBoth {
+  kept: readonly ClientConsent[]
+  lost: readonly ClientConsent[]
+}
+
 /** The documents of an applicant (documents). */
 export interface ApplicantDocuments {
   byId: (applicantId: string, documentId: string) => Promise<Document | undefined>
@@ -68,4 +74,8 @@ export interface RecordItems {
    * with the data of both (privacy).
    */
   mergeUndoItems: (keptId: string, moments: { mergedAt: string; at: string }) => TransactionItem[]
+  /** Keeps when a person does not want to be asked about a client, in a merge (proposals). */
+  mergedConsents: (consents: ConsentsOfBoth, keptId: string) => TransactionItem[]
+  /** Keeps answers about clients that either person gave since a merge from counting for the wrong one (proposals). */
+  undoneConsents: (consents: ConsentsOfBoth, merge: { lostId: string; mergedAt: string }) => TransactionItem[]
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { certificateKey } from '../../../shared/applicants/domain/certificateNames.ts'
+import { countsInDenmark } from '../../../shared/applicants/domain/heldCredentials.ts'
 
 type Certifications = Applicant['certifications']
 
@@ -10,7 +11,7 @@ const forever = '9999-12-31'
 /**
  * Returns certificates as an actor may write them. A document counts as proof for clearance, and only people look at
  * it. So what partners and agents write keeps its document only if it still says no more than that: the same
- * certificate, until the same day or an earlier one.
+ * certificate, until the same day or an earlier one, and from abroad if it was.
  */
 export function shownCertificates(actor: Actor, written: Certifications, current: Applicant): Certifications {
   if (actor.kind !== 'agent' && actor.kind !== 'partner') return written
@@ -20,7 +21,8 @@ export function shownCertificates(actor: Actor, written: Certifications, current
     const isShown =
       shown &&
       certificateKey(shown.name) === certificateKey(stated.name) &&
-      (stated.expiryDate ?? forever) <= (shown.expiryDate ?? forever)
+      (stated.expiryDate ?? forever) <= (shown.expiryDate ?? forever) &&
+      (countsInDenmark(shown) || !countsInDenmark(stated))
     return isShown ? certificate : stated
   })
 }

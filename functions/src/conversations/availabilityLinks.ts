@@ -6,6 +6,8 @@ import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 import { addressHash } from '../accounts/addressHash.ts'
 import { hasAddress } from '../applicants/hasAddress.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
+import { recordBefore } from '../applicants/stores/mergedItem.ts'
+import type { MergeStore } from '../applicants/stores/mergeStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
 import { linkTo } from '../notify/linkTo.ts'
 import type { AvailabilityLink, AvailabilityLinkStore } from './stores/availabilityLinkStore.ts'
@@ -31,13 +33,14 @@ export async function newAvailabilityLink(
 
 interface Deps {
   applicants: Pick<ApplicantStore, 'through'>
+  merges: Pick<MergeStore, 'byId'>
   availabilityLinks: Pick<AvailabilityLinkStore, 'find'>
   now: () => Date
 }
 
 /**
  * Returns the link and its applicant. Throws `already_done` if it was answered. Throws `invalid_link` if it is unknown or
- * expired, or if the record no longer has the address that it was sent to. A record that was merged since may have others.
+ * expired, or if the record no longer has the address that it was sent to.
  */
 export async function linkWithPerson(
   token: string,
@@ -47,8 +50,20 @@ export async function linkWithPerson(
   if (!link || link.expiresAt * 1000 <= deps.now().getTime()) throw invalidLink()
   if (link.isUsed) throw alreadyAnswered()
   const person = await deps.applicants.through(link.applicantId)
-  if (!person || (person.id === link.applicantId && !hasAddress(person, link.sentTo))) throw invalidLink()
+  if (!person || !(await wasSentTo(person, link, deps))) throw invalidLink()
   return { link, person }
+}
+
+/** Returns whether a link was sent to an address of the person. After a merge, those count that the record had before. */
+async function wasSentTo(
+  person: Applicant,
+  { applicantId, sentTo }: AvailabilityLink,
+  { merges }: Pick<Deps, 'merges'>,
+): Promise<boolean> {
+  if (hasAddress(person, sentTo)) return true
+  const merged = person.id === applicantId ? undefined : await merges.byId(applicantId)
+  const before = merged && recordBefore(merged)
+  return before !== undefined && hasAddress(before, sentTo)
 }
 
 export const alreadyAnswered = () =>

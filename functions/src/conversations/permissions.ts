@@ -2,7 +2,7 @@ import type { Permissions } from '../kernel/permissions.ts'
 import type { ConversationsDependencies } from './dependencies.ts'
 
 export const answerAvailability = {
-  stores: { applicants: ['through', 'change'], availabilityLinks: ['find'] },
+  stores: { applicants: ['through', 'change'], merges: ['byId'], availabilityLinks: ['find'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'UpdateItem', 'PutItem'],
@@ -55,7 +55,7 @@ export const previewMessages = {
 } as const satisfies Permissions<ConversationsDependencies>
 
 export const readAvailability = {
-  stores: { applicants: ['through'], availabilityLinks: ['find'] },
+  stores: { applicants: ['through'], merges: ['byId'], availabilityLinks: ['find'] },
   values: ['now'],
   table: { applicants: ['GetItem'], availabilityLinks: ['GetItem'] },
 } as const satisfies Permissions<ConversationsDependencies>

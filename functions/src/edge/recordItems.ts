@@ -2,6 +2,7 @@ import type { RecordItems } from '../applicants/ports.ts'
 import { consentEventPuts, mergeEventPuts, webhookEventPuts } from '../partners/stores/webhookEvents.ts'
 import { mergeConditions, mergeUndoItems } from '../privacy/stores/mergeConditions.ts'
 import { noticeItems } from '../privacy/stores/noticeItems.ts'
+import { mergedConsents, undoneConsents } from '../proposals/mergedConsents.ts'
 
 /** Items that other modules write in the transaction of a record change. */
 export const recordItems: RecordItems = {
@@ -11,4 +12,6 @@ export const recordItems: RecordItems = {
   noticeItems,
   mergeConditions,
   mergeUndoItems,
+  mergedConsents,
+  undoneConsents,
 }

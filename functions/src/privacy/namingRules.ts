@@ -8,11 +8,17 @@ interface Deps extends InformingDeps {
 }
 
 /** Privacy's rules for naming an applicant to a client, or asking them about one. */
-export const namingRules = (deps: Deps): NamingRules => ({
-  prepare: async (applicantId, by) => {
+export const namingRules = (deps: Deps): NamingRules => {
+  const requireNoRequest: NamingRules['requireNoRequest'] = async (applicantId) => {
     const { request } = await deps.deletions.of(applicantId)
     if (request?.status === 'open') throw askedToBeErased()
-    await informFirst(applicantId, by, deps)
-  },
-  condition: noOpenRequest,
-})
+  }
+  return {
+    prepare: async (applicantId, by) => {
+      await requireNoRequest(applicantId)
+      await informFirst(applicantId, by, deps)
+    },
+    requireNoRequest,
+    condition: noOpenRequest,
+  }
+}

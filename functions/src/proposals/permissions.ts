@@ -106,7 +106,13 @@ export const cancelInterview = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const choosePresentation = {
-  stores: { applicants: ['byId'], assignments: ['between', 'write'], companies: ['namesOf'], names: ['of'] },
+  stores: {
+    naming: ['requireNoRequest'],
+    applicants: ['byId'],
+    assignments: ['between', 'write'],
+    companies: ['namesOf'],
+    names: ['of'],
+  },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'PutItem'],

@@ -11,6 +11,8 @@ export interface NamingRules {
    * deletion request, or can't be reached by us and has not been informed by other means.
    */
   prepare: (applicantId: string, by: ActorDetails & Pick<ChangeContext, 'actor'>) => Promise<void>
+  /** Throws `stage_move_refused` if the applicant has an open deletion request. */
+  requireNoRequest: (applicantId: string) => Promise<void>
   /** Returns the condition that refuses a write while the person has an open deletion request. */
   condition: (applicantId: string) => TransactionItem
 }

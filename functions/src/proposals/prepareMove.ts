@@ -8,6 +8,7 @@ import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
+import { becomesNamed } from './becomesNamed.ts'
 import { planMove, type RequestedMove } from './plans/planProposal.ts'
 import type { NamingRules } from './ports.ts'
 import { assignable, loadProposal, proposalChange } from './proposalChange.ts'
@@ -15,7 +16,7 @@ import type { AssignmentStore, Proposal, ProposalChange } from './stores/assignm
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId'> {
   applicants: Pick<ApplicantStore, 'byId'>
-  naming: NamingRules
+  naming: Pick<NamingRules, 'prepare' | 'condition'>
   companies: Pick<CompanyStore, 'byId'>
   assignments: Pick<AssignmentStore, 'between' | 'activeApplicantIds'>
 }
@@ -43,7 +44,7 @@ export async function prepareMove(
   const change = proposalChange(loaded, planned, call, deps)
   const becomesShown = isShown(change.next) && !isShown(before)
   if (becomesShown) await requireRoom(clientId, deps)
-  const isNaming = becomesShown || change.mail !== undefined
+  const isNaming = becomesShown || becomesNamed(before, change.next) || change.mail !== undefined
   if (isNaming) await deps.naming.prepare(applicantId, call)
   return { before, change: { ...change, company, conditions: isNaming ? [deps.naming.condition(applicantId)] : [] } }
 }

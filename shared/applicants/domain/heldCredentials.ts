@@ -53,6 +53,14 @@ const checked: Record<StartCheck, (person: CredentialHolder) => string | undefin
 /** Returns true if a certificate was issued abroad, as far as known. */
 export const isForeign = (issuedIn: string | undefined): boolean => issuedIn !== undefined && issuedIn !== 'Denmark'
 
+/** Returns true if a certificate was issued in Denmark, as far as known, or recognised there. */
+export const countsInDenmark = ({
+  issuedIn,
+  recognitionLetter,
+  recognisedOn,
+}: Pick<CredentialHolder['certifications'][number], 'issuedIn' | 'recognitionLetter' | 'recognisedOn'>): boolean =>
+  !isForeign(issuedIn) || recognitionLetter !== undefined || recognisedOn !== undefined
+
 /**
  * Returns all a person holds that start requirements can ask for, with the last valid day of each. The latest day wins if something is held
  * several times. Both the clearance decision and the search use this one function.
@@ -70,13 +78,7 @@ export function heldCredentials(person: CredentialHolder): HeldCredential[] {
       if (isRecognised) add(credentialKeys.recognised(name), expiryDate)
     }
   }
-  for (const { name, expiryDate, issuedIn, recognitionLetter, recognisedOn } of person.certifications) {
-    addCertificate(
-      name,
-      expiryDate,
-      !isForeign(issuedIn) || recognitionLetter !== undefined || recognisedOn !== undefined,
-    )
-  }
+  for (const each of person.certifications) addCertificate(each.name, each.expiryDate, countsInDenmark(each))
   for (const { name, expiryDate } of person.safetyTraining) addCertificate(name, expiryDate, true)
   for (const name of withIncluded(person.driverLicenseClasses))
     add(credentialKeys.licence(name), person.driverLicenseExpiry)

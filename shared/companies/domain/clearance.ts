@@ -4,6 +4,7 @@ import { certificateKey, certificateNames } from '../../applicants/domain/certif
 import { workPermitStatusOf } from '../../applicants/domain/derived.ts'
 import {
   type CredentialHolder,
+  countsInDenmark,
   credentialKeys,
   heldCredentials,
   requestedCredential,
@@ -93,7 +94,7 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
   for (const requirement of requirements) {
     const lack = requirement.kind === 'document' ? missingDocument(requirement, documents, day) : lackOf(requirement)
     if (!lack) {
-      if (requirement.kind === 'certificate' && !isShown(requirement.name, person, documents, day))
+      if (requirement.kind === 'certificate' && !isShown(requirement, person, documents, day))
         stated.push(requirement.name)
       continue
     }
@@ -138,25 +139,27 @@ export function waiverKey(missing: Missing): string | undefined {
 
 /**
  * Returns whether a document shows that the person holds a certificate on a day. The document must be linked to the certificate or verified
- * by staff.
+ * by staff. That of a certificate from abroad doesn't show a recognised one, which the record may state beside it.
  */
 function isShown(
-  documentType: string,
+  { name: required, isRecognised }: Extract<StartRequirement, { kind: 'certificate' }>,
   { certifications }: ClearanceInput['person'],
   documents: ClearanceInput['documents'],
   day: string,
 ): boolean {
   const counts = (name: string) =>
-    certificateNames(name).some((own) => certificateKey(own) === certificateKey(documentType))
+    certificateNames(name).some((own) => certificateKey(own) === certificateKey(required))
   const holds = (expiryDate: string | undefined) => expiryDate === undefined || expiryDate >= day
+  const named = certifications.filter(({ name }) => counts(name))
+  const isEnough = (certificate: (typeof named)[number]) => !isRecognised || countsInDenmark(certificate)
   return (
-    certifications.some(
-      (lastDays) => lastDays.documentId !== undefined && counts(lastDays.name) && holds(lastDays.expiryDate),
-    ) ||
-    documents.some(
-      ({ certificate, isVerified, expiryDate }) =>
-        isVerified && certificate !== undefined && counts(certificate) && holds(expiryDate),
-    )
+    named.some((each) => each.documentId !== undefined && isEnough(each) && holds(each.expiryDate)) ||
+    // A verified document doesn't say which of the certificates it is.
+    (named.every(isEnough) &&
+      documents.some(
+        ({ certificate, isVerified, expiryDate }) =>
+          isVerified && certificate !== undefined && counts(certificate) && holds(expiryDate),
+      ))
   )
 }
 

@@ -1,8 +1,12 @@
 import { decodedXml, escapedCharacters } from './strictXml.ts'
 
-/** A field while it is read: its instruction, and whether another field is within that. */
+/** A field while it is read: its instruction, what is in it, and whether another field is within that. */
 interface Field {
+  /** The prefix of its tags. */
+  prefix: string
   instruction: string
+  /** The element with the texts of the instruction: Word keeps deleted ones in another. */
+  textIn?: string
   isRead: boolean
   hasOther: boolean
 }
@@ -20,33 +24,63 @@ export function hasActiveFields(bytes: Uint8Array, mayLoad: (address: string) =>
   if (text === undefined) return true
   const fields: Field[] = []
   const isActive = ({ instruction, hasOther }: Field) => isActiveField(instruction, hasOther, mayLoad)
+  const isActiveText = (instruction: string) => isActiveField(instruction, false, mayLoad)
+  let element: Tag | undefined
   for (const part of partsOf(text)) {
     if (part === undefined) return true
     const open = fields.at(-1)
+    const unread = open && !open.isRead ? open : undefined
     if (part.text !== undefined) {
-      if (open && !open.isRead) open.instruction += part.text
+      if (unread && !addText(unread, part.text, element)) return true
       continue
     }
-    const { name, attributes } = part
+    element = part
+    const { prefix, name, attributes } = part
+    if (unread && isAmbiguous(part, unread)) return true
     if (name === 'connectString') return true
-    if (name === 'fldSimple' && isActiveField(attributeOf(attributes, 'instr'), false, mayLoad)) return true
+    if (name === 'fldSimple' && (valuesOf(attributes, 'instr')?.some(isActiveText) ?? true)) return true
     if (name !== 'fldChar') continue
-    const type = attributeOf(attributes, 'fldCharType').trim().toLowerCase()
-    if (type === 'begin') {
-      if (open && !open.isRead) {
+    const [type, ...others] = valuesOf(attributes, 'fldCharType') ?? []
+    if (type === undefined || others.length > 0) return true
+    if (type.trim().toLowerCase() === 'begin') {
+      if (unread) {
         // The other field could give this one its name.
-        if (open.instruction.trim() === '') return true
-        open.hasOther = true
+        if (unread.instruction.trim() === '') return true
+        unread.hasOther = true
       }
-      fields.push({ instruction: '', isRead: false, hasOther: false })
+      fields.push({ prefix, instruction: '', isRead: false, hasOther: false })
       continue
     }
-    if (open && !open.isRead && isActive(open)) return true
-    if (type === 'end') fields.pop()
+    if (unread && isActive(unread)) return true
+    if (type.trim().toLowerCase() === 'end') fields.pop()
     else if (open) open.isRead = true
   }
   return fields.some((field) => !field.isRead && isActive(field))
 }
+
+/** Adds a text to the instruction of a field. Returns false if Word may not read it as part of that. */
+function addText(field: Field, text: string, element: Tag | undefined): boolean {
+  // The data of a program, such as of a link in a converted file.
+  if (element?.name === 'fldData' && element.prefix === field.prefix) return true
+  if (text.trim() !== '') {
+    field.textIn ??= element?.name ?? ''
+    if (!instructionTexts.has(field.textIn) || element?.name !== field.textIn || element.prefix !== field.prefix)
+      return false
+  }
+  field.instruction += text
+  return true
+}
+const instructionTexts: ReadonlySet<string> = new Set(['instrText', 'delInstrText'])
+
+/**
+ * Returns whether Word may skip a tag within an instruction that we read, or the reverse: choices between contents, and
+ * parts of fields in a namespace that the file lets readers ignore (ECMA-376, part 3).
+ */
+const isAmbiguous = ({ prefix, name, attributes }: Tag, field: Field): boolean =>
+  choices.has(name) ||
+  /(?:^|\s)xmlns[:=\s]/.test(attributes) ||
+  ((name === 'fldChar' || instructionTexts.has(name)) && prefix !== field.prefix)
+const choices: ReadonlySet<string> = new Set(['AlternateContent', 'Choice', 'Fallback'])
 
 const nameOfField = /^[\s"“”']*([a-z]+)/
 const target = /^[\s"“”']*[a-z]+["“”']*\s+(?:["“”]([^"“”]*)["“”]|(\S+))/
@@ -61,14 +95,33 @@ function isActiveField(instruction: string, hasOther: boolean, mayLoad: (address
   return hasOther || address === '' || !mayLoad(address)
 }
 
-const attributeOf = (attributes: string, name: string): string => {
-  const [, inQuotes = ''] = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(attributes) ?? []
-  return escapedCharacters(inQuotes.slice(1, -1))
+/**
+ * Returns the values of the attributes with a local name, or undefined if they can't all be read. A second one is another
+ * reader's.
+ */
+function valuesOf(attributes: string, name: string): string[] | undefined {
+  const values: string[] = []
+  // Each attribute begins where the last one ends, so that long texts without one take no longer.
+  const attribute = /\s+([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/y
+  let end = 0
+  for (let found = attribute.exec(attributes); found; found = attribute.exec(attributes)) {
+    const [, written = '', inQuotes = ''] = found
+    if (written.slice(written.indexOf(':') + 1) === name) values.push(escapedCharacters(inQuotes.slice(1, -1)))
+    end = attribute.lastIndex
+  }
+  return /^\s*\/?$/.test(attributes.slice(end)) ? values : undefined
 }
 
-type Part = { text: string; name?: never; attributes?: never } | { text?: never; name: string; attributes: string }
+interface Tag {
+  text?: never
+  /** Empty for the end of an element, and so is the name. */
+  prefix: string
+  name: string
+  attributes: string
+}
+type Part = { text: string; prefix?: never; name?: never; attributes?: never } | Tag
 
-/** Yields the texts of an XML text and its tags by their local names, and undefined where it is not well-formed. */
+/** Yields the texts of an XML text and its tags, and undefined where it is not well-formed. */
 function* partsOf(text: string): Generator<Part | undefined> {
   for (let at = 0; at < text.length; ) {
     const tag = text.indexOf('<', at)
@@ -81,8 +134,8 @@ function* partsOf(text: string): Generator<Part | undefined> {
     if (skipped?.isText) yield { text: text.slice(tag + skipped.start.length, end) }
     if (!skipped) {
       const written = text.slice(tag + 1, end)
-      const [whole = '', name = ''] = /^(?:[^\s/:>]+:)?([^\s/:>]+)/.exec(written) ?? []
-      yield { name, attributes: written.slice(whole.length) }
+      const [whole = '', prefix = '', name = ''] = /^(?:([^\s/:>]+):)?([^\s/:>]+)/.exec(written) ?? []
+      yield { prefix, name, attributes: written.slice(whole.length) }
     }
     at = end + (skipped?.end.length ?? 1)
   }

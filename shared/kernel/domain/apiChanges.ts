@@ -13,10 +13,13 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
     partners: [
       'The API documentation is public at `/developers`, with an OpenAPI document of the partner API at `/openapi-partners.json`.',
       'You can replace the email of an applicant within a day of creating it, and later only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
+      'A field that you send as `null` or an empty list no longer shows you what staff enter in it. A new applicant is returned without its empty lists.',
+      'Once staff have seen the original of a permit, changing it is refused with 400 at `workPermitType` or `nationality`.',
     ],
     others: [
       'AI agents can replace an email only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
-      'Undoing a merge is refused with 409 `merge_refused` if deletion was requested or a legal hold was set since the merge, or while an export is running.',
+      'AI agents can no longer change a permit whose original staff have seen: 400 at `workPermitType`, `workPermitExpiryDate` or `nationality`.',
+      'Undoing a merge is refused with 409 `merge_refused` if deletion was requested or a legal hold was set since the merge, while an export is running, or while someone is proposed to a client that they agreed to since.',
     ],
   },
   {

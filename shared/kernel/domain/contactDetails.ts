@@ -1,11 +1,15 @@
+import { withAsciiDigits } from './asciiDigits.ts'
 import { nationalDigits, phoneNumbersIn } from './phoneNumber.ts'
 
 /** The replacement for a contact detail. */
 const mask = '…'
 
-/** Email addresses, also with a spelled `at`. No part is longer (RFC 5321, 4.5.3.1), so that a long text takes no longer. */
+/**
+ * Email addresses, also with spaces around the sign, and with a spelled `at` or dot in brackets. No part is longer (RFC 5321, 4.5.3.1),
+ * so that a long text takes no longer.
+ */
 const email =
-  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}(?:@|\s?[([]\s?(?:at|snabel-?a|@)\s?[)\]]\s?)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/giu
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}(?:@|\s@\s|\s?[([{]\s?(?:at|snabel-?a|@)\s?[)\]}]\s?)(?:[\p{L}\p{N}-]{1,63}(?:\.|\s?[([{]\s?(?:dot|punktum|prik|\.)\s?[)\]}]\s?)){1,8}\p{L}{2,24}/giu
 
 /** An email with both signs spelled: `anna at mail dot com`. */
 const spelledEmail =
@@ -68,10 +72,21 @@ export function contactMasker({ phone = '' }: OwnContact = {}): (text: string) =
   }
 }
 
-/** Signs that documents and keyboards put in place of usual ones: full-width characters, kinds of spaces, and dashes. */
-const unusual = /[\uff01-\uff5e\u00a0\u2000-\u200a\u202f\u205f\u3000\u2010-\u2015\u2212]/g
+/**
+ * Signs that documents and keyboards put in place of usual ones: full-width characters, kinds of spaces, digits in circles, dashes, and
+ * dots in the middle or in circles.
+ */
+const unusual = /[\uff01-\uff5e\u00a0\u2000-\u200a\u202f\u205f\u3000\u2460-\u2468\u24ea]/g
+const dash = /[\u2010-\u2015\u2212]|(?<=\d)_+(?=\d)/g
+const dot = /[\u00b7\u2022\u2027\u2219\u22c5\u30fb\u3002\uff61]/g
+/** A digit on a key, as an emoji. */
+const key = /(\d)\ufe0f?\u20e3/g
 const withUsualSigns = (text: string): string =>
-  text.replace(unusual, (sign) => (/[\u2010-\u2015\u2212]/.test(sign) ? '-' : sign.normalize('NFKC')))
+  withAsciiDigits(text)
+    .replace(key, '$1')
+    .replace(unusual, (sign) => sign.normalize('NFKC'))
+    .replace(dash, '-')
+    .replace(dot, '.')
 
 /** Returns whether a text contains contact details. */
 export const holdsContactDetails = (text: string): boolean => anyMasker(text) !== text

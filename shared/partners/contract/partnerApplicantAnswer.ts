@@ -5,8 +5,8 @@ import { partnerFields } from './partnerApplicant.ts'
 const known = lenient(partnerFields)
 
 /**
- * An applicant as shown to the partner that created it: the current values of the fields it sent, in its own spelling. Fields it never sent
- * are left out, as is the data of people with an account. Timestamps are ISO 8601 in UTC.
+ * An applicant as shown to the partner that created it: the current values of the fields it sent, in its own spelling. Fields it never sent,
+ * or only empty, are left out, as is the data of people with an account. Timestamps are ISO 8601 in UTC.
  */
 export const partnerApplicantAnswerSchema = known.partial().extend({
   id: z.uuid(),

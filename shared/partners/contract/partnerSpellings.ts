@@ -154,9 +154,19 @@ const alwaysSent = ['firstName', 'lastName', 'email', 'primaryProfession'] as co
 /** The fields that a partner sees on every applicant it created. */
 const alwaysVisible = ['recordOwner', 'pipelineStage', 'status'] as const satisfies (keyof PartnerApplicant)[]
 
-/** Returns the sent fields that the record must remember as sent. */
+/**
+ * Returns the sent fields that the record must remember as sent, because the partner reads their current values. A field sent
+ * empty says nothing: the partner would read what the person later tells the agency alone.
+ */
 export const fieldsToKeep = (sent: object): string[] =>
-  Object.entries(sent).flatMap(([name, value]) => (value === undefined || isKnown(name) ? [] : [name]))
+  Object.entries(sent).flatMap(([name, value]) => (isUnsaid(name, value) || isKnown(name) ? [] : [name]))
+
+const isUnsaid = (name: string, value: unknown): boolean =>
+  value === undefined ||
+  (!isOwn(name) && (value === null || value === '' || (Array.isArray(value) && value.length === 0)))
+
+/** Returns whether a field has only what the partner sent. */
+const isOwn = (name: string): boolean => name === 'tags' || name === 'externalId'
 
 const isKnown = (name: string): boolean => [...alwaysSent, ...alwaysVisible].some((known) => known === name)
 

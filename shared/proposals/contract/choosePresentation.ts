@@ -11,6 +11,6 @@ export const choosePresentation = defineRoute({
   params: assignmentIdSchema,
   body: presentationChoiceSchema,
   response: clientProposalSchema,
-  errors: ['not_found', 'stale_record'],
+  errors: ['not_found', 'stale_record', 'stage_move_refused'],
   summary: 'Choose what a client sees of an applicant, and whether the name is hidden until they meet',
 })

@@ -21,6 +21,9 @@ export const seldom: readonly string[] = [
   // A merge is undone after the other person connected an account.
   'mergeApplicants dynamodb:PutItem PROFILE#*',
   'undoMerge dynamodb:PutItem PROFILE#*',
+  // A person agreed to be proposed to a client between a merge and its undo.
+  'undoMerge dynamodb:BatchGetItem APPLICANT#*',
+  'undoMerge dynamodb:BatchGetItem CLIENT#*',
   // The mail service refuses a privacy notice.
   'mailer dynamodb:PutItem APPLICANT#*',
   'mailer dynamodb:PutItem AUDIT#*',

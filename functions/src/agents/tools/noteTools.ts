@@ -1,6 +1,8 @@
+import { orderBy } from 'es-toolkit/array'
 import * as z from 'zod'
 import { type Activity, newActivitySchema } from '../../../../shared/activity/domain/applicantActivity.ts'
 import { applicantIdSchema } from '../../../../shared/applicants/contract/applicantAnswer.ts'
+import { recordIds } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import { calendarDate } from '../../../../shared/kernel/domain/text.ts'
 import { addActivity } from '../../activity/useCases/addActivity.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
@@ -34,8 +36,9 @@ export const listNotesTool = agentTool({
   output: z.object({ entries: z.array(entrySchema) }),
   views: (_output, { applicantId: id }) => [id],
   run: async (sent, call, deps) => {
-    await visibleApplicant(sent.applicantId, call.actor, 'activity:read', deps)
-    const entries = await deps.activity.latestOf(sent.applicantId, mostNotes)
+    const { applicant } = await visibleApplicant(sent.applicantId, call.actor, 'activity:read', deps)
+    const all = await Promise.all(recordIds(applicant).map((id) => deps.activity.latestOf(id, mostNotes)))
+    const entries = orderBy(all.flat(), [({ createdAt }) => createdAt], ['desc']).slice(0, mostNotes)
     const names = await deps.names.of(entries.map(({ createdBy }) => createdBy))
     return {
       entries: entries.map((entry) => ({

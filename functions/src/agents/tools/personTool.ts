@@ -32,11 +32,18 @@ const output = z.object({
   people: z.array(z.object({ id: z.uuid(), name: z.string(), stage: pipelineStageSchema })),
 })
 
-/** Returns the ids of people who may have a number. The search looks for its digits in any spelling. */
+/**
+ * Returns the ids of people who may have a number. The search looks for its digits in any spelling, and for archived
+ * people only if it is asked to.
+ */
 async function idsByPhone(phone: string, call: AgentContext, deps: AgentDeps): Promise<string[]> {
   const query = { search: phone, page: 1, limit: 25 }
-  const { applicants } = await searchApplicants({ params: {}, query, body: undefined }, call, deps)
-  return applicants.map((row) => applicantRowSchema.parse(row).id)
+  const found = await Promise.all(
+    [query, { ...query, status: ['archived' as const] }].map((query) =>
+      searchApplicants({ params: {}, query, body: undefined }, call, deps),
+    ),
+  )
+  return found.flatMap(({ applicants }) => applicants.map((row) => applicantRowSchema.parse(row).id))
 }
 
 /** Returns whether a person's phone field has a number. It may have several. */

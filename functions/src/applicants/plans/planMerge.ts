@@ -58,7 +58,7 @@ export function planMerge(
   { kept, lost, take, identityChecked = false, ledgers }: MergeRequest,
   by: By,
   now: Date,
-): Merge {
+): Omit<Merge, 'consents'> {
   const at = momentAfter(kept.updatedAt, new Date(momentAfter(lost.updatedAt, now)))
   const context = { ...by, at }
   const chosen = changesFromRecordMerge(kept, lost, take)

@@ -41,7 +41,7 @@ export function planMergeUndo(
   { kept, merged, ledgers, theirs, timeline }: MergeUndoRequest,
   by: Omit<ChangeContext, 'at'>,
   now: Date,
-): { undo: MergeUndo; left: string[] } {
+): { undo: Omit<MergeUndo, 'consents'>; left: string[] } {
   if (merged.mergedInto !== kept.id) throw applicantNotFound()
   const { undo } = merged
   const lost = recordBefore(merged)
@@ -58,6 +58,7 @@ export function planMergeUndo(
     {
       ...changes,
       ...(isSplit && datesAfter(ledgers.kept, ledger.others, { ...kept, ...changes })),
+      ...informedSince(kept, merged),
       mergedFrom: mergedFromWithout(kept, lost),
     },
     at,
@@ -139,6 +140,10 @@ function declinedSince(
       endedAt > mergedAt && { poolConsent: { ...poolConsent, endedAt } }),
   }
 }
+
+/** Forgets a privacy notice since the merge, because the other person may have got it. */
+const informedSince = ({ informed }: Applicant, { mergedAt }: Merged): Partial<Applicant> =>
+  informed !== undefined && informed.at > mergedAt ? { informed: undefined } : {}
 
 /** Leaves room for the other items of the transaction, which may have 100. */
 const mostRewritten = 50

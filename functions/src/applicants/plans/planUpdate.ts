@@ -19,6 +19,7 @@ import { type ChangeContext, logOfChange } from '../changeLog.ts'
 import { nextVersion } from '../nextVersion.ts'
 import { refuseAgent } from '../refuseAgent.ts'
 import { refuseNewEmail } from '../refuseNewEmail.ts'
+import { refuseSeenPermit } from '../refuseSeenPermit.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
 import { shownCertificates } from '../shownCertificates.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
@@ -102,7 +103,9 @@ function wantedFields(
     if ('workPermitType' in changes) throw specialPermitRefused()
     if ('nationality' in changes) fields.workPermitType = undefined
   }
-  Object.assign(fields, withoutOldProof(current, fields as Partial<Applicant>))
+  const voided = withoutOldProof(current, fields as Partial<Applicant>)
+  refuseSeenPermit(actor, changes, current, voided)
+  Object.assign(fields, voided)
   if (requested.email !== undefined) fields.emailProblem = problemUnder(requested.email, current)
   return fields
 }

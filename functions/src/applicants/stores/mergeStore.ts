@@ -9,7 +9,7 @@ import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { applicantKeys } from '../keys.ts'
-import type { RecordItems } from '../ports.ts'
+import type { ConsentsOfBoth, RecordItems } from '../ports.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
 import { applicantEmailGuard, applicantItem, ifVersion, recordUpdate } from './applicantStore.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
@@ -34,6 +34,7 @@ export interface Merge {
   changeLog: ChangeLog
   /** The audit entry of the lost record. */
   lostAudit: AuditEntry
+  consents: ConsentsOfBoth
 }
 
 export interface MergeUndo extends Omit<Merge, 'lost'> {
@@ -76,7 +77,15 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
    * another record has an email. Returns `held` if the lost record has an erasure request, a legal hold or a running
    * data export.
    */
-  async merge({ kept, lost, merged, ledgers, changeLog, lostAudit }: Merge): Promise<'merged' | 'stale' | 'held'> {
+  async merge({
+    kept,
+    lost,
+    merged,
+    ledgers,
+    changeLog,
+    lostAudit,
+    consents,
+  }: Merge): Promise<'merged' | 'stale' | 'held'> {
     const at = merged.mergedAt
     const refused = await writeTogether(table, {
       record: recordUpdate(kept.before, kept.next),
@@ -87,6 +96,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
         ledgerSeen(lost.id, ledgers.lost),
       ],
       held: items.mergeConditions(lost.id, at),
+      consents: items.mergedConsents(consents, kept.next.id),
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
       webhookEvents: items.mergeEvents(lost, kept.next, { id: lostAudit.id, at }),
       due: [
@@ -112,6 +122,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
     ledgers,
     changeLog,
     lostAudit,
+    consents,
   }: MergeUndo): Promise<'undone' | 'stale' | 'email_taken' | 'held'> {
     const { before, next } = kept
     const refused = await writeTogether(table, {
@@ -129,6 +140,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
           ]
         : [ledgerSeen(next.id, ledgers.kept)],
       held: items.mergeUndoItems(next.id, { mergedAt: merged.mergedAt, at: next.updatedAt }),
+      consents: items.undoneConsents(consents, { lostId: restored.id, mergedAt: merged.mergedAt }),
       changeLog: [...changeLogItems(changeLog), auditPut(lostAudit)],
       due: [
         ...recordDueItems(before, next, next.updatedAt, items),

@@ -28,11 +28,13 @@ async function merge(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const [found, other, ledger, otherLedger] = await Promise.all([
+  const [found, other, ledger, otherLedger, consents, otherConsents] = await Promise.all([
     deps.applicants.byId(id),
     deps.applicants.byId(otherId),
     deps.activity.ledgerOf(id),
     deps.activity.ledgerOf(otherId),
+    deps.assignments.consentsOf(id),
+    deps.assignments.consentsOf(otherId),
   ])
   const kept = requireVersion(found, version, call.actor)
   const lost = requireVersion(other, otherVersion, call.actor)
@@ -44,7 +46,7 @@ async function merge(
     by,
     deps.now(),
   )
-  const outcome = await deps.merges.merge(plan)
+  const outcome = await deps.merges.merge({ ...plan, consents: { kept: consents, lost: otherConsents } })
   if (outcome === 'held') throw mergeBlockedByPrivacy()
   if (outcome === 'stale') throw await staleOf([id, otherId], call, deps)
   await undoIfProposedMeanwhile(plan.merged, call, deps)

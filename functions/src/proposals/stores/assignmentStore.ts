@@ -154,12 +154,14 @@ function assignmentWrites(between: Between, { assignment: before }: Proposal, { 
   )
 }
 
+/** Writes an answer if it has not changed since it was read. */
+export const consentPut = (before: ClientConsent | undefined, next: ClientConsent): TransactionItem => ({
+  Put: { Item: consentItem(next), ...consentSeen(before) },
+})
+
 function consentWrite(between: Between, { consent: before }: Proposal, { consent: next }: Proposal): TransactionItem {
   const Key = proposalKeys.clientConsent(between.applicantId, between.clientId)
-  const condition = consentSeen(before)
-  return next && next !== before
-    ? { Put: { Item: consentItem(next), ...condition } }
-    : { ConditionCheck: { Key, ...condition } }
+  return next && next !== before ? consentPut(before, next) : { ConditionCheck: { Key, ...consentSeen(before) } }
 }
 
 /** Condition that the client still sees the applicant and the assignment is unchanged. */

@@ -2,6 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { choosePresentation as contract } from '../../../../shared/proposals/contract/choosePresentation.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import { becomesNamed } from '../becomesNamed.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { choosePresentation as permissions } from '../permissions.ts'
 import { planPresentation } from '../plans/planProposal.ts'
@@ -10,7 +11,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Stores how a client sees an applicant, effective from its next call. Throws `not_found`, including if there is no active
- * assignment.
+ * assignment, and `stage_move_refused` if it would name someone who asked to be erased.
  */
 export async function choosePresentation(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
@@ -20,6 +21,7 @@ export async function choosePresentation(
   const proposal = await onLatest(async () => {
     const loaded = await loadProposal({ clientId, applicantId: id }, assignable(id, call, deps), deps)
     const planned = planPresentation(loaded.before, body)
+    if (planned && becomesNamed(loaded.before, planned.next)) await deps.naming.requireNoRequest(id)
     return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
   return presentProposal(clientId, proposal, deps)

@@ -1,0 +1,28 @@
+import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { ApplicantChanges } from '../../../shared/applicants/domain/applicantForms.ts'
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { invalid } from '../kernel/inputProblems.ts'
+
+/** The fields whose change can void the inspection of an original permit. */
+const permitOf = ['workPermitType', 'workPermitExpiryDate', 'nationality'] as const
+
+/**
+ * Throws `validation_failed` if a partner or an agent changes a permit whose original a person has seen. They would undo
+ * what that person confirmed and, with a permit that needs no original, clear the applicant for work. `voided` has the
+ * fields that the change clears.
+ */
+export function refuseSeenPermit(
+  actor: Actor,
+  changes: ApplicantChanges,
+  current: Pick<Applicant, 'permitSeenOn' | (typeof permitOf)[number]>,
+  voided: Partial<Applicant>,
+): void {
+  if (actor.kind !== 'agent' && actor.kind !== 'partner') return
+  if (current.permitSeenOn === undefined || !('permitSeenOn' in voided)) return
+  throw invalid(
+    permitOf
+      .filter((field) => changes[field] !== undefined && (changes[field] ?? undefined) !== current[field])
+      .map((field) => problemAt(field, 'forbidden', 'Only staff can change a permit whose original they have seen')),
+  )
+}
