@@ -1,5 +1,5 @@
-import { oneClickQuery } from '../../conversations/contract/subscription.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { oneClickQuery } from '../../kernel/contract/oneClickQuery.ts'
 import { oneClickDigestPath } from './oneClickDigest.ts'
 
 /** The body is not read, as in `unsubscribe`. */

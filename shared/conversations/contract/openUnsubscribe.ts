@@ -1,5 +1,6 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { oneClickPath, oneClickQuery } from './subscription.ts'
+import { oneClickQuery } from '../../kernel/contract/oneClickQuery.ts'
+import { oneClickPath } from './subscription.ts'
 
 export const openUnsubscribe = defineRoute({
   name: 'openUnsubscribe',

@@ -1,5 +1,6 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { oneClickPath, oneClickQuery } from './subscription.ts'
+import { oneClickQuery } from '../../kernel/contract/oneClickQuery.ts'
+import { oneClickPath } from './subscription.ts'
 
 /** The body is not read: RFC 8058 has mail services send one of two content types, always with the same text. */
 export const unsubscribe = defineRoute({
