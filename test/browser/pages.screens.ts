@@ -31,6 +31,7 @@ const pages: Record<string, Shown> = {
   register: { path: '/auth', open: openTab(/^(Register|Opret konto)/) },
   privacy: { path: '/privacy' },
   'your-data': { path: '/your-data' },
+  'application-form': { path: '/public-apply' },
   developers: { path: '/developers' },
   'not-found': { path: '/no-such-page' },
   'dashboard-staff': { path: '/', as: 'recruiting_manager' },
