@@ -72,4 +72,12 @@ test('one click records an original permit, once its last day is known', async (
   await submit({ 'Work permit valid until': '31.12.2099' }, 'Save', question)
   await seen(textInDialog('Ready to start'))
   expect(api.asked(routes.updateApplicant).at(-1)?.body).toMatchObject({ workPermitExpiryDate: '2099-12-31' })
+  // Citizens have no permit.
+  await visit(
+    pathOf(database.add({ workPermitType: 'Danish or Nordic Citizen', workPermitExpiryDate: undefined })),
+    recruiter,
+  )
+  await button('I have seen the passport or ID card').click()
+  await seen(textInDialog(/^Passport or ID card seen by .+ on /), textInDialog('Not needed'))
+  await absent(original)
 })

@@ -22,7 +22,8 @@ import { useShowLoggedChange } from '../../changes/useShowLoggedChange.ts'
 
 /**
  * Shows which staff member saw the original work permit, and when. Without a valid confirmation, a button lets the user
- * confirm that they saw it. Asked regardless of nationality. A permit that needs an end date must get one first.
+ * confirm that they saw it. Asked regardless of nationality: citizens show a passport or an ID card. A permit that needs
+ * an end date must get one first.
  */
 export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
@@ -36,7 +37,8 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
   if (!workPermitType) return null
   const today = dateInDenmark(new Date())
   const isSeen = (originalValidUntil(applicant) ?? '') >= today
-  const needsEnd = permitNeeds(workPermitType).needsEndDate && !workPermitExpiryDate
+  const { needsEndDate, needsProof } = permitNeeds(workPermitType)
+  const needsEnd = needsEndDate && !workPermitExpiryDate
   const record = async (end?: string) => {
     const isOverdue = permitNextCheck !== undefined && permitNextCheck < today
     const body = {
@@ -45,6 +47,12 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
       ...(end !== undefined && { workPermitExpiryDate: end }),
     }
     takeUp(await call(updateApplicant, { params: { id }, body }))
+  }
+  const seenText = () => {
+    const seen = { person: permitSeenBy, date: date(permitSeenOn ?? '') }
+    return needsProof
+      ? t('Original permit seen by {{person}} on {{date}}', seen)
+      : t('Passport or ID card seen by {{person}} on {{date}}', seen)
   }
   const recordAtOnce = async () => {
     setBusy(true)
@@ -60,10 +68,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
     <>
       {isSeen && (
         <Typography variant="body2" color="textSecondary">
-          {t('Original permit seen by {{person}} on {{date}}', {
-            person: permitSeenBy,
-            date: date(permitSeenOn ?? ''),
-          })}
+          {seenText()}
         </Typography>
       )}
       {(!isSeen || needsEnd) && user && isAllowedForRole(user.role, 'applicant:update') && (
@@ -73,7 +78,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
           disabled={busy}
           onClick={() => (needsEnd ? setAsksForEnd(true) : void recordAtOnce())}
         >
-          {t('I have seen the original permit')}
+          {needsProof ? t('I have seen the original permit') : t('I have seen the passport or ID card')}
         </Button>
       )}
       {asksForEnd && <AskForEnd record={record} onClose={() => setAsksForEnd(false)} />}

@@ -51,7 +51,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
           .filter(Boolean)
           .join(' · ')}
       </Field>
-      <Field label={t('Place')}>{[city, region].filter(Boolean).join(', ')}</Field>
+      <Field label={t('Lives in')}>{[city, region].filter(Boolean).join(', ')}</Field>
       {sees('workPermitType') && (
         <Field label={t('Work permit')}>
           {permit.length > 0 && <WithExpiry date={mayWorkUntil}>{permit.join(', ')}</WithExpiry>}

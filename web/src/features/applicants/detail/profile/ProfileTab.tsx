@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { countryLabel } from '../../../../../../shared/kernel/domain/countryNames.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { regions } from '../../../../../../shared/kernel/lists/regions.ts'
-import { workPermits } from '../../../../../../shared/kernel/lists/workPermits.ts'
+import { permitNeeds, workPermits } from '../../../../../../shared/kernel/lists/workPermits.ts'
 import { WithExpiry } from '../../../../applicant/Expiry.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { pictureUrl } from '../../../../applicant/pictureUrl.ts'
@@ -78,6 +78,8 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
   const { date } = useFormats()
   const labels = fieldLabels(t)
   const { dateOfBirth, nationality, workPermitType, workPermitExpiryDate: mayWorkUntil } = applicant
+  // Clients don't see the type.
+  const needsPermit = workPermitType === undefined || permitNeeds(workPermitType).needsProof
   return (
     <DetailSection title={t('Basic Information')}>
       {editing && (
@@ -97,7 +99,7 @@ function BasicInformation({ applicant, sees, editing }: DetailProps & { editing:
             {workPermitType && labelOf(workPermits, workPermitType, language)}
           </Field>
         )}
-        <Field label={labels.workPermitExpiryDate} fallback={t('No expiry date')}>
+        <Field label={labels.workPermitExpiryDate} fallback={needsPermit ? t('No expiry date') : t('Not needed')}>
           {mayWorkUntil && <WithExpiry date={mayWorkUntil}>{date(mayWorkUntil)}</WithExpiry>}
         </Field>
         <OtherFields section="personal" applicant={applicant} sees={sees} />
