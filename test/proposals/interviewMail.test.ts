@@ -16,19 +16,16 @@ const known: InterviewContact = {
 const nothing: InterviewContact = { takesReplies: false }
 const end = (text: string): string[] => text.split('\n\n').slice(2)
 
-test('names the contact and how to reach them in either language', () => {
+test('says how to reach the contact, who signs it, in either language', () => {
   expect(end(interviewMail('en', { ...details, contact: known }).text)).toEqual([
     'A calendar invitation is attached. If the time does not suit you, please reply to this email.',
-    'Mette Holm at Agency ApS is your contact for this interview.',
   ])
   expect(end(interviewMail('da', { ...details, contact: { ...known, agency: undefined } }).text)).toEqual([
     'Aftalen er vedhæftet, så du kan lægge den i din kalender. Passer tiden ikke, så svar på denne mail.',
-    'Mette Holm hos bureauet er din kontaktperson for samtalen.',
   ])
   expect(end(interviewMail('da', { ...details, isCancelled: true, contact: known }).text)).toEqual([
     'Åbn den vedhæftede fil for at fjerne aftalen fra din kalender.',
     'Har du spørgsmål, så svar på denne mail.',
-    'Mette Holm hos Agency ApS er din kontaktperson for samtalen.',
   ])
 })
 

@@ -8,6 +8,9 @@ export function greetedName(text: string): string | undefined {
   return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : undefined
 }
 
+/** Returns the first of the names that a contact is entered with. */
+export const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
 /** Characters that can't be part of a name. Without them, no mail program recognizes a link or phone number. */
 const noPartOfNames = /[^\p{L}\p{M}'’ -]+/gu
 

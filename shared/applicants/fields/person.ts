@@ -70,7 +70,7 @@ export const personal = {
     audience: 'person',
     writer: 'staff',
     label: 'Permit valid only for employer',
-    hint: 'Enter the employer. Leave empty if the permit is valid for any employer.',
+    hint: "Enter the employer's name. Leave empty if the permit is valid for any employer.",
   }),
   permitWeeklyHours: field(wholeNumber(1, limits.weeklyHours).optional(), {
     input: 'number',
@@ -91,7 +91,7 @@ export const personal = {
     audience: 'staff',
     writer: 'staff',
     label: 'Original permit seen on',
-    hint: 'Cleared when the permit or its expiry date changes. Then check the new original.',
+    hint: 'This is removed when the permit or its expiry date changes. Then check the new original.',
   }),
   permitNextCheck: field(optionalDate(), {
     input: 'date',

@@ -21,7 +21,7 @@ export const rightsText: Words = {
 
 export const objectionText: Words = {
   en: 'You can object to our storing data on the basis of our legitimate interest. We then delete it, unless it is needed for a legal claim.',
-  da: 'Du kan gøre indsigelse mod oplysninger, vi gemmer på grund af en legitim interesse. Så sletter vi dem, medmindre de er nødvendige for et retskrav.',
+  da: 'Du kan gøre indsigelse mod, at vi gemmer oplysninger på grund af en legitim interesse. Så sletter vi dem, medmindre de er nødvendige for et retskrav.',
 }
 
 export const voluntaryText: Words = {

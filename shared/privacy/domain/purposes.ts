@@ -62,7 +62,7 @@ export const purposes = {
       da: 'At placere dig i et job, udbetale løn og håndtere krav',
     },
     basis: {
-      en: 'The contract, and the law on bookkeeping and legal claims',
+      en: 'Our contract with you, and the laws on bookkeeping and limitation of claims',
       da: 'Kontrakten, bogføringsreglerne og mulige retskrav',
     },
     source: allOf(gdpr('Art. 6(1)(b), (c), (f)'), employmentData),

@@ -182,8 +182,8 @@ export const retention = Object.fromEntries(
 export const untimed = {
   withRecord: {
     what: {
-      en: 'Documents, messages, notes, interviews, client decisions and profile history',
-      da: 'Dokumenter, beskeder, noter, samtaler, kunders svar og profilens historik',
+      en: "Documents, messages, notes, interviews, employers' decisions and profile history",
+      da: 'Dokumenter, beskeder, noter, samtaler, virksomheders svar og profilens historik',
     },
     why: {
       en: 'As long as your profile. Deleted together with it.',

@@ -39,7 +39,7 @@ const choose = (act: string) =>
 
 async function edit(words: string): Promise<void> {
   await choose('Edit')
-  await seenTexts(editDialog(), 'Included in a data request')
+  await seenTexts(editDialog(), 'The applicant can read this if they request their data.')
   await editDialog().getByRole('textbox', { name: 'Note' }).fill(words)
 }
 const save = () => editDialog().getByRole('button', { name: 'Save' }).click()
@@ -47,7 +47,7 @@ const save = () => editDialog().getByRole('button', { name: 'Save' }).click()
 describe('adding an entry', () => {
   test('takes notes by keyboard, keeps them unsent, and takes calls', async ({ open, api, database }) => {
     const { id } = await open()
-    await seenTexts(composer(), 'Included in a data request')
+    await seenTexts(composer(), 'The applicant can read this if they request their data.')
     await button('Add note').click()
     await seenTexts(composer(), 'Enter a text')
     await text().fill('Something else')

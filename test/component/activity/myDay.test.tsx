@@ -156,7 +156,7 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   unmoved = { total: 0, applicants: [] }
   await day().getByRole('button', { name: 'Try again' }).click()
   await seenTexts(day(), 'No candidates are stalled.')
-  const listed = part('Certificates and permits expiring within 30 days')
+  const listed = part('Certificates and permits expired or expiring within 30 days')
   await seenTexts(listed, '9 candidates in total', '3 candidates in total')
   expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Expiring soon', 'Expired'])
   const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driver)/.test(text))

@@ -131,7 +131,7 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   expect(query().has('near')).toBe(false)
   await town.fill('Aarhus')
   await choose('Max. distance', '50')
-  await page.getByRole('checkbox', { name: 'Or willing to relocate' }).click()
+  await page.getByRole('checkbox', { name: 'Also candidates willing to relocate' }).click()
   await choose('Minimum language level', 'fluent')
   const day = page.getByRole('textbox', { name: 'Certificates valid on' })
   await day.fill('31.12.2026')

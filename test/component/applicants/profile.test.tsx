@@ -93,7 +93,7 @@ test('the own profile can be loaded again, and suggests adding a missing email',
 test('the profile form suggests towns and countries, stored in English', async ({ visit, api, database }) => {
   ownRecord(database, { country: 'Denmark' })
   await visit('/my-profile', { ...applicant, language: 'da' })
-  await button('Rediger').click()
+  await button('Redigér').click()
   const towns = (more = '') => page.getByCss(`#profile-towns option${more}`)
   await eventually(() => towns('[value=Odense]').length > 0, true)
   const country = page.getByRole('combobox', { name: 'Land' })

@@ -161,12 +161,12 @@ describe('a bulk change', () => {
     let counts: Partial<SearchAnswer> = { total: null, totalPages: null, degraded: true }
     api.answer(routes.searchApplicants, () => ({ ...emptyAnswer, ...counts }))
     await visit('/applicants?pipelineStage=screening', { ...recruiter, language: 'da' })
-    await button('Rediger flere').click()
+    await button('Redigér flere').click()
     await startWith({ 'Tilføj tags': 'Offshore' })
     await seenTexts(dialog().getByRole('alert'), /^Søgningen er begrænset/)
     expect(bodies(api)).toEqual([])
     counts = { total: 7, totalPages: 1, degraded: false }
-    await dialog().getByRole('button', { name: 'Opdater listen' }).click()
+    await dialog().getByRole('button', { name: 'Opdatér listen' }).click()
     await seenTexts(dialog(), 'Alle 7 i søgningen')
     await absent(dialog().getByRole('alert'))
     await start().click()

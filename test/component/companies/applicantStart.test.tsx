@@ -54,7 +54,7 @@ const original = button('I have seen the original permit')
 
 test('one click records an original permit, once its last day is known', async ({ visit, api, database }) => {
   await visit(pathOf(database.add(permit)), recruiter)
-  await seen(textInDialog('Not ready to start – not verified: Original permit not seen'))
+  await seen(textInDialog('Not ready to start. Not verified yet: Original permit not seen'))
   await checkAsItIs('a permit that is not verified')
   await original.click()
   await seen(textInDialog('Ready to start'), textInDialog(/^Original permit seen by .+ on /))
@@ -64,7 +64,7 @@ test('one click records an original permit, once its last day is known', async (
   const temporary = { nationality: 'Ukraine', workPermitType: 'sl1', workPermitExpiryDate: undefined }
   await visit(pathOf(database.add(temporary)), recruiter)
   await seen(
-    textInDialog('Not ready to start – not verified: Work permit has no expiry date; Original permit not seen'),
+    textInDialog('Not ready to start. Not verified yet: Work permit has no expiry date; Original permit not seen'),
   )
   await original.click()
   const question = page.getByRole('dialog', { name: 'When does the permit expire?' })

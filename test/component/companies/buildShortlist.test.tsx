@@ -30,7 +30,7 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
     ],
     ...['Missing: Forklift certificate or SL1'],
     'Not ready to start: Welder qualification (EN ISO 9606-1) – expired 20 Nov 2026',
-    'Ready to start – not verified: Welder qualification (EN ISO 9606-1)',
+    'Ready to start, but not verified yet: Welder qualification (EN ISO 9606-1)',
     ...['Client: No: Timing', 'Not before summer'],
   ]
   await seenTexts(page, ...facts)
@@ -71,7 +71,10 @@ test('the shortlist can be retried, and stores its search settings with the orde
   await eventually(() => api.asked(buildShortlist).at(-1)?.query, { within: 100, orRelocate: 'yes', most: 25 })
   await absent(button('Save to order'))
   await fillIn({ 'Max. distance': '25 km' })
-  await clickInTurn(page.getByRole('checkbox', { name: 'Or willing to relocate' }), button('Save to order'))
+  await clickInTurn(
+    page.getByRole('checkbox', { name: 'Also candidates willing to relocate' }),
+    button('Save to order'),
+  )
   await toasted('Order saved')
   expect(api.asked(updateOrder)[0]?.body.terms).toMatchObject({ within: 25, orRelocate: false, people: order.people })
   await seen(page.getByText('25 km', { exact: true }))

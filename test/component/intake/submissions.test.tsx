@@ -41,7 +41,7 @@ describe('the list of submissions', () => {
     const address = new URL('/public-apply', window.location.href).href
     expect(copy.mock.calls).toEqual([[address]])
     await seen(page.getByRole('link', { name: address }))
-    const places = page.getByRole('combobox', { name: 'Copy link to post on' })
+    const places = page.getByRole('combobox', { name: 'Where will you post it?' })
     await places.selectOptions('Facebook')
     await button('Copy Link').click()
     await eventually(() => copy.mock.lastCall, [`${address}?source=facebook`])

@@ -113,7 +113,7 @@ describe('the proposals of a client', () => {
         .first(),
     )
     const orders = textsOf(part().getByRole('heading', { level: 3 }))
-    expect(orders).toEqual(['4 welders, Odense', ...['4 welders, Odense', '4 welders, Aarhus', 'No order']])
+    expect(orders).toEqual(['4 welders, Odense', ...['4 welders, Odense', '4 welders, Aarhus', 'Without an order']])
     expect(names()).toEqual(['Anna', 'Lena', 'Ewa', 'Olga'])
     // No answer about placed people is expected.
     expect(inPart('Yes').length).toBe(1)

@@ -40,7 +40,7 @@ test('unverified items are listed separately from missing ones', () => {
     ...{ what: 'permit', state: 'unverified', unverified: ['endDate', 'nextCheck'], lastDay: '2026-03-01' },
   }
   expect(textOf(clearanceOf({ state: 'unverified', missing: [unverified] }))).toBe(
-    'Not ready to start – not verified: Work permit has no expiry date; Permit check was due 1 Mar 2026',
+    'Not ready to start. Not verified yet: Work permit has no expiry date; Permit check was due 1 Mar 2026',
   )
   expect(textOf(clearanceOf({ state: 'missing', missing: [permit('2026-03-01')] }))).toBe(
     'Not ready to start: Work permit expired 1 Mar 2026',
@@ -50,7 +50,7 @@ test('unverified items are listed separately from missing ones', () => {
 test('a candidate who is cleared by unverified certificates is not simply ready', () => {
   expect(textOf(clearanceOf({ state: 'cleared', isCleared: true }))).toBe('Ready to start')
   expect(textOf(clearanceOf({ state: 'cleared', isCleared: true, stated: ['Crane', 'Lift'] }))).toBe(
-    'Ready to start – not verified: Crane; Lift',
+    'Ready to start, but not verified yet: Crane; Lift',
   )
 })
 

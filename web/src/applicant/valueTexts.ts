@@ -1,3 +1,4 @@
+import { lowerFirst } from 'es-toolkit/string'
 import type { TFunction } from 'i18next'
 import { certificateLabel } from '../../../shared/applicants/domain/certificateNames.ts'
 import { endingFields } from '../../../shared/applicants/domain/expiringCredentials.ts'
@@ -103,7 +104,7 @@ function entryLines(field: string, entry: Record<string, unknown>, formatters: V
   const title = first.filter((name) => !isBlank(entry[name])).map((name) => partText(name, entry[name], formatters))
   const period = periodOf(entry, formatters)
   const lines = partLines(entry, [...first, ...(period ? periodFields : [])], formatters)
-  const heading = field === 'languages' ? withProficiency(title) : title.join(', ')
+  const heading = field === 'languages' ? withProficiency(title, formatters.language) : title.join(', ')
   return [heading, period, ...lines].filter((line) => line !== '')
 }
 
@@ -116,8 +117,9 @@ export function partLines(entry: object, alreadyListed: Iterable<string>, format
     .map(([name, value]) => `${labels.get(name) ?? name}: ${partText(name, value, formatters)}`)
 }
 
-const withProficiency = ([name = '', proficiency]: string[]): string =>
-  proficiency ? `${name} (${proficiency})` : name
+/** Returns a language with its level, which Danish writes in lower case within brackets. */
+export const withProficiency = ([name = '', proficiency]: readonly string[], language: LabelLanguage): string =>
+  proficiency ? `${name} (${language === 'da' ? lowerFirst(proficiency) : proficiency})` : name
 
 /** A switch that is off isn't shown in list entries. */
 const isListed = (value: unknown): boolean => value !== false && !isBlank(value)

@@ -21,7 +21,7 @@ const roleNames: Record<MailLanguage, Record<Role, string>> = {
 
 /** A client's contact need not know the product. */
 const clientIntro: Record<MailLanguage, string> = {
-  en: 'With an account in Fagfolk, you see the candidates that we propose to you, and send us your answers. Choose a username and a password here:',
+  en: 'With a Fagfolk account, you can see the candidates we propose to you and send us your answers. Choose a username and a password here:',
   da: 'Med en konto i Fagfolk kan du se de kandidater, vi indstiller til jer, og give os jeres svar. Vælg et brugernavn og en adgangskode her:',
 }
 

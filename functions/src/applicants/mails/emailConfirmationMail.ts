@@ -5,7 +5,7 @@ const texts = {
   en: {
     subject: 'Confirm your email address',
     intro:
-      'This email address was entered in a profile with us. If this was you, log in to that account and open this link, so our recruiters can write to you:',
+      'This email address was entered in a profile with us. If this was you, log in to the account with that profile and open this link, so our recruiters can write to you:',
     button: 'Confirm email',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',

@@ -5,21 +5,21 @@ const texts = {
   en: {
     subject: 'Connect your account to your profile',
     intro:
-      'We received a request to connect your profile with us to an account. If this was you, log in to that account and open this link:',
+      'We received a request to connect the profile you have with us to an account. If this was you, log in to that account and open this link:',
     button: 'Connect my account',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',
-      'If this was not you, you can ignore this email. Your profile has not changed, and nobody else can see it.',
+      'If this was not you, you can ignore this email. Your profile has not changed and is not connected to any new account.',
     ],
   },
   da: {
-    subject: 'Tilknyt din profil til din konto',
+    subject: 'Knyt din profil til din konto',
     intro:
       'Vi har fået en anmodning om at knytte din profil hos os til en konto. Var det dig, så log ind på kontoen, og åbn dette link:',
-    button: 'Tilknyt min profil',
+    button: 'Knyt min profil til kontoen',
     after: [
       'Linket virker kun én gang og kun til den konto. Det udløber om 24 timer.',
-      'Var det ikke dig, kan du se bort fra denne mail. Din profil er ikke ændret, og ingen andre kan se den.',
+      'Var det ikke dig, kan du se bort fra denne mail. Din profil er ikke ændret og ikke knyttet til en ny konto.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

@@ -17,7 +17,7 @@ const texts = {
   da: {
     subject: 'Vi har modtaget din ansøgning',
     intro:
-      'Tak for din ansøgning. Vores konsulenter læser den. Indtil vi har taget stilling, kan du tilføje noget eller trække den tilbage. Følg den her:',
+      'Tak for din ansøgning. Vores konsulenter læser den. Indtil vi har taget stilling, kan du tilføje oplysninger eller trække den tilbage. Følg den her:',
     button: 'Se min ansøgning',
     after: [
       'Linket er personligt. Gem denne mail, og send den ikke videre.',

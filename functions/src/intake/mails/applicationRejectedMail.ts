@@ -3,12 +3,12 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Our answer to your application',
+    subject: 'Our decision on your application',
     intro:
       'Thank you for your application and the time you spent on it. We have read it, but cannot offer you a job this time. You can see your application here:',
     button: 'See my application',
     after: [
-      'You are welcome to apply again. Other jobs have other requirements.',
+      'You are welcome to apply again. Other jobs have different requirements.',
       'The link is personal. Do not forward this email.',
     ],
   },

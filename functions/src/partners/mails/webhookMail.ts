@@ -11,15 +11,19 @@ interface AboutEndpoint {
 const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
   en: (host) => ({
     subject: `Webhooks to ${host} are failing`,
-    intro: `No webhook to ${host} has been delivered in the last 24 hours. We retry each one for three days. If none is delivered by then, we stop sending to this endpoint.`,
+    intro: `No webhook to ${host} has been delivered in the last 24 hours. If none is delivered in the next two days, we turn the endpoint off.`,
     button: 'Read about webhooks',
-    after: ['Once your endpoint answers with a 2xx status, delivery resumes automatically.'],
+    after: [
+      'If the endpoint answers with a 2xx status before then, delivery resumes automatically. After that, set enabled to true to turn it on again.',
+    ],
   }),
   da: (host) => ({
     subject: `Webhooks til ${host} fejler`,
-    intro: `Ingen webhooks til ${host} er leveret i det seneste døgn. Vi prøver igen i tre døgn. Hvis ingen er leveret inden da, holder vi op med at sende til endpointet.`,
+    intro: `Ingen webhooks til ${host} er leveret i det seneste døgn. Bliver ingen leveret i de næste to døgn, slår vi endpointet fra.`,
     button: 'Læs om webhooks',
-    after: ['Når dit endpoint svarer med status 2xx, fortsætter leveringen automatisk.'],
+    after: [
+      'Svarer endpointet med en 2xx-status inden da, fortsætter leveringen automatisk. Derefter skal I sætte enabled til true for at slå det til igen.',
+    ],
   }),
 }
 
@@ -34,7 +38,7 @@ const parked: Record<MailLanguage, (host: string) => LinkMailTexts> = {
     subject: `Webhooks til ${host} er slået fra`,
     intro: `Webhooks til ${host} kunne ikke leveres i tre døgn eller blev besvaret med status 410. Vi sender ikke længere til endpointet.`,
     button: 'Læs om webhooks',
-    after: ["Når dit endpoint virker igen, kan du slå det til i API'et og få sendt de hændelser, du gik glip af."],
+    after: ["Når endpointet virker igen, kan I slå det til i API'et og få sendt de hændelser, I gik glip af."],
   }),
 }
 

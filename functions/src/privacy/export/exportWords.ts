@@ -179,7 +179,7 @@ export const eventWords: Readonly<Record<TimelineEntry['action'], Word>> = {
   stage_changed: word('Moved to another stage', 'Flyttet til et andet trin'),
   starred: word('Starred', 'Markeret med stjerne'),
   unstarred: word('Star removed', 'Stjerne fjernet'),
-  notes_changed: word('Notes changed', 'Noter ændret'),
+  notes_changed: word('Changed: Recruiter Notes', 'Noter ændret'),
   document_added: word('Document added', 'Dokument tilføjet'),
   document_changed: word('Document changed', 'Dokument ændret'),
   document_released: word('Document released to clients', 'Dokument frigivet til kunder'),

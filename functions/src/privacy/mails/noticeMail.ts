@@ -1,3 +1,4 @@
+import { lowerFirst } from 'es-toolkit/string'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import type { Controller } from '../../../../shared/privacy/domain/controller.ts'
@@ -46,8 +47,8 @@ const texts = {
   en: {
     subject: 'The personal data we have about you',
     keeps: (who: string) => `${who} store personal data about you to find you work in Denmark.`,
-    kept: 'They are contact details, experience, languages, certificates and documents. We use them for this, on these legal grounds:',
-    answers: (who: string) => `Data controller: ${who}`,
+    kept: 'The data includes contact details, experience, languages, certificates and documents. We use it for these purposes, on these legal grounds:',
+    answers: (who: string) => `The data controller is ${who}.`,
     we: 'We',
     button: 'See my data',
     all: 'Read the full privacy notice',
@@ -56,7 +57,7 @@ const texts = {
     subject: 'Dine personoplysninger hos os',
     keeps: (who: string) => `${who} gemmer personoplysninger om dig for at finde arbejde til dig i Danmark.`,
     kept: 'Det er kontaktoplysninger, erfaring, sprog, beviser og dokumenter. Det bruger vi dem til, og det er vores retsgrundlag:',
-    answers: (who: string) => `Dataansvarlig: ${who}`,
+    answers: (who: string) => `Dataansvarlig er ${who}.`,
     we: 'Vi',
     button: 'Se mine oplysninger',
     all: 'Læs hele privatlivspolitikken',
@@ -78,11 +79,13 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
       subject,
       intro: `${keeps(we)} ${origins[language](person)} ${kept}`,
       lines: [
-        ...withoutConsent.map((name) => `${purposes[name].what[language]}: ${purposes[name].basis[language]}`),
-        controller ? answers(addressOf(controller, language)) : noControllerText[language],
+        ...withoutConsent.map(
+          (name) => `${purposes[name].what[language]}: ${lowerFirst(purposes[name].basis[language])}`,
+        ),
       ],
       button,
       after: [
+        controller ? answers(addressOf(controller, language)) : noControllerText[language],
         recipientsText[language],
         rightsText[language],
         objectionText[language],

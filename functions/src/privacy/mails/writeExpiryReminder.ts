@@ -39,9 +39,9 @@ interface ExpiryTexts extends LinkMailTexts {
 
 const toPerson: Record<MailLanguage, ExpiryTexts> = {
   en: {
-    subject: 'Your certificates or permits expire soon',
+    subject: 'Some of your certificates or permits expire soon',
     intro:
-      'These certificates or permits expire soon. Please renew them in time and upload the new ones under Documents in your profile.',
+      'The following expire soon. Please renew them in time and upload the new ones under Documents in your profile.',
     button: 'Upload document',
     after: [
       'Log in with your account. If you do not have one, create one with this email address and ask for the link that connects it to your profile.',
@@ -49,7 +49,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
     ],
     called: {
       certifications: 'Certificate',
-      driverLicenseExpiry: 'Driver license',
+      driverLicenseExpiry: 'Driver licence',
       driverCpcExpiry: 'Driver CPC',
       tachographCardExpiry: 'Tachograph card',
       workPermitExpiryDate: 'Work permit',
@@ -57,12 +57,11 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
     ends: (credential, date) => `${credential}: expires ${date}`,
   },
   da: {
-    subject: 'Dine beviser eller tilladelser udløber snart',
-    intro:
-      'Disse beviser eller tilladelser udløber snart. Forny dem i god tid, og upload de nye under Dokumenter i din profil.',
+    subject: 'Nogle af dine beviser eller tilladelser udløber snart',
+    intro: 'Dette udløber snart. Forny det i god tid, og upload det nye under Dokumenter i din profil.',
     button: 'Upload dokument',
     after: [
-      'Log ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse, og bed om linket, der tilknytter din profil.',
+      'Log ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse, og bed dér om et link, der knytter kontoen til din profil.',
       'Du får denne mail højst én gang om ugen. Har du allerede sendt os de nye dokumenter, kan du se bort fra den.',
     ],
     called: {
@@ -96,7 +95,7 @@ const poolTexts: Record<
     subject: 'Skal vi gemme din profil til andre job?',
     intro: (date) =>
       `Du har givet os lov til at gemme din profil til andre job. Dit samtykke udløber ${date}, og så sletter vi dine oplysninger.`,
-    button: 'Forlæng eller træk samtykket tilbage',
+    button: 'Forlæng samtykket, eller træk det tilbage',
     after: [
       'Du kan forlænge dit samtykke med 24 måneder eller trække det tilbage nu. Gør du ingenting, udløber det.',
       'Linket gælder i 7 dage. Derefter kan du få et nyt på samme side.',

@@ -9,14 +9,16 @@ const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMail
     subject: proposed ?? 'Candidates for you',
     intro: `We have ${proposed ?? 'candidates for you'}. View the profiles and send us your answers:`,
     button: 'View candidates',
-    after: [`The link is personal and valid for ${days} days. When you open it, we email a code to this address.`],
+    after: [
+      `The link is personal and valid for ${days} days. When you open it, you can have a code sent to this address.`,
+    ],
   }),
   da: (proposed) => ({
     subject: proposed ?? 'Kandidater til jer',
     intro: `Vi har ${proposed ?? 'kandidater til jer'}. Se profilerne, og giv os jeres svar:`,
     button: 'Se kandidaterne',
     after: [
-      `Linket er personligt og gælder i ${days} dage. Når du åbner linket, sender vi en kode til denne e-mailadresse.`,
+      `Linket er personligt og gælder i ${days} dage. Når du åbner det, kan du få sendt en kode til denne e-mailadresse.`,
     ],
   }),
 }
@@ -33,7 +35,7 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
     paragraphs: [
       `Your code is ${code}`,
       `It opens the page with your candidates and is valid for ${codeMinutes} minutes. Do not share it. We never ask for the code by email, text message or phone.`,
-      'If you did not ask for a code, someone else may have your link. You can ignore this email.',
+      'If you did not ask for a code, someone else may have your link. They cannot see anything without the code, so you can ignore this email.',
     ],
   }),
   da: (code) => ({
@@ -41,7 +43,7 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
     paragraphs: [
       `Din kode er ${code}`,
       `Den åbner siden med jeres kandidater og gælder i ${codeMinutes} minutter. Del den ikke med nogen. Vi beder dig aldrig om koden i en mail, en sms eller i telefonen.`,
-      'Har du ikke bedt om en kode, har en anden måske dit link. Du kan se bort fra denne mail.',
+      'Har du ikke bedt om en kode, har en anden måske dit link. Uden koden kan vedkommende ikke se noget, så du kan se bort fra denne mail.',
     ],
   }),
 }

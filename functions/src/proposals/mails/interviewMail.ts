@@ -45,7 +45,6 @@ const contactTexts = {
     answer: 'reply to this email',
     write: (email: string) => `write to ${email}`,
     call: 'call your contact at the agency',
-    person: (name: string, agency = 'the agency') => `${name} at ${agency} is your contact for this interview.`,
   },
   da: {
     attached: (way: string) =>
@@ -55,19 +54,14 @@ const contactTexts = {
     answer: 'svar på denne mail',
     write: (email: string) => `skriv til ${email}`,
     call: 'ring til din kontakt hos bureauet',
-    person: (name: string, agency = 'bureauet') => `${name} hos ${agency} er din kontaktperson for samtalen.`,
   },
 } as const satisfies Record<MailLanguage, unknown>
 
 function afterOf(language: MailLanguage, { isCancelled, contact }: InterviewDetails): string[] {
-  const { name, agency, email, takesReplies } = contact
-  const { attached, detached, questions, answer, write, call, person } = contactTexts[language]
+  const { email, takesReplies } = contact
+  const { attached, detached, questions, answer, write, call } = contactTexts[language]
   const way = takesReplies ? answer : email && write(email)
-  return [
-    isCancelled ? detached : attached(way || call),
-    ...(isCancelled && way ? [questions(way)] : []),
-    ...(name ? [person(name, agency)] : []),
-  ]
+  return [isCancelled ? detached : attached(way || call), ...(isCancelled && way ? [questions(way)] : [])]
 }
 
 const texts: Record<MailLanguage, (interview: InterviewDetails) => Omit<LinkMailTexts, 'after'> & { intro: string }> = {

@@ -17,7 +17,7 @@ const days = functionLimits.proposalQuestionDays
 const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
   en: ({ client = 'a client of ours', job }) => ({
     subject: `May we put you forward to ${client}?`,
-    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They only see your profile if you say yes, and never your contact details. Answer here:`,
+    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They see your profile only if you say yes, and they never see your contact details. Answer here:`,
     button: 'Answer yes or no',
     after: [
       `The link is valid for ${days} days. Until then, you can change your answer.`,

@@ -3,6 +3,7 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { type ClientLink, isLinkOpen } from '../../../../shared/proposals/domain/clientLink.ts'
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
+import { firstNameIn } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
@@ -48,14 +49,14 @@ async function linkText(
   language: MailLanguage,
   deps: Deps,
 ): Promise<MailText> {
-  const { clientId, id: linkId, contactName: name, openUntil } = link
+  const { clientId, id: linkId, contactName, openUntil } = link
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(Date.parse(openUntil) / 1000)
   await deps.clientLinkTokens.keep({ tokenHash: tokenHash(token), purpose: 'link', clientId, linkId, expiresAt })
   const orders = await ordersOfMail(clientId, orderIds, deps)
   const proposed = people === 0 ? undefined : proposedPeople(language, { people, orders, now: deps.now() })
   const url = await linkTo('/proposed', { language, token: { token } }, deps)
-  return clientLinkMail(language, { name, link: url, proposed })
+  return clientLinkMail(language, { name: firstNameIn(contactName), link: url, proposed })
 }
 
 /** Only the mail contains the code itself. A new code replaces the previous one. */

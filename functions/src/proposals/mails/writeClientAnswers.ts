@@ -13,16 +13,16 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId'] } }> {
 
 const texts: Record<MailLanguage, (people: number) => LinkMailTexts> = {
   en: (people) => ({
-    subject: people === 1 ? 'A client has answered' : `Answers from clients about ${people} candidates`,
+    subject: people === 1 ? 'A client has answered' : `Clients have answered ${people} of your proposals`,
     intro:
       people === 1
-        ? 'A client has answered about a candidate you proposed.'
-        : `Clients have answered about ${people} of the candidates you proposed.`,
+        ? 'A client has answered one of your proposals.'
+        : `Clients have answered ${people} of your proposals.`,
     button: 'View answers',
     after: ['You get this email at most once an hour.'],
   }),
   da: (people) => ({
-    subject: people === 1 ? 'En kunde har svaret' : `Kunder har svaret på ${people} indstillinger`,
+    subject: people === 1 ? 'En kunde har svaret' : `Kunder har svaret på ${people} af dine indstillinger`,
     intro:
       people === 1
         ? 'En kunde har svaret på en af dine indstillinger.'

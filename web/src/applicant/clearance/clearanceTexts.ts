@@ -30,7 +30,7 @@ export function startRequirementText(
       return requirement.isRecognised ? t('{{name}}, recognised in Denmark', { name }) : name
     }
     case 'licence':
-      return t('Driver license {{name}}', { name: requirement.licence })
+      return t('Driver licence {{name}}', { name: requirement.licence })
     case 'check':
       return checkTexts(t)[requirement.check]
     case 'document': {
@@ -87,11 +87,11 @@ export function clearanceText({ state, missing: all, stated }: Clearance, format
   const { t } = formatters
   if (state === 'cleared')
     return stated.length > 0
-      ? t('Ready to start – not verified: {{names}}', { names: statedNames(stated, formatters) })
+      ? t('Ready to start, but not verified yet: {{names}}', { names: statedNames(stated, formatters) })
       : t('Ready to start')
   const missing = all.map((each) => missingText(each, formatters)).join('; ')
   return state === 'unverified'
-    ? t('Not ready to start – not verified: {{missing}}', { missing })
+    ? t('Not ready to start. Not verified yet: {{missing}}', { missing })
     : t('Not ready to start: {{missing}}', { missing })
 }
 

@@ -33,7 +33,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
   }))
   const facts: Fact[] = [
     [t('Professions'), professions.length > 0 ? lines('professions', ' · ') : ''],
-    [t('Skills'), [...new Set(skills)].join(', ')],
+    [t('Skills'), [...new Set(skills)].join('; ')],
     [t('Languages'), lines('languages')],
     [
       t('Certificates'),

@@ -162,12 +162,22 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'agent.connected': t('Connected AI agent'),
   'agent.connection_revoked': t('Revoked AI agent access'),
   'agent.ended_for_reuse': t('Connection closed: code or token used twice'),
-  'agent.called': t('Called a tool'),
+  'agent.called': t('Used a tool'),
 })
 
 /** Describes the action; a former action by its raw name. */
 export const actionText = (t: TFunction, { action }: NamedAuditEntry): string =>
   new Map<string, string>(Object.entries(actionTexts(t))).get(action) ?? action
+
+/** What only an operator does, by commands and without an account. */
+const operatorActions: ReadonlySet<string> = new Set([
+  'partner.added',
+  'partner.key_added',
+  'partner.key_revoked',
+  'partner.informing_changed',
+  'partner.owner_changed',
+  'user.admin_created',
+])
 
 /** Returns who acted. Actions of the system have a name that is meant for logs only. */
 export function actorText(t: TFunction, entry: NamedAuditEntry): string {
@@ -175,7 +185,7 @@ export function actorText(t: TFunction, entry: NamedAuditEntry): string {
   if (actorKind === 'system') return t('Automatic')
   const person = userName ?? (userId === undefined ? undefined : t('Deleted account'))
   if (actorKind === 'agent') return t('{{person}} via {{agent}}', { person: person ?? '', agent: actorName })
-  return person ?? (actorName || t('Not logged in'))
+  return person ?? (actorName || (operatorActions.has(entry.action) ? t('System operator') : t('Not logged in')))
 }
 
 /** Returns the name of what the action was done to. Undefined if it is the account that acted, or has no name. */
@@ -207,8 +217,8 @@ const otherLabels = (t: TFunction): Record<string, string> => ({
   people: t('Number of openings'),
   from: t('Start date'),
   until: t('End date'),
-  rateFrom: t('Hourly rate from (DKK)'),
-  rateTo: t('Hourly rate to (DKK)'),
+  rateFrom: t('Hourly pay from (DKK)'),
+  rateTo: t('Hourly pay to (DKK)'),
   shift: t('Shift'),
   date: t('Date of call'),
   dueDate: t('Due date'),
@@ -252,12 +262,7 @@ export function changedPartsText(
 /** Formats a role change, such as `role: client → recruiter`, or `role: client` for a new account. */
 function rolesIn(t: TFunction, change: string): string | undefined {
   const [, from, to] = /^role: (?:(\w+) → )?(\w+)$/.exec(change) ?? []
-  const label = (role: string) => t(roleLabels[role as Role] ?? role)
-  return (
-    to &&
-    [from, to]
-      .filter((role) => role !== undefined)
-      .map(label)
-      .join(' → ')
-  )
+  if (to === undefined) return undefined
+  const roles = [from, to].filter((role) => role !== undefined).map((role) => t(roleLabels[role as Role] ?? role))
+  return `${t('Role')}: ${roles.join(' → ')}`
 }

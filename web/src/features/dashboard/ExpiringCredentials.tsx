@@ -30,7 +30,7 @@ export function ExpiringCredentials({ day: { ending, ended }, reload }: Expiring
   return (
     <Box sx={belowOthers}>
       <Part
-        title={t('Certificates and permits expiring within 30 days')}
+        title={t('Certificates and permits expired or expiring within 30 days')}
         to={filteredListUrl(endingQuery)}
         more={t('View all')}
       >

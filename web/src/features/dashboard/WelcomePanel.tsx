@@ -49,7 +49,9 @@ export function WelcomePanel({ name }: { name: string }) {
       icon: DocumentsIcon,
       to: profileUrl('documents'),
       title: t('Documents'),
-      text: t('Your CV and certificates are stored securely. Recruiters can open them and share them with employers.'),
+      text: t(
+        'Your CV and certificates are stored securely. Recruiters can open them, and share them with an employer when you have agreed to be proposed.',
+      ),
       way: t('Open my documents'),
     },
   ]

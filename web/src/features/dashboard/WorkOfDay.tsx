@@ -73,14 +73,18 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (answers.length === 0) return <EmptyHint>{t('No replies in the last 7 days.')}</EmptyHint>
-  const consentTexts = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
+  const consentText = (consent: Work['answers'][number]['consent'], client: string) => {
+    if (consent === 'willing') return t('Said yes to {{client}}', { client })
+    if (consent === 'not_now') return t('Said “not now” to {{client}}', { client })
+    return consent === 'blocked' ? t('Does not want to work for {{client}}', { client }) : client
+  }
   return (
     <Rows>
       {answers.map(({ applicant, clientId, clientName, consent, verdict, answeredAt }) => {
         const client = clientName ?? t('a client')
         const words = verdict
           ? `${client}: ${labelOf(clientDecisionLabels, verdict, language)}`
-          : `${consentTexts[consent as keyof typeof consentTexts] ?? ''} (${client})`
+          : consentText(consent, client)
         return (
           <Row key={`${clientId} ${applicant.id} ${answeredAt}`} wraps>
             <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>

@@ -29,7 +29,7 @@ export function textForAi(document: ApiDocument, origin: string): string {
 const tiers = Object.entries(partnerTiers)
   .map(
     ([name, { requestsPerSecond, burst, requestsPerDay }]) =>
-      `${name}: ${requestsPerSecond} requests per second (burst ${burst}), ${requestsPerDay} per day`,
+      `${name}: ${requestsPerSecond} requests per second (burst ${burst}), ${requestsPerDay.toLocaleString('en')} per day`,
   )
   .join('; ')
 

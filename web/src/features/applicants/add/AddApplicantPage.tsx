@@ -49,7 +49,10 @@ function DraftedApplicant({ userId }: { userId: string }) {
   const draft = useDraft(today, staffDraft(userId))
   return (
     <>
-      <PageHeader title={t('Add Applicant')} text={t('Fields marked * are required. The rest can be added later.')} />
+      <PageHeader
+        title={t('Add Applicant')}
+        text={t('Fields marked with * are required. The rest can be added later.')}
+      />
       <NewApplicant key={draft.round} draft={draft} today={today} />
       <GeoNamesNote />
     </>

@@ -79,7 +79,7 @@ function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps)
         {proposal.stage === 'placed' ? t('Placed with you') : t('Proposed to you')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {order ? ownOrderTitle(order, language) : t('No order')}
+        {order ? ownOrderTitle(order, language) : t('Without an order')}
       </Typography>
       {proposal.interview && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -54,7 +54,7 @@ export function describeEntry(
     case 'unstarred':
       return t('Star removed')
     case 'notes_changed':
-      return t('Notes changed')
+      return t('Changed: Recruiter Notes')
     case 'document_added':
       return named(t('Document added'), entry)
     case 'document_changed':

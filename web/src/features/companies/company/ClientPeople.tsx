@@ -49,7 +49,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
           <th scope="col">{t('Name')}</th>
           <th scope="col">{t('Stage')}</th>
           <th scope="col">{t('Since')}</th>
-          <th scope="col">{t('Answer')}</th>
+          <th scope="col">{t("Client's answer")}</th>
         </tr>
       </thead>
       <tbody>

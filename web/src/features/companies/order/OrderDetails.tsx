@@ -46,7 +46,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
           <Field label={t('Dates')}>{orderTime(t, order, formats)}</Field>
           <Field label={t('Shift')}>{order.shift && labelOf(shiftPreferenceLabels, order.shift, language)}</Field>
           <Field label={t('Weekly hours')}>{order.weeklyHours}</Field>
-          <Field label={t('Hourly rate')}>{orderRate(t, order, formats)}</Field>
+          <Field label={t('Hourly pay')}>{orderRate(t, order, formats)}</Field>
           <Field label={t('Max. distance')}>{orderArea(t, order)}</Field>
           <Field label={t('Created')}>{t('{{date}} by {{name}}', made)}</Field>
           {order.updatedBy && (

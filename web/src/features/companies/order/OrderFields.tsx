@@ -37,8 +37,8 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
         <FormDate id="until" name="until" label={t('End date')} ahead hint={t('Leave empty if not known yet')} />
       </Row>
       <Row>
-        <FormField name="rateFrom" label={t('Hourly rate from (DKK)')} inputMode="decimal" autoComplete="off" />
-        <FormField name="rateTo" label={t('Hourly rate to (DKK)')} inputMode="decimal" autoComplete="off" />
+        <FormField name="rateFrom" label={t('Hourly pay from (DKK)')} inputMode="decimal" autoComplete="off" />
+        <FormField name="rateTo" label={t('Hourly pay to (DKK)')} inputMode="decimal" autoComplete="off" />
       </Row>
       <Row>
         <FormField name="weeklyHours" label={t('Weekly hours')} inputMode="numeric" autoComplete="off" />
@@ -46,7 +46,7 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
       </Row>
       <Part title={t('Requirements')}>
         {t(
-          'Candidates must meet all requirements. If one of several is enough, add them as options of the same requirement.',
+          'Candidates must meet all requirements. If one of several is enough, add them as alternatives under the same requirement.',
         )}
       </Part>
       <RequirementFields />
@@ -138,7 +138,7 @@ function WithinField() {
         name="orRelocate"
         checked={orRelocate.value}
         onChange={orRelocate.onChange}
-        label={t('Or willing to relocate')}
+        label={t('Also candidates willing to relocate')}
       />
     </Box>
   )

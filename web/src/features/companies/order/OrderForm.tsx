@@ -132,7 +132,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
     const labels = {
       ...{ profession: t('Profession'), people: t('Number of openings'), place: t('City'), shift: t('Shift') },
       ...{ from: t('Start date'), until: t('End date') },
-      ...{ rateFrom: t('Hourly rate from (DKK)'), rateTo: t('Hourly rate to (DKK)') },
+      ...{ rateFrom: t('Hourly pay from (DKK)'), rateTo: t('Hourly pay to (DKK)') },
       ...{ weeklyHours: t('Weekly hours'), area: t('Max. distance') },
       ...{ requirements: t('Requirements'), notes: t('Notes') },
     }

@@ -66,11 +66,11 @@ export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup
       })),
   })),
   {
-    label: t('Driver license'),
+    label: t('Driver licence'),
     choices: driverLicenseClasses.map((licence) => ({
       value: `licence:${licence}`,
       // A closed select does not show the name of the group.
-      label: t('Driver license {{name}}', { name: licence }),
+      label: t('Driver licence {{name}}', { name: licence }),
       requirement: { kind: 'licence', licence },
     })),
   },

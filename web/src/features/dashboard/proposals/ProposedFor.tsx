@@ -23,7 +23,7 @@ export function ProposedFor({ order, people, reload }: ProposedForProps) {
     <Box role="group" aria-labelledby={titleId} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ px: 2.5, pt: 2, pb: 0.5 }}>
         <Typography component="h3" variant="subtitle1" id={titleId} sx={{ fontWeight: 650 }}>
-          {order ? ownOrderTitle(order, language) : t('No order')}
+          {order ? ownOrderTitle(order, language) : t('Without an order')}
         </Typography>
         {order && <OrderTime order={order} />}
       </Box>

@@ -45,8 +45,8 @@ export function FormLink() {
         </a>
       </div>
       <div className={styles.place}>
-        <span aria-hidden>{t('Copy link to post on')}</span>
-        <PlainSelect label={t('Copy link to post on')} value={place} onChange={setPlace}>
+        <span aria-hidden>{t('Where will you post it?')}</span>
+        <PlainSelect label={t('Where will you post it?')} value={place} onChange={setPlace}>
           <option value="">{t('Anywhere')}</option>
           {Object.entries(places).map(([value, label]) => (
             <option key={value} value={value}>

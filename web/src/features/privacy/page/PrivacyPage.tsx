@@ -46,7 +46,7 @@ export function PrivacyPage() {
           <Part title={t('Data we store')}>
             <p>
               {t(
-                'Everything you send when you apply or update your profile: contact details, experience, languages, certificates and documents.',
+                "Everything you send when you apply or update your profile: contact details, experience, languages, certificates and documents. Also our recruiters' notes and assessments, and information from a partner who referred you.",
               )}
             </p>
           </Part>

@@ -43,7 +43,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
         label={labels[draft.kind]}
         draft={draft}
         error={problem('text')}
-        hint={t('Included in a data request')}
+        hint={t('The applicant can read this if they request their data.')}
         disabled={disabled}
         {...(textRef && { textRef })}
         onChange={set}

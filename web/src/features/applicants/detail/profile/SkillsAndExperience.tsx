@@ -5,6 +5,7 @@ import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../../shared/kernel/lists/professions.ts'
 import { suggestedSkills } from '../../../../../../shared/kernel/lists/suggestedSkills.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
+import { withProficiency } from '../../../../applicant/valueTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/layout/DetailSection.tsx'
@@ -22,7 +23,10 @@ export function SkillsAndExperience({ applicant, sees }: DetailProps) {
   )
   const spoken = applicant.languages.map(({ language: name, proficiency }) => {
     const label = labelOf(languages, name, language)
-    return proficiency ? `${label} (${labelOf(languageProficiencyLabels, proficiency, language)})` : label
+    return withProficiency(
+      [label, proficiency ? labelOf(languageProficiencyLabels, proficiency, language) : ''],
+      language,
+    )
   })
   return (
     <DetailSection title={t('Skills & Experience')}>

@@ -93,7 +93,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
               />
             }
           >
-            {t('Or willing to relocate')}
+            {t('Also candidates willing to relocate')}
           </ChoiceRow>
         </>
       )}

@@ -74,7 +74,7 @@ export function obstacles(person: ShortlistPerson, today: string, formatters: Va
     ...(isAnotherTime(person, today)
       ? [
           consent?.availableFrom === undefined
-            ? t('Said not now')
+            ? t('Candidate said “not now”')
             : t('Can be asked again from {{date}}', { date: formats.date(consent.availableFrom) }),
         ]
       : []),
