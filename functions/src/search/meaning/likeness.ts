@@ -54,6 +54,13 @@ function namesWith({ firstName = '', lastName = '' }: Known, other: string): str
   return [...new Set(names)].map((name) => `${name}, ${other}`)
 }
 
+/** Returns whether two people have full names that differ. Names that are not full say nothing. */
+export const haveDifferentNames = (one: Known, other: Known): boolean => {
+  const isFull = [one, other].every(({ firstName = '', lastName = '' }) => firstName !== '' && lastName !== '')
+  const names = namesWith(one, 'name')
+  return isFull && !namesWith(other, 'name').some((name) => names.includes(name))
+}
+
 /** Groups the records found for one person by id. Those with the most reasons come first. */
 export function duplicatesIn(found: readonly { row: ApplicantRow; reason: LikenessReason }[]): Duplicate[] {
   const rows = Map.groupBy(found, ({ row }) => row.id)
