@@ -62,15 +62,17 @@ const values: Values = {
   mailer: ({ names, configuration: { mail } }) => ({
     MAIL_SENDER: mail.sender,
     MAIL_CONFIGURATION_SET: names.mailConfigurationSet,
-    ...(mail.receiving && { REPLY_DOMAIN: mail.receiving.domain }),
+    ...(mail.receiving && { REPLY_DOMAIN: mail.receiving.domain, ...intakeOf(mail.receiving) }),
   }),
   receivedMail: (deployment) => ({ MAIL_BUCKET: deployment.names.bucket('mail', deployment) }),
   receiving: ({ configuration: { mail } }) => {
     if (!mail.receiving) throw new Error('Only a stage that receives mail can contain the function that reads it.')
-    const { domain, intake } = mail.receiving
-    return { RECEIVING_DOMAIN: domain, ...(intake && { INTAKE_ADDRESS: `${intake}@${domain}` }) }
+    return { RECEIVING_DOMAIN: mail.receiving.domain, ...intakeOf(mail.receiving) }
   },
 }
+
+const intakeOf = ({ domain, intake }: { domain: string; intake?: string | undefined }) =>
+  intake === undefined ? {} : { INTAKE_ADDRESS: `${intake}@${domain}` }
 
 export function environmentOf(
   pieces: readonly EnvironmentPiece[],

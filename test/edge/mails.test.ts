@@ -166,6 +166,17 @@ describe('writing to a candidate', () => {
   })
 
   test.each([
+    ['applicationReceived', 'jobs@mail.example', 'jobs@mail.example'],
+    ['applicationReceived', undefined, undefined],
+    ['applicationApproved', 'jobs@mail.example', undefined],
+  ] as const)('by %s, answers go to %s if that is the address for applications: %s', async (template, ...addresses) => {
+    const [intakeAddress, expected] = addresses
+    const request = { ...message, mail: { template, submissionId: idOf(700) } }
+    const mail = await writeMail(request, { ...depsOf(makeSubmission()), intakeAddress })
+    expect(mail?.replyTo).toBe(expected)
+  })
+
+  test.each([
     ['en', 'Our answer to your application', 'cannot offer you a job this time', 'apply again'],
     ['da', 'Svar på din ansøgning', 'kan desværre ikke tilbyde dig et job denne gang', 'søge igen'],
   ] as const)(

@@ -73,6 +73,9 @@ test('says what a file named PDF is instead, and that Word files can be added as
   expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('save: scan.jpg. Open')
   for (const other of [write('en', 'scan.pdf', 'application/pdf'), write('en', 'scan.jpg', 'image/jpeg')])
     expect(other).not.toContain('Word')
+  expect(write('en', 'scan.jpg', 'image/jpeg')).toContain('as a PDF. For photos, choose “Take photos” there.')
+  expect(write('da', 'scan.jpg', 'image/jpeg')).toContain('som PDF. Vælg »Tag billeder« dér, hvis det er fotos.')
+  expect(word).not.toContain('photos')
 })
 
 test.each([

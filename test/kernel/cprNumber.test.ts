@@ -62,6 +62,12 @@ test.each([
   ['010165-0000', '••••••-••••'],
   ['290200-4123', '••••••-••••'],
   ['010157-5123', '••••••-••••'],
+  // Replacement numbers: 60 is added to the day.
+  ['Mit erstatningspersonnummer er 610190-1234', 'Mit erstatningspersonnummer er ••••••-••••'],
+  ['710190–1234, 910190/1234', '••••••–••••, ••••••/••••'],
+  ['71 01 90-1234', '•• •• ••-••••'],
+  ['71.01.90-1234', '••.••.••-••••'],
+  ['CPR 7101901234, cpr: 71 01 90 1234', 'CPR ••••••••••, cpr: •• •• •• ••••'],
 ])('masks the CPR number in %j', (text, expected) => {
   expect(maskCprNumbers(text)).toBe(expected)
   expect(holdsMaskedCpr(expected)).toBe(true)
@@ -70,6 +76,8 @@ test.each([
 test.each([
   ['the day does not exist', '320203-1234'],
   ['the month does not exist', '011303-1234'],
+  ['the day of a replacement number does not exist', '600190-1234, 920190-1234, 903090-1234, 910290-1234'],
+  ['nothing marks it as a replacement number', '6101901234, 71 01 90 1234, 710190 1234'],
   ['the year was not a leap year', '290200-0123'],
   ['it belongs to a person born in 1858', '010158-5123'],
   ['it has more digits', '01020312345 and 90102031234'],
@@ -112,11 +120,13 @@ test("masks every possible CPR number that occurs as a word and keeps the text's
       births,
       fc.constantFrom('-', '', ' ', '/', ' - '),
       fc.constantFrom('', '.', '-', '/', ' '),
+      fc.boolean(),
       words,
       words,
-      ([date, seventh, rest], gap, within, before, after) => {
-        fc.pre(within === '' || within === ' ' || (gap !== '' && gap !== ' '))
-        const [year = '', month, day] = date.toISOString().slice(0, 10).split('-')
+      ([date, seventh, rest], gap, within, isReplacement, before, after) => {
+        fc.pre(((within === '' || within === ' ') && !isReplacement) || (gap !== '' && gap !== ' '))
+        const [year = '', month, born] = date.toISOString().slice(0, 10).split('-')
+        const day = isReplacement ? Number(born) + 60 : born
         const number = `${day}${within}${month}${within}${year.slice(2)}${gap}${seventh}${String(rest).padStart(3, '0')}`
         const text = `${before} nr. ${number} ${after}`
         const result = maskCprNumbers(text)

@@ -149,7 +149,7 @@ export const incomingMail = {
     replies: ['wasReceived', 'receive'],
     users: ['byId', 'byEmail'],
     documents: ['listOf'],
-    submissions: ['byId', 'receive'],
+    submissions: ['byId', 'receive', 'latestFrom', 'add'],
     files: ['announce'],
     stored: ['put'],
     throttle: ['countInWindow'],
@@ -164,11 +164,12 @@ export const incomingMail = {
     audit: ['PutItem'],
     users: ['GetItem'],
     accountNames: ['GetItem'],
-    submissions: ['GetItem', 'PutItem'],
+    submissions: ['GetItem', 'PutItem', 'UpdateItem'],
     counters: ['UpdateItem'],
     throttling: ['UpdateItem'],
     due: ['PutItem'],
   },
+  indexes: { listed: [intakeLists.submissionsFrom('*')] },
   buckets: { mail: ['GetObject', 'DeleteObject'], documents: ['PutObject'] },
 } as const satisfies Permissions<EdgeDependencies>
 

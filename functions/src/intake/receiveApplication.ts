@@ -1,21 +1,19 @@
-import type { HeldReason, Submission, SubmissionFile } from '../../../shared/intake/domain/submission.ts'
+import type { HeldReason, Submission } from '../../../shared/intake/domain/submission.ts'
 import { isOverLimit, mailboxOf } from '../accounts/throttling.ts'
 import { markOf } from '../conversations/inbound/mailMark.ts'
-import { storeBytes } from '../files/storeBytes.ts'
-import { fileRetained } from '../files/stores/fileStore.ts'
 import { derivedId } from '../kernel/derivedId.ts'
-import type { TransactionItem } from '../kernel/table/transaction.ts'
+import { addMail } from './addMail.ts'
 import { applicantsInMail, type MailOfApplicant } from './applicantsInMail.ts'
 import type { DependenciesOf } from './dependencies.ts'
 import { acknowledgement } from './mailToCandidate.ts'
-import { chooseCv } from './plans/chooseCv.ts'
 import { type Arrival, heldByContent, planApplication } from './plans/planApplication.ts'
-import { type SortedFile, sortedFiles } from './plans/planMailFiles.ts'
+import { sortedFiles } from './plans/planMailFiles.ts'
+import { storedMailFiles } from './storedMailFiles.ts'
 import { submissionEndPut } from './stores/submissionEndItems.ts'
 
 type Deps = DependenciesOf<{
   stores: {
-    submissions: ['byId', 'receive']
+    submissions: ['byId', 'receive', 'latestFrom', 'add']
     users: ['byEmail']
     files: ['announce']
     stored: ['put']
@@ -24,7 +22,7 @@ type Deps = DependenciesOf<{
   values: ['now', 'newId']
 }>
 
-export type ApplicationOutcome = 'application' | 'held' | 'known' | 'too many'
+export type ApplicationOutcome = 'application' | 'addition' | 'held' | 'known' | 'too many'
 
 interface IncomingMail extends Omit<Arrival, 'person' | 'held' | 'files'> {
   /** Whether it was sent to an unknown address of our domain. */
@@ -32,11 +30,12 @@ interface IncomingMail extends Omit<Arrival, 'person' | 'held' | 'files'> {
 }
 
 /** The outcome of a mail of several people is the first of these that one of them has. */
-const outcomes = ['application', 'held', 'too many', 'known'] as const
+const outcomes = ['application', 'addition', 'held', 'too many', 'known'] as const
 
 /**
- * Stores a mail once as an application of each person in it, or as one that is held for staff. Existing applicants are
- * not looked up or notified. All PDFs are stored, and can't be opened before their malware scan.
+ * Stores a mail once as an application of each person in it, as an addition to that of its sender, or as one that is
+ * held for staff. Existing applicants are not looked up or notified. All PDFs are stored, and can't be opened before
+ * their malware scan.
  */
 export async function receiveApplication(incoming: IncomingMail, deps: Deps): Promise<ApplicationOutcome> {
   const { applicants, isFromStaff } = await applicantsInMail(incoming.mail, deps.users)
@@ -57,9 +56,11 @@ async function receiveOne(
   if (held === 'over') return 'too many'
   const sorted = incoming.unread ? [] : await sortedFiles(mail.files)
   const submission = planApplication({ ...incoming, files: sorted, held }, { id, at: now.toISOString() })
-  const { files, items } = await storedFiles(sorted, deps)
   // Others could make us write to any address, so only a verified sender who applies for themself gets a confirmation.
   const isOwn = !isFromStaff && !mail.isPassedOn && mail.isVouchedFor
+  const added = isOwn && !held ? await addMail({ mail, planned: submission, sorted }, deps) : undefined
+  if (added) return added
+  const { files, items } = await storedMailFiles(sorted, deps)
   const acknowledged = isOwn && (await isAcknowledged(submission, deps))
   const outcome = await deps.submissions.receive(
     { ...submission, files, ...(acknowledged && { acknowledgedAt: submission.createdAt }) },
@@ -88,24 +89,6 @@ async function heldByLimit(
   )
     return undefined
   return (await isOverLimit(throttle, 'intakeHeld', sender, now())) ? 'over' : 'too_many'
-}
-
-/** Stores the PDFs. The one named as the CV is the CV; without one, the reviewer chooses. */
-async function storedFiles(
-  sorted: readonly SortedFile[],
-  deps: Deps,
-): Promise<Pick<Submission, 'files'> & { items: TransactionItem[] }> {
-  const pdfs = sorted.flatMap(({ file, notKept }) => (notKept ? [] : [file]))
-  const cv = chooseCv(pdfs)
-  const files: SubmissionFile[] = []
-  const items: TransactionItem[] = []
-  for (const pdf of pdfs) {
-    const stored = await storeBytes(pdf, 'document', deps)
-    const { id, name, type, size } = stored
-    files.push({ id, kind: pdf === cv ? 'cv' : 'added', name, type, size })
-    items.push(fileRetained(stored))
-  }
-  return { files, items }
 }
 
 async function isAcknowledged(

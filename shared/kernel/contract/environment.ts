@@ -58,10 +58,15 @@ export const environment = {
   /** The queue it receives webhooks from, and returns them to if they have to wait. */
   webhookSender: z.object({ WEBHOOK_QUEUE_URL: z.url() }),
   /**
-   * The sender address, the SES configuration set that reports delivery events, and the domain of reply addresses if the deployment
-   * receives mail.
+   * The sender address, the SES configuration set that reports delivery events, and, if the deployment receives mail, the domain of reply
+   * addresses and the address whose mails are applications.
    */
-  mailer: z.object({ MAIL_SENDER: z.email(), MAIL_CONFIGURATION_SET: name, REPLY_DOMAIN: name.optional() }),
+  mailer: z.object({
+    MAIL_SENDER: z.email(),
+    MAIL_CONFIGURATION_SET: name,
+    REPLY_DOMAIN: name.optional(),
+    INTAKE_ADDRESS: z.email().optional(),
+  }),
   receivedMail: z.object({ MAIL_BUCKET: name }),
   /** The domain of inbound mail, and the address whose mails are applications. */
   receiving: z.object({ RECEIVING_DOMAIN: name, INTAKE_ADDRESS: z.email().optional() }),

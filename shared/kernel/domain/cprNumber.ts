@@ -39,10 +39,16 @@ const separatedForm = new RegExp(
 
 const date = z.iso.date()
 
+/** Hospitals and authorities give people without a CPR number a replacement number, with this added to the day of birth. */
+const addedToDay = 60
+const separatedEnd = new RegExp(`${separator}\\s?\\d{4}$`)
+const labelledStart = new RegExp(`${label}$`, 'i')
+
 /**
- * Masks the CPR numbers (Danish personal numbers, DDMMYY-XXXX) in a text. Each digit becomes a dot, so the text keeps its length and
- * reveals no date of birth. Only the date of birth identifies a number: since October 2007 some numbers fail the modulus 11 check. The
- * number must be separate: longer numbers, parts of a URL or code, and labelled phone numbers are left.
+ * Masks the CPR numbers (Danish personal numbers, DDMMYY-XXXX) in a text, and the replacement numbers for them, which need a separator or
+ * the word CPR. Each digit becomes a dot, so the text keeps its length and reveals no date of birth. Only the date of birth identifies a
+ * number: since October 2007 some numbers fail the modulus 11 check. The number must be separate: longer numbers, parts of a URL or code,
+ * and labelled phone numbers are left.
  *
  * https://www.cpr.dk/cpr-systemet/opbygning-af-cpr-nummeret
  */
@@ -62,15 +68,37 @@ const otherDigit = /(?![0-9\u{10000}-\u{10ffff}])\p{Nd}/gu
 
 const maskedIn = (text: string): string =>
   text
-    .replace(joinedForm, (found, day, month, year, seventh) => maskedIf(isBirth(day, month, year, seventh), found))
-    .replace(separatedForm, (found, day, _space, spaced, spacedYear, _separator, month, year, seventh) =>
-      maskedIf(isBirth(day, spaced ?? month, spacedYear ?? year, seventh), found),
+    .replace(joinedForm, (found, day, month, year, seventh, place, whole) =>
+      maskedIf(isPersonalNumber({ day, month, year, seventh }, { found, textBefore: whole.slice(0, place) }), found),
+    )
+    .replace(
+      separatedForm,
+      (found, day, _space, spaced, spacedYear, _separator, month, year, seventh, place, whole) => {
+        const parts = { day, month: spaced ?? month, year: spacedYear ?? year, seventh }
+        return maskedIf(isPersonalNumber(parts, { found, textBefore: whole.slice(0, place) }), found)
+      },
     )
 
 const maskedIf = (isCpr: boolean, found: string): string => (isCpr ? found.replace(/\d/g, '•') : found)
 
+interface NumberParts {
+  day: string
+  month: string
+  year: string
+  seventh: string
+}
+
+function isPersonalNumber(
+  { day, ...rest }: NumberParts,
+  { found, textBefore }: { found: string; textBefore: string },
+): boolean {
+  if (Number(day) <= addedToDay) return isBirth({ day, ...rest })
+  const isMarked = separatedEnd.test(found) || labelledStart.test(textBefore)
+  return isMarked && isBirth({ day: String(Number(day) - addedToDay).padStart(2, '0'), ...rest })
+}
+
 /** Returns whether the date exists in the century that the number says. A year of four digits must be in that century. */
-function isBirth(day: string, month: string, year: string, seventh: string): boolean {
+function isBirth({ day, month, year, seventh }: NumberParts): boolean {
   const century = centuryOf(seventh, year.slice(-2))
   return (
     (year.length === 2 || year.startsWith(century)) &&

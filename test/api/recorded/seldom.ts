@@ -24,6 +24,9 @@ export const seldom: readonly string[] = [
   // A person agreed to be proposed to a client between a merge and its undo.
   'undoMerge dynamodb:BatchGetItem APPLICANT#*',
   'undoMerge dynamodb:BatchGetItem CLIENT#*',
+  // A candidate answers the confirmation of their application by mail.
+  'incomingMail dynamodb:Query LIST#SUBMISSIONS#*',
+  'incomingMail dynamodb:UpdateItem SUBMISSION#*',
   // The mail service refuses a privacy notice.
   'mailer dynamodb:PutItem APPLICANT#*',
   'mailer dynamodb:PutItem AUDIT#*',

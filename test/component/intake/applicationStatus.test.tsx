@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reviewedMeanwhile } from '../../../functions/src/intake/submissionProblems.ts'
+import type { LostParts } from '../../../shared/intake/domain/lostParts.ts'
 import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
@@ -51,7 +52,7 @@ describe('the status of an application', () => {
   })
 
   test('says which files of the mail were not saved and that a CPR number was removed', async ({ visit, api }) => {
-    const files = [
+    const files: LostParts['files'] = [
       { fileName: 'winmail.dat', isMisnamed: false },
       { fileName: 'CV.pdf', kind: 'word' as const, isMisnamed: true },
       { fileName: 'Scan.pdf', isMisnamed: false, fault: 'locked' as const },
@@ -67,6 +68,10 @@ describe('the status of an application', () => {
       'add them here',
       'We removed a CPR number',
     )
+    expect(lost.getByText('For photos').length).toBe(0)
+    files.push({ fileName: 'IMG_2041.jpg', kind: 'picture', isMisnamed: false })
+    await visit(url, { size: phone })
+    await seenTexts(lost, 'For photos, choose “Add information”, then “Take photos”.')
     await checkLooks(lost)
     await visit(url, { size: phone })
     await button('Dansk').click()
@@ -77,6 +82,7 @@ describe('the status of an application', () => {
     await seenTexts(danish, 'winmail.dat')
     expect(danish.element().textContent).not.toContain('tilføj dem her')
     expect(danish.element().textContent).not.toContain('CPR')
+    expect(danish.element().textContent).not.toContain('Tag billeder')
   })
 
   test('says that a mail was too large to be read, and where to add the CV', async ({ visit, api }) => {

@@ -213,6 +213,42 @@ describe('a possible duplicate', () => {
     expect(api.asked(routes.approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
 
+  test('among the pending submissions is marked and linked, and no submission is its own', async ({
+    visit,
+    api,
+    database,
+  }) => {
+    const [first, second] = [database.addSubmission(), database.addSubmission()]
+    const like = ({ id, createdAt, applicantData }: Submission) => ({
+      ...{ id, submittedAt: createdAt, firstName: 'Halyna', lastName: String(applicantData.lastName) },
+      reasons: ['email' as const],
+    })
+    api.answer(routes.findDuplicates, ({ body }) => ({
+      ...{ duplicates: body.people.map(() => []), degraded: false },
+      pending: body.people.map(({ lastName }) =>
+        [first, second].some(({ applicantData }) => applicantData.lastName === lastName)
+          ? [like(first), like(second)]
+          : [],
+      ),
+    }))
+    await visit('/submissions', recruiter)
+    await seen(mark(first), mark(second))
+    await reviewLink(second).click()
+    await seenTexts(panel(), 'This person may already have applied', 'Same email')
+    const link = panel().getByRole('link', { name: `Halyna ${first.applicantData.lastName}` })
+    await expect.element(link).toHaveAttribute('href', submissionUrl(first))
+    expect(panel().getByRole('link', { name: `Halyna ${second.applicantData.lastName}` }).length).toBe(0)
+    await checkLooks(link)
+    api.answer(routes.findDuplicates, ({ body }) => ({
+      ...{ duplicates: body.people.map(() => []), degraded: false },
+      pending: body.people.map(() => [like(first)]),
+    }))
+    await visit(submissionUrl(first), recruiter)
+    await seen(approve())
+    await eventually(() => api.asked(routes.findDuplicates).some(({ body }) => body.people.length === 1), true)
+    expect(panel().getByText('This person may already').length).toBe(0)
+  })
+
   test('is looked up once, unless the search was incomplete or failed', async ({ visit, api, database }) => {
     database.add(known)
     const similar = database.addSubmission(again)

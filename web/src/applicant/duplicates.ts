@@ -35,7 +35,9 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): CheckedPers
   return hasMailbox || isCallable || isNamed ? person : undefined
 }
 
-const requestFor = (person: CheckedPerson): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
+const requestFor = (person: CheckedPerson, alsoPending = false): RouteRequest<typeof findDuplicates> => ({
+  body: { people: [person], ...(alsoPending && { alsoPending }) },
+})
 
 /** Possible duplicates among applicants and pending submissions. */
 export interface FoundDuplicates {
@@ -57,7 +59,7 @@ export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cac
     warned && cache.get(unstable_serialize(routeKey(findDuplicates, requestFor(warned))))?.data
   try {
     const signal = AbortSignal.timeout(patience)
-    const answer = await call(findDuplicates, { body: { people: [person], alsoPending: true } }, { signal })
+    const answer = await call(findDuplicates, requestFor(person, true), { signal })
     return duplicatesIn(answer.degraded && cached ? { ...answer, duplicates: cached.duplicates } : answer)
   } catch {
     return duplicatesIn(cached)
@@ -70,12 +72,32 @@ function duplicatesIn(answer: RouteAnswer<typeof findDuplicates> | undefined): F
 }
 
 /** Returns possible duplicates of a person once typing has paused. Empty until known. */
-export function useDuplicates(data: Readonly<Record<string, unknown>>): readonly Duplicate[] {
+export const useDuplicates = (data: Readonly<Record<string, unknown>>): readonly Duplicate[] =>
+  useAnswer(data, false)?.duplicates[0] ?? []
+
+/** Returns possible duplicates of the candidate of a submission, other pending submissions included. Empty until known. */
+export function useDuplicatesOfSubmission({ id, applicantData }: Submitted): FoundDuplicates {
+  const answer = useAnswer(applicantData, true)
+  return { duplicates: answer?.duplicates[0] ?? [], pending: others(answer?.pending?.[0], id) }
+}
+
+interface Submitted {
+  id: string
+  applicantData: Readonly<Record<string, unknown>>
+}
+
+/** A submission is always like itself. */
+const others = (pending: readonly PendingDuplicate[] | undefined, id: string): PendingDuplicate[] =>
+  (pending ?? []).filter((one) => one.id !== id)
+
+function useAnswer(data: Readonly<Record<string, unknown>>, alsoPending: boolean) {
   const person = likenessIn(data)
   const settled = useSettled(person && JSON.stringify(person))
-  const request = useMemo(() => (settled === undefined ? null : requestFor(JSON.parse(settled))), [settled])
-  const { data: answer } = useRoute(findDuplicates, request, { revalidateIfStale: true })
-  return answer?.duplicates[0] ?? []
+  const request = useMemo(
+    () => (settled === undefined ? null : requestFor(JSON.parse(settled), alsoPending)),
+    [settled, alsoPending],
+  )
+  return useRoute(findDuplicates, request, { revalidateIfStale: true }).data
 }
 
 /** Returns the first text immediately, and later ones once they haven't changed for a while. */
@@ -92,27 +114,27 @@ function useSettled(text: string | undefined): string | undefined {
 const possibleDuplicateKey = (id: string) => `doubt ${id}`
 
 /**
- * Returns a function that returns, by id, whether a person may be a duplicate, as far as known. Checks in the background,
- * once per person and session.
+ * Returns a function that returns, by id, whether the candidate of a submission may be a duplicate, as far as known.
+ * Checks in the background, once per submission and session.
  */
-export function usePossibleDuplicates(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {
+export function usePossibleDuplicates(submissions: readonly Submitted[]) {
   const { cache } = useSWRConfig()
   const [, setLearnt] = useState(0)
   const tried = useRef(new Set<string>())
   useEffect(() => {
-    const unchecked = people
+    const unchecked = submissions
       .filter(({ id }) => cache.get(possibleDuplicateKey(id)) === undefined && !tried.current.has(id))
-      .flatMap(({ id, data }) => {
-        const person = likenessIn(data)
+      .flatMap(({ id, applicantData }) => {
+        const person = likenessIn(applicantData)
         return person ? [{ id, person }] : []
       })
     // A failed check isn't repeated while the list is open. The mark isn't worth an error message.
     for (const { id } of unchecked) tried.current.add(id)
     for (const some of chunksOf(unchecked)) {
-      call(findDuplicates, { body: { people: some.map(({ person }) => person) } })
-        .then(({ duplicates, degraded }) => {
+      call(findDuplicates, { body: { people: some.map(({ person }) => person), alsoPending: true } })
+        .then(({ duplicates, pending, degraded }) => {
           for (const [place, { id }] of some.entries()) {
-            const isDoubtful = (duplicates[place] ?? []).length > 0
+            const isDoubtful = [...(duplicates[place] ?? []), ...others(pending?.[place], id)].length > 0
             // If the search was incomplete, an empty result means nothing.
             if (isDoubtful || !degraded) cache.set(possibleDuplicateKey(id), { data: isDoubtful })
           }
@@ -120,7 +142,7 @@ export function usePossibleDuplicates(people: readonly { id: string; data: Reado
         })
         .catch(() => {})
     }
-  }, [people, cache])
+  }, [submissions, cache])
   return (id: string): boolean => cache.get(possibleDuplicateKey(id))?.data === true
 }
 

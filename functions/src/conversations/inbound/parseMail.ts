@@ -41,6 +41,8 @@ export interface ParsedMail extends MailChecks, MailWriter {
   attachedMails: ParsedMail[]
   /** True for auto-replies, bounces, and mails that a program wrote in nobody's name. */
   isAutomatic: boolean
+  /** Whether it answers a mail, one of ours or of its sender. */
+  isAnswer: boolean
   /** False if only the headers could be read. */
   isReadable: boolean
 }
@@ -70,6 +72,7 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false, depth = 
     ...attached,
     isAutomatic:
       isAutomaticAnswer(mail.headers) || (isGenerated(mail.headers) && !(writing.isPassedOn && writing.writer)),
+    isAnswer: ['in-reply-to', 'references'].some((name) => firstOf(mail.headers, name)),
     ...mailChecksOf(mail.headers, from?.address),
     isReadable: whole !== undefined,
   }

@@ -9,10 +9,9 @@ import { writeMention } from '../../activity/mails/writeMention.ts'
 import { writeEmailConfirmation } from '../../applicants/mails/writeEmailConfirmation.ts'
 import { writeViewDigest } from '../../bulk/mails/writeViewDigest.ts'
 import { applicationApprovedMail } from '../../intake/mails/applicationApprovedMail.ts'
-import { applicationReceivedMail } from '../../intake/mails/applicationReceivedMail.ts'
 import { applicationRejectedMail } from '../../intake/mails/applicationRejectedMail.ts'
 import { writeProfileLink } from '../../intake/mails/writeProfileLink.ts'
-import { writeOwnApplication, writeToCandidate } from '../../intake/mails/writeToCandidate.ts'
+import { writeApplicationReceived, writeOwnApplication, writeToCandidate } from '../../intake/mails/writeToCandidate.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
@@ -48,6 +47,8 @@ export interface WritingDeps
     | 'notices'
   > {
   siteOrigin: () => Promise<string>
+  /** The address whose mails are applications, if the deployment has one. */
+  intakeAddress?: string | undefined
 }
 
 /** A request for a mail-only template in our own words, to people with a record or an account. */
@@ -77,7 +78,7 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
     case 'passwordReset':
       return writePasswordReset(mail.emailKey, language, deps)
     case 'applicationReceived':
-      return writeToCandidate(mail.submissionId, applicationReceivedMail, language, deps)
+      return writeApplicationReceived(mail.submissionId, language, deps)
     case 'applicationApproved':
       return writeToCandidate(mail.submissionId, applicationApprovedMail, language, deps)
     case 'applicationRejected':

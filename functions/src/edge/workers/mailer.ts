@@ -19,7 +19,10 @@ let live: SendingDeps | undefined
 
 function makeLive(): SendingDeps {
   const table = liveTable()
-  const { MAIL_SENDER, MAIL_CONFIGURATION_SET, REPLY_DOMAIN, SITE_ORIGIN_PARAMETER } = readEnvironment('mailer', 'site')
+  const { MAIL_SENDER, MAIL_CONFIGURATION_SET, REPLY_DOMAIN, INTAKE_ADDRESS, SITE_ORIGIN_PARAMETER } = readEnvironment(
+    'mailer',
+    'site',
+  )
   // One attempt: an SDK retry could send a mail twice. The queue retries instead, with a claim.
   const client = awsClient(SESv2Client, { maxAttempts: 1 })
   const logger = liveLogger()
@@ -27,6 +30,7 @@ function makeLive(): SendingDeps {
   return {
     ...mailerStores(table, now),
     replyDomain: REPLY_DOMAIN,
+    intakeAddress: INTAKE_ADDRESS,
     siteOrigin: () => parameter(SITE_ORIGIN_PARAMETER),
     send: async (mail) => {
       try {

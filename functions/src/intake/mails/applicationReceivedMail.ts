@@ -31,6 +31,8 @@ interface NotKeptTexts {
   text: (names: string) => string
   /** Added if one of them is a Word file. */
   word: string
+  /** Added if one of them is a picture. */
+  picture: string
   /** What a file that is named PDF is instead. */
   instead: Record<NonNullable<LostFile['kind']>, string>
   faults: Record<NonNullable<LostFile['fault']>, string>
@@ -41,6 +43,7 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
     aFile: 'a file',
     text: (names) => `We could not save: ${names}. Open the link and add it as a PDF.`,
     word: 'You can also add Word files (.docx) there.',
+    picture: 'For photos, choose “Take photos” there.',
     instead: {
       word: 'named PDF, but a Word file',
       picture: 'named PDF, but a picture',
@@ -58,6 +61,7 @@ const notKeptTexts: Record<MailLanguage, NotKeptTexts> = {
     aFile: 'en fil',
     text: (names) => `Vi kunne ikke gemme: ${names}. Åbn linket, og tilføj det som PDF.`,
     word: 'Du kan også tilføje Word-filer (.docx) dér.',
+    picture: 'Vælg »Tag billeder« dér, hvis det er fotos.',
     instead: {
       word: 'har et navn som en PDF, men er en Word-fil',
       picture: 'har et navn som en PDF, men er et billede',
@@ -108,10 +112,11 @@ function aboutLost(language: MailLanguage, lost: LostParts | undefined): string[
 
 function aboutFiles(language: MailLanguage, files: readonly LostFile[]): string[] {
   if (files.length === 0) return []
-  const { text, word } = notKeptTexts[language]
+  const { text, word, picture } = notKeptTexts[language]
   const names = files.slice(0, mostNamed).map((each) => nameOf(language, each))
   const sentence = text([...new Set(names)].join(', ') + (files.length > mostNamed ? ' …' : ''))
-  return [files.some(({ kind }) => kind === 'word') ? `${sentence} ${word}` : sentence]
+  const has = (sought: LostFile['kind']) => files.some(({ kind }) => kind === sought)
+  return [[sentence, ...(has('word') ? [word] : []), ...(has('picture') ? [picture] : [])].join(' ')]
 }
 
 function nameOf(language: MailLanguage, { fileName, kind, isMisnamed, fault }: LostFile): string {

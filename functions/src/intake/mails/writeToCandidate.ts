@@ -3,7 +3,7 @@ import { linkTo } from '../../notify/linkTo.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newSubmissionToken } from '../submissionTokens.ts'
-import type { applicationReceivedMail } from './applicationReceivedMail.ts'
+import { applicationReceivedMail } from './applicationReceivedMail.ts'
 import { ownApplicationMail } from './ownApplicationMail.ts'
 
 interface WritingDeps extends DependenciesOf<{ stores: { submissions: ['keepToken', 'latestFrom'] } }> {
@@ -31,6 +31,19 @@ export async function writeToCandidate(
     ...{ to: email, about: { submission: submissionId }, signedBy: submission?.reviewedBy },
     ...textOf(language, { name, link, original }),
   }
+}
+
+/**
+ * Writes the confirmation of an application. Answers to it, such as a forgotten CV, go to the address for applications,
+ * which adds them to this one.
+ */
+export async function writeApplicationReceived(
+  submissionId: string,
+  language: MailLanguage,
+  deps: WritingDeps & { intakeAddress?: string | undefined },
+): Promise<WrittenMail | undefined> {
+  const mail = await writeToCandidate(submissionId, applicationReceivedMail, language, deps)
+  return mail && deps.intakeAddress !== undefined ? { ...mail, replyTo: deps.intakeAddress } : mail
 }
 
 /** Writes the response to a data request from a candidate: a link to their application. */

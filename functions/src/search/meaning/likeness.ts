@@ -15,13 +15,18 @@ export const mostSimilar = 5
 
 export type Known = Partial<Record<keyof Likeness, string | undefined>>
 
+type ReasonKeys = Readonly<Record<LikenessReason, readonly string[]>>
+
+/** Returns what one person is compared by with others. */
+export const reasonKeysOf = (known: Known): ReasonKeys =>
+  Object.fromEntries(likenessReasons.map((reason) => [reason, keysBy[reason](known)])) as ReasonKeys
+
+export const sharedReasons = (one: ReasonKeys, other: ReasonKeys): LikenessReason[] =>
+  likenessReasons.filter((reason) => other[reason].some((key) => one[reason].includes(key)))
+
 /** Returns the reasons two people may be the same. Country codes, spelling and the order of names are ignored. */
-export function likenessOf(one: Known, other: Known): LikenessReason[] {
-  return likenessReasons.filter((reason) => {
-    const keys = keysBy[reason](one)
-    return keysBy[reason](other).some((key) => keys.includes(key))
-  })
-}
+export const likenessOf = (one: Known, other: Known): LikenessReason[] =>
+  sharedReasons(reasonKeysOf(one), reasonKeysOf(other))
 
 /** The numbers of a phone field that are compared. Each costs a query. */
 const mostNumbers = 4
@@ -52,6 +57,13 @@ function namesWith({ firstName = '', lastName = '' }: Known, other: string): str
     firsts[form].flatMap((first) => lasts[form].map((last) => [...first, ...last].toSorted().join(' '))),
   )
   return [...new Set(names)].map((name) => `${name}, ${other}`)
+}
+
+/** Returns whether two people have full names that differ. Names that are not full say nothing. */
+export const haveDifferentNames = (one: Known, other: Known): boolean => {
+  const isFull = [one, other].every(({ firstName = '', lastName = '' }) => firstName !== '' && lastName !== '')
+  const names = namesWith(one, 'name')
+  return isFull && !namesWith(other, 'name').some((name) => names.includes(name))
 }
 
 /** Groups the records found for one person by id. Those with the most reasons come first. */

@@ -55,6 +55,11 @@ export function Lost({ lost: { hadCpr, files, unread }, canAdd }: { lost: LostPa
             })}
           </Box>
           {canAdd && t('Save them as PDF and add them here. Word files (.docx) can be added as they are.')}
+          {canAdd && files.some(({ kind }) => kind === 'picture') && (
+            <Box component="p" sx={{ m: 0, mt: 0.5 }}>
+              {t('For photos, choose “Add information”, then “Take photos”.')}
+            </Box>
+          )}
         </Notice>
       )}
       {hadCpr && (

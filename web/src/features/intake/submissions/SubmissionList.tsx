@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { usePossibleDuplicates } from '../../../applicant/duplicates.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -17,15 +18,14 @@ import { type Selected, useSelected } from './useSelected.ts'
 import type { SubmissionList as List } from './useSubmissionList.ts'
 import type { SubmissionsNavigation } from './useSubmissionsUrl.ts'
 
+/** A stable value, for the effect that checks them. */
+const none: readonly SubmissionAnswer[] = []
+
 /** The submissions of one status: a table, or cards on narrow screens. Pending ones can be selected. */
 export function SubmissionList({ list, navigation }: { list: List; navigation: SubmissionsNavigation }) {
   const selection = useSelected(list.submissions ?? [])
   const several = navigation.status === 'pending'
-  const people = useMemo(
-    () => (several ? (list.submissions ?? []) : []).map(({ id, applicantData: data }) => ({ id, data })),
-    [several, list.submissions],
-  )
-  const doubtful = usePossibleDuplicates(people)
+  const doubtful = usePossibleDuplicates((several && list.submissions) || none)
   // Without rows, the page shows the problem in their place.
   useProblemToast(list.submissions && list.problem)
   return (
