@@ -304,9 +304,9 @@ describe("a partner's change of its applicant", () => {
     const id = await create()
     const before = await applicants.byId(id)
     if (!before) throw new Error('It was created')
-    const audit = { id: 'a', action: 'applicant.updated', resource: 'applicant', resourceId: id, changes: [] } as const
+    const audit = { id: 'a', action: 'applicant.updated', resource: 'applicant', resourceId: id } as const
     const next = { ...before, ...since, version: 2, updatedAt: soonAfter }
-    await applicants.change(before, next, { timeline: [], audit: { ...audit, timestamp: soonAfter } })
+    await applicants.change(before, next, { timeline: [], audit: { ...audit, changes: [], timestamp: soonAfter } })
     await expect(change(id, { email: 'mine@mail.example' })).rejects.toMatchObject({
       code: 'validation_failed',
       details: { fields: [{ path: 'email', code: 'forbidden' }] },
