@@ -299,6 +299,10 @@ describe("a partner's change of its applicant", () => {
       { mergedFrom: [{ id: idOf(960), into: idOf(961), name: 'Anna Lund', at: soonAfter }] },
     ],
     ['the person applied themselves', { gdprConsentDate: soonAfter }],
+    [
+      'the person applied themselves, and mail to it bounces',
+      { gdprConsentDate: soonAfter, emailProblem: { bouncedAt: soonAfter } },
+    ],
   ])('to another email is not taken on that day, either, once %s', async (_, since) => {
     const { create, change, applicants } = await product()
     const id = await create()
