@@ -8,7 +8,10 @@ import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { type ApplicantChanges, specialPermit } from '../../shared/applicants/domain/applicantForms.ts'
 import { nextStages, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import type { StageMove } from '../../shared/applicants/domain/timeline.ts'
+import { clearanceOf } from '../../shared/companies/domain/clearance.ts'
+import type { StartRequirement } from '../../shared/companies/domain/startRules.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
+import { limits } from '../../shared/kernel/domain/limits.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
 
@@ -234,6 +237,21 @@ describe('a permit whose original somebody has seen', () => {
     expect(written(changes, makeCall().actor)).toMatchObject({ permitSeenOn: undefined })
   })
 
+  test.each<ApplicantChanges>([
+    { permitEmployer: null },
+    { permitEmployer: 'Nordkyst ApS' },
+    { permitWeeklyHours: null },
+    { permitCardType: 'residence_card' },
+  ])('allows no other work than it says, whatever partners and agents write: %j', (changes) => {
+    const current = makeApplicant({ ...permit, ...seen, permitEmployer: 'Hansen VVS', permitWeeklyHours: 20 })
+    const [path = ''] = Object.keys(changes)
+    for (const actor of [agent, partner])
+      expect(refusal(() => written(changes, actor, current)).details.fields).toMatchObject([
+        { path, code: 'forbidden' },
+      ])
+    expect(written(changes, makeCall().actor, current)).toMatchObject(seen)
+  })
+
   test('stays seen with other changes of theirs, and can be changed before it is seen', () => {
     const same = { city: 'Vejle', workPermitType: permit.workPermitType, nationality: permit.nationality }
     for (const actor of [agent, partner]) {
@@ -285,6 +303,49 @@ describe('a document of a certificate', () => {
       planUpdate({ current, changes }, { ...by(), actor: actors[who] as Actor }, now)?.next.certifications[0]
     expect(writtenBy('agent')).toEqual({ ...stated, issuedIn: 'Poland', ...changed })
     expect(writtenBy('person')).toEqual({ ...foreign, ...changed })
+  })
+
+  describe('from abroad that staff verified', () => {
+    const foreign = { ...shown, issuer: 'TDT', issueDate: '2024-01-01', expiryDate: '2029-01-01', issuedIn: 'Poland' }
+    const { documentId: _none, fileName: _no, issuedIn: _abroad, ...plain } = foreign
+    const adr: StartRequirement = { kind: 'certificate', name: 'ADR', isRecognised: true }
+    const documents = [
+      { documentType: 'certificate', isVerified: true, certificate: 'ADR', expiryDate: '2029-01-01' } as const,
+    ]
+    const course = { name: 'ADR', issuer: 'TDT', issueDate: '2024-01-01', expiryDate: '2029-01-01' }
+    const before = makeApplicant({ certifications: [foreign], safetyTraining: [] })
+    const decide = (person: Applicant) => {
+      const { missing, stated } = clearanceOf({ person, documents, requirements: [adr], day: '2026-03-01' })
+      return { missing: missing.flatMap((each) => (each.what === 'requirement' ? [each.state] : [])), stated }
+    }
+    const writtenInTurn = (who: string, ...steps: ApplicantChanges[]) =>
+      steps.reduce<Applicant>(
+        (current, changes) =>
+          planUpdate({ current, changes }, { ...by(), actor: actors[who] as Actor }, now)?.next ?? current,
+        before,
+      )
+
+    test.each<[string, ...ApplicantChanges[]]>([
+      ['without its country', { certifications: [plain] }],
+      ['with a letter', { certifications: [{ ...foreign, recognitionLetter: '20-1' }] }],
+      ['as a course', { certifications: [], safetyTraining: [course] }],
+      ['by another name', { certifications: [{ ...plain, name: 'ADR-bevis (tank)' }] }],
+      ['in two steps', { certifications: [] }, { certifications: [plain] }],
+    ])('does not show a recognised one that partners and agents state: %s', (_, ...steps) => {
+      expect(decide(before)).toEqual({ missing: ['unrecognised'], stated: [] })
+      for (const who of ['agent', 'partner']) expect(decide(writtenInTurn(who, ...steps)).stated).not.toEqual([])
+      expect(writtenInTurn('person', ...steps).certifications).toEqual(steps.at(-1)?.certifications)
+    })
+
+    test('takes a place in the list', () => {
+      const certifications = Array.from({ length: limits.certifications }, (_, nth) => ({ name: `Course ${nth}` }))
+      expect(refusal(() => writtenInTurn('agent', { certifications })).details.fields).toMatchObject([
+        { path: 'certifications', code: 'too_many' },
+      ])
+      expect(
+        writtenInTurn('agent', { certifications: [...certifications.slice(1), foreign] }).certifications,
+      ).toHaveLength(limits.certifications)
+    })
   })
 
   test('stays whatever staff write', () => {

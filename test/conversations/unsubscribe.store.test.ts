@@ -107,6 +107,19 @@ describe('unsubscribing', () => {
     expect(message).toMatchObject({ state: 'refused', isToSeveral: true })
   })
 
+  test('can be done, but not undone, with a link that was sent to another address', async () => {
+    const token = tokenIn(await mailTo(anna, bo))
+    const before = await record(anna)
+    if (!before) throw new Error('She is there')
+    const next = { ...before, email: 'anna.corrected@mail.example', version: before.version + 1 }
+    const audit = { id: 'a', action: 'applicant.updated', resource: 'applicant', resourceId: anna.id } as const
+    const timestamp = before.updatedAt
+    await world.deps.applicants.change(before, next, { timeline: [], audit: { ...audit, changes: [], timestamp } })
+    await oneClick(token)
+    await expect(onPage(token, false)).rejects.toMatchObject({ code: 'invalid_link' })
+    expect(await record(anna)).toMatchObject({ unsubscribed: { how: 'one_click' } })
+  })
+
   test('can be done and undone on the page', async () => {
     const token = tokenIn(await mailTo(anna, bo))
     expect(await read(token)).toEqual({ isUnsubscribed: false })

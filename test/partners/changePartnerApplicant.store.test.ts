@@ -12,6 +12,7 @@ import { createPartnerApplicant } from '../../functions/src/partners/useCases/cr
 import { getPartnerApplicant } from '../../functions/src/partners/useCases/getPartnerApplicant.ts'
 import { listPartnerApplicants } from '../../functions/src/partners/useCases/listPartnerApplicants.ts'
 import { withdrawPartnerApplicant } from '../../functions/src/partners/useCases/withdrawPartnerApplicant.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { listPartnerApplicants as listContract } from '../../shared/partners/contract/listPartnerApplicants.ts'
 import {
   partnerApplicantChangesSchema,
@@ -23,6 +24,9 @@ import { makeCall } from '../make/call.ts'
 import { makePartner, makePartnerApplicant, makePartnerCall } from '../make/partner.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
+
+/** Shortly after a creation. */
+const soonAfter = '2026-03-01T08:00:30.000Z'
 
 const another = makePartner({ id: idOf(701), name: 'Other' })
 
@@ -287,6 +291,31 @@ describe("a partner's change of its applicant", () => {
     const audit = { id: 'a', action: 'applicant.updated', resource: 'applicant', resourceId: id } as const
     await applicants.change(current, bouncing, { timeline: [], audit: { ...audit, changes: [], timestamp: at } })
     expect(await change(id, { email: 'new@mail.example' })).toMatchObject({ email: 'new@mail.example' })
+  })
+
+  test.each<[string, Partial<Applicant>]>([
+    [
+      'another record was merged into it',
+      { mergedFrom: [{ id: idOf(960), into: idOf(961), name: 'Anna Lund', at: soonAfter }] },
+    ],
+    ['the person applied themselves', { gdprConsentDate: soonAfter }],
+    [
+      'the person applied themselves, and mail to it bounces',
+      { gdprConsentDate: soonAfter, emailProblem: { bouncedAt: soonAfter } },
+    ],
+  ])('to another email is not taken on that day, either, once %s', async (_, since) => {
+    const { create, change, applicants } = await product()
+    const id = await create()
+    const before = await applicants.byId(id)
+    if (!before) throw new Error('It was created')
+    const audit = { id: 'a', action: 'applicant.updated', resource: 'applicant', resourceId: id } as const
+    const next = { ...before, ...since, version: 2, updatedAt: soonAfter }
+    await applicants.change(before, next, { timeline: [], audit: { ...audit, changes: [], timestamp: soonAfter } })
+    await expect(change(id, { email: 'mine@mail.example' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'email', code: 'forbidden' }] },
+    })
+    expect(await change(id, { email: before.email, city: 'Vejle' })).toMatchObject({ city: 'Vejle' })
   })
 
   test('or withdrawal of a record with an account is rejected, except for the owner', async () => {

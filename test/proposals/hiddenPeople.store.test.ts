@@ -119,6 +119,27 @@ test('nobody is named by another presentation while their request is open, even 
   await present(false, [])
 })
 
+test('nobody is named by an interview while their request is open, even on legal hold', async () => {
+  const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
+  await it.record(id, clientId, { answer: 'willing' })
+  await it.move(id, clientId, { stage: 'proposed', isAnonymous: true })
+  await it.wishesErasure(id, 'open', '2026-12-31')
+  const meet = () => it.meet(id, clientId, { date: '2026-12-10', time: '09:30', minutes: 30, place: 'Office' })
+  await expect(meet()).rejects.toMatchObject({ code: 'stage_move_refused' })
+  expect(await seen(id, clientId)).toMatchObject({ opens: 'proposed' })
+  expect(await it.interviewMails(id)).toEqual([])
+  await it.wishesErasure(id, 'withdrawn')
+  await meet()
+  expect(await seen(id, clientId)).toMatchObject({ opens: 'interview' })
+})
+
+test('someone who is shown by name can still be met on legal hold', async () => {
+  const { id, clientId } = await proposed()
+  await it.wishesErasure(id, 'open', '2026-12-31')
+  await it.meet(id, clientId, { date: '2026-12-10', time: '09:30', minutes: 30, place: 'Office' })
+  expect(await seen(id, clientId)).toMatchObject({ opens: 'interview' })
+})
+
 test('an order without a last day runs until it is closed', async () => {
   const { id, clientId } = await proposed()
   const orderId = await it.orderOf(clientId)

@@ -544,6 +544,26 @@ describe('while the engine is available', () => {
     expect((await search({}, 'client', deps)).facets.skills).toEqual([{ value: 'Tig', count: 1 }])
   })
 
+  it('finds nobody by contact details in texts that a client reads without them, whole or in part', async () => {
+    const xenia = makeApplicant({
+      ...{ id: idOf(77), firstName: 'Xenia', lastName: 'Qvistgaard', phone: '+45 31 41 59 26', professions: [] },
+      coreCompetencies: ['TIG ring 20 12 34 56', 'MAG xk@mail.example', 'Zork 314 15 926'],
+      workExperience: [{ company: 'Nordbyg', position: 'Svejser tlf. 20123456', startDate: '2020-01-01' }] as never,
+    })
+    const deps = depsFor([xenia], [xenia.id])
+    const total = async (query: Record<string, string>, role: Role = 'client') =>
+      (await search(query, role, deps)).total
+    for (const words of ['Qvistgaard', 'tig', 'zork', 'svejser']) expect(await total({ search: words })).toBe(1)
+    for (const words of ['20', '2012', '20123456', '34', 'xk', 'mail', 'xk@mail.example', '314', '926'])
+      expect([words, await total({ search: `Qvistgaard ${words}` })]).toEqual([words, 0])
+    for (const skills of xenia.coreCompetencies) expect(await total({ skills })).toBe(0)
+    const call = { actor: actor('client'), language: 'en' } as const
+    for (const q of ['zork', 'mag', 'tig'])
+      expect((await suggestSearches({ params: {}, query: { q }, body: undefined }, call, deps)).skills).toEqual([])
+    // Staff find them by the phone number of the record.
+    expect(await total({ search: '+45 31 41 59 26' }, 'recruiter')).toBe(1)
+  })
+
   it("suggests to a client only from assigned applicants, in the caller's language", async () => {
     const deps = depsFor([anna, bo], [anna.id])
     const suggest = (q: string, role: Role, language: LabelLanguage = 'en') =>

@@ -4,6 +4,8 @@ import { oneClickPath } from '../../../shared/conversations/contract/subscriptio
 import type { Message } from '../../../shared/conversations/domain/message.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
+import { addressHash } from '../accounts/addressHash.ts'
+import { hasAddress } from '../applicants/hasAddress.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
 import { linkTo, oneClickLink } from '../notify/linkTo.ts'
@@ -15,21 +17,26 @@ export interface UnsubscribeLinks {
   oneClick: string
 }
 
-/** Creates a link to unsubscribe, valid for a year. */
+/** Creates a link in a mail to `to` to unsubscribe, valid for a year. */
 export async function newUnsubscribeLinks(
+  to: string,
   { applicantId, language }: Pick<Message, 'applicantId' | 'language'>,
   deps: { unsubscribeLinks: Pick<UnsubscribeLinkStore, 'keep'>; siteOrigin: () => Promise<string>; now: () => Date },
 ): Promise<UnsubscribeLinks> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(deps.now().getTime() / 1000) + functionLimits.unsubscribeLinkSeconds
-  await deps.unsubscribeLinks.keep({ tokenHash: tokenHash(token), applicantId, expiresAt })
+  await deps.unsubscribeLinks.keep({ tokenHash: tokenHash(token), applicantId, sentTo: addressHash(to), expiresAt })
   return {
     page: await linkTo('/unsubscribe', { language, token: { token } }, deps),
     oneClick: await oneClickLink(oneClickPath, { language, token }, deps),
   }
 }
 
-/** Returns the applicant of a link, following merges. Throws `invalid_link` if it has expired or the record is deleted. */
+/**
+ * Returns the applicant of a link, following merges. `mayUndo` is false if the record no longer has the email that the link
+ * was sent to: a stranger may have got it, or another person after a merge by mistake. Anybody may unsubscribe, because a
+ * person who asks must never be refused. Throws `invalid_link` if it has expired or the record is deleted.
+ */
 export async function subscriberOf(
   token: string,
   deps: {
@@ -37,9 +44,11 @@ export async function subscriberOf(
     unsubscribeLinks: Pick<UnsubscribeLinkStore, 'usable'>
     now: () => Date
   },
-): Promise<Applicant> {
+): Promise<{ person: Applicant; mayUndo: boolean }> {
   const link = await deps.unsubscribeLinks.usable(tokenHash(token), deps.now())
   const person = link && (await deps.applicants.through(link.applicantId))
-  if (!person) throw new ProductError('invalid_link', 'This link is invalid or has expired.')
-  return person
+  if (!person) throw invalidLink()
+  return { person, mayUndo: hasAddress(person, link.sentTo) }
 }
+
+export const invalidLink = (): ProductError => new ProductError('invalid_link', 'This link is invalid or has expired.')

@@ -107,7 +107,7 @@ export const cancelInterview = {
 
 export const choosePresentation = {
   stores: {
-    naming: ['requireNoRequest'],
+    naming: ['requireNoRequest', 'condition'],
     applicants: ['byId'],
     assignments: ['between', 'write'],
     companies: ['namesOf'],
@@ -381,6 +381,7 @@ export const sendClientLink = {
 
 export const setInterview = {
   stores: {
+    naming: ['requireNoRequest', 'condition'],
     applicants: ['byId'],
     companies: ['byId', 'namesOf'],
     clientLinks: ['ofClient'],

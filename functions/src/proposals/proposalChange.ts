@@ -6,9 +6,12 @@ import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
 import type { ActorDetails } from '../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
+import type { TransactionItem } from '../kernel/table/transaction.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
+import { becomesNamed } from './becomesNamed.ts'
 import { interviewEnded, interviewEntries, interviewMails } from './plans/planInterview.ts'
 import type { PlannedProposal } from './plans/planProposal.ts'
+import type { NamingRules } from './ports.ts'
 import { proposalEntries } from './proposalEntries.ts'
 import type { AssignmentStore, Proposal, ProposalChange } from './stores/assignmentStore.ts'
 
@@ -91,6 +94,20 @@ export async function commitProposal(
 }
 
 /**
+ * Throws `stage_move_refused` if a plan would show the person's name to a client for the first time while their deletion
+ * request is open. Returns the conditions to commit it with, so that no request is made at the same time.
+ */
+export async function namingConditions(
+  { between: { applicantId }, before }: LoadedProposal,
+  planned: PlannedProposal | undefined,
+  { naming }: { naming: Pick<NamingRules, 'requireNoRequest' | 'condition'> },
+): Promise<TransactionItem[]> {
+  if (!planned || !becomesNamed(before, planned.next)) return []
+  await naming.requireNoRequest(applicantId)
+  return [naming.condition(applicantId)]
+}
+
+/**
  * Commits a plan for a loaded proposal and returns the proposal after it. Returns it unchanged if nothing is planned,
  * or `stale` if the caller must load and plan again.
  */
@@ -99,8 +116,9 @@ export const commitPlan = async (
   planned: PlannedProposal | undefined,
   by: ActorDetails,
   deps: { assignments: Pick<AssignmentStore, 'write'>; newId: () => string },
+  conditions: TransactionItem[] = [],
 ): Promise<Proposal | 'stale'> =>
-  planned ? commitProposal(proposalChange(loaded, planned, by, deps), deps) : loaded.before
+  planned ? commitProposal({ ...proposalChange(loaded, planned, by, deps), conditions }, deps) : loaded.before
 
 /** The mail request has the id of its question. */
 const questionMail = (

@@ -37,7 +37,7 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
     { profession: 'Welder', yearsOfExperience: 5 },
     { profession: 'Tømrer/Snedker', yearsOfExperience: 2 },
   ],
-  coreCompetencies: ['MIG/MAG welding', 'EN 1090-2'],
+  coreCompetencies: ['MIG/MAG welding', 'EN 1090-2', 'TIG tlf. 20 12 34 56'],
   tradeSkills: ['Tagdækning'],
   machineOperations: ['Tower crane'],
   industrySectors: ['Wind energy'],

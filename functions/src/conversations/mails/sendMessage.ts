@@ -70,7 +70,7 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
     else {
       const about = { applicant: message.applicantId, message: message.id }
       const replyTo = await replyAddressOf(message, deps)
-      const unsubscribe = message.isToSeveral ? await newUnsubscribeLinks(message, deps) : undefined
+      const unsubscribe = message.isToSeveral ? await newUnsubscribeLinks(to, message, deps) : undefined
       await deps.send({
         ...{ to, about, isByHand: true, signedBy: message.sentBy },
         ...(replyTo && { replyTo }),

@@ -13,6 +13,8 @@ import { conversationKeys } from '../keys.ts'
 const unsubscribeLinkSchema = z.object({
   tokenHash: z.string(),
   applicantId: z.uuid(),
+  /** The hash of the email it was sent to. Undefined for older links. */
+  sentTo: z.string().optional(),
   [expiryAttribute]: z.int(),
 })
 

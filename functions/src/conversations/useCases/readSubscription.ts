@@ -10,5 +10,6 @@ export async function readSubscription(
   _call: unknown,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  return { isUnsubscribed: (await subscriberOf(token, deps)).unsubscribed !== undefined }
+  const { person } = await subscriberOf(token, deps)
+  return { isUnsubscribed: person.unsubscribed !== undefined }
 }

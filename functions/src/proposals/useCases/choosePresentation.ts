@@ -2,11 +2,10 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { choosePresentation as contract } from '../../../../shared/proposals/contract/choosePresentation.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { becomesNamed } from '../becomesNamed.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { choosePresentation as permissions } from '../permissions.ts'
 import { planPresentation } from '../plans/planProposal.ts'
-import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
+import { assignable, commitPlan, loadProposal, namingConditions } from '../proposalChange.ts'
 import { presentProposal } from '../proposalPresentation.ts'
 
 /**
@@ -21,8 +20,7 @@ export async function choosePresentation(
   const proposal = await onLatest(async () => {
     const loaded = await loadProposal({ clientId, applicantId: id }, assignable(id, call, deps), deps)
     const planned = planPresentation(loaded.before, body)
-    if (planned && becomesNamed(loaded.before, planned.next)) await deps.naming.requireNoRequest(id)
-    return commitPlan(loaded, planned, call, deps)
+    return commitPlan(loaded, planned, call, deps, await namingConditions(loaded, planned, deps))
   }, deps.pause)
   return presentProposal(clientId, proposal, deps)
 }

@@ -11,15 +11,15 @@ import { interviewChange, loadInterview } from '../interviewChange.ts'
 import { linksToNotify } from '../linksToNotify.ts'
 import type { setInterview as permissions } from '../permissions.ts'
 import { planMove, refuseWithdrawn } from '../plans/planProposal.ts'
-import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
+import { assignable, commitPlan, loadProposal, namingConditions } from '../proposalChange.ts'
 import { presentProposal } from '../proposalPresentation.ts'
 import { isShown } from '../stores/assignmentStore.ts'
 
 /**
  * Moves a proposed applicant to the interview stage and arranges the interview. If the arrangement fails after the
  * move, repeating the call completes it. Throws `not_found`, `stage_move_refused` with the reason (such as a person who
- * asked to be erased and is hidden from the client, or was withdrawn by a partner), and `validation_failed` if the time
- * has passed.
+ * asked to be erased and is hidden from the client or shown without a name, or was withdrawn by a partner), and
+ * `validation_failed` if the time has passed.
  */
 export async function setInterview(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
@@ -37,7 +37,7 @@ export async function setInterview(
     if (before.assignment?.stage === 'placed') return before
     const at = { between, userId: call.actor.userId, now, newId: deps.newId }
     const planned = planMove(before, { stage: 'interview' }, applicant, at)
-    return commitPlan(loaded, planned, call, deps)
+    return commitPlan(loaded, planned, call, deps, await namingConditions(loaded, planned, deps))
   }, deps.pause)
   const { minutes, place } = body
   const arranged = { at: beginningOf(body), minutes, place }

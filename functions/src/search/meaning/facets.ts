@@ -55,9 +55,15 @@ export const keyIn = (facet: FacetName): KeyOf => keysOf[facet]
 
 const asItself = (value: string): readonly string[] => [value]
 
-export function facetKeysOf(facet: ValueFacet, person: FacetSource): string[] {
+/** Returns the keys of a person's values of a facet, without those that `isLeftOut` returns true for. */
+export function facetKeysOf(
+  facet: ValueFacet,
+  person: FacetSource,
+  isLeftOut: (value: string) => boolean = () => false,
+): string[] {
   const keys: string[] = []
-  for (const value of valuesOf(facet, person).flatMap(facet === 'certificates' ? certificateNames : asItself)) {
+  const values = valuesOf(facet, person).filter((value) => !isLeftOut(value))
+  for (const value of values.flatMap(facet === 'certificates' ? certificateNames : asItself)) {
     const key = keyIn(facet)(value)
     if (key !== '' && !keys.includes(key)) keys.push(key)
   }

@@ -1,8 +1,10 @@
 import { domainToUnicode } from 'node:url'
+import { once } from 'es-toolkit/function'
 import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { yearsOfExperienceIn } from '../../../../shared/applicants/domain/experience.ts'
 import { endingFields, expiringCredentials } from '../../../../shared/applicants/domain/expiringCredentials.ts'
+import { maySeeFacet } from '../../../../shared/applicants/domain/fieldAudience.ts'
 import { heldCredentialFields, heldCredentials } from '../../../../shared/applicants/domain/heldCredentials.ts'
 import { missingFields, requiredFields } from '../../../../shared/applicants/domain/missingFields.ts'
 import { permitFields, rightToWorkUntil } from '../../../../shared/applicants/domain/permitProof.ts'
@@ -18,6 +20,7 @@ import {
   wordFields,
 } from '../../../../shared/applicants/fields/readBySearch.ts'
 import { dayNumber } from '../../../../shared/kernel/domain/calendarDays.ts'
+import { contactMasker, mayHoldContactDetails } from '../../../../shared/kernel/domain/contactDetails.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { asciiEmail } from '../../../../shared/kernel/domain/emailAddress.ts'
 import { starredFrom } from '../../../../shared/kernel/domain/limits.ts'
@@ -155,6 +158,15 @@ const staffWordsIn: Record<StaffTextField, WordsIn> = {
 }
 
 /**
+ * Returns a function that masks the contact details that people write into texts. Clients read these texts without them,
+ * and would find them out by searching for one letter after another. Staff search the fields for email and phone.
+ */
+function contactsRemover(person: SearchedApplicant): (text: string) => string {
+  const masker = once(() => contactMasker(person))
+  return (text) => (mayHoldContactDetails(text) ? masker()(text) : text)
+}
+
+/**
  * Returns what is indexed of an applicant. A licence class is found by each class it includes: partners and files name
  * only the highest.
  */
@@ -162,7 +174,10 @@ export function searchDocument(applicant: SearchedApplicant): SearchDocument {
   const person = { ...applicant, driverLicenseClasses: withIncluded(applicant.driverLicenseClasses) }
   const years = yearsOfExperienceIn(person.professions)
   const facets = {} as SearchDocument['facets']
-  for (const facet of valueFacets) facets[facet] = facetKeysOf(facet, person)
+  const withoutContacts = contactsRemover(person)
+  const isContact = (value: string) => withoutContacts(value) !== value
+  for (const facet of valueFacets)
+    facets[facet] = facetKeysOf(facet, person, maySeeFacet('client', facet) ? isContact : undefined)
   const incomplete = missingFields(person).length > 0
   const answers = { ...person, incomplete, starred: (person.starRating ?? 0) >= starredFrom }
   for (const facet of yesNoFacets) facets[facet] = [answers[facet] ? 'yes' : 'no']
@@ -171,7 +186,8 @@ export function searchDocument(applicant: SearchedApplicant): SearchDocument {
   const town = townKeyOf(person)
   const workUntil = rightToWorkUntil(person)
   const text = {} as SearchDocument['text']
-  for (const field of textFields) text[field] = fieldWords(field, person, searchedWordsOf[field])
+  for (const field of textFields)
+    text[field] = fieldWords(field, person, (value) => searchedWordsOf[field](withoutContacts(value)))
   const staffText = {} as SearchDocument['staffText']
   for (const field of staffTextFields) staffText[field] = fieldWords(field, person, staffWordsIn[field])
   return {
