@@ -9,7 +9,7 @@ const link = 'https://fagfolk.example/my-profile#connect=abc'
 describe('the mail that connects an account', () => {
   test.each([
     ['en', 'Connect your account to your profile', 'Hi Anna,', 'expires in 24 hours'],
-    ['da', 'Tilknyt din profil til din konto', 'Hej Anna', 'udløber om 24 timer'],
+    ['da', 'Knyt din profil til din konto', 'Hej Anna', 'udløber om 24 timer'],
   ] as const)('in %s says what it is for and when it expires', (language, subject, greeting, expiry) => {
     const mail = profileLinkMail(language, { name: 'Anna', link })
     expect(mail.subject).toBe(subject)

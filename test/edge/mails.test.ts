@@ -177,7 +177,7 @@ describe('writing to a candidate', () => {
   })
 
   test.each([
-    ['en', 'Our answer to your application', 'cannot offer you a job this time', 'apply again'],
+    ['en', 'Our decision on your application', 'cannot offer you a job this time', 'apply again'],
     ['da', 'Svar på din ansøgning', 'kan desværre ikke tilbyde dig et job denne gang', 'søge igen'],
   ] as const)(
     'about a rejection in %s is polite, gives no reason, and links to the application',
@@ -272,8 +272,8 @@ describe('writing to the contact of a webhook endpoint', () => {
   }
 
   test.each([
-    ['webhookFailing', 'en', 'are failing', 'we stop sending'],
-    ['webhookFailing', 'da', 'fejler', 'holder vi op med at sende'],
+    ['webhookFailing', 'en', 'are failing', 'we turn the endpoint off'],
+    ['webhookFailing', 'da', 'fejler', 'slår vi endpointet fra'],
     ['webhookParked', 'en', 'turned off', 'turn it on through the API'],
     ['webhookParked', 'da', 'ikke længere', 'slå det til'],
   ] as const)(

@@ -114,8 +114,8 @@ test('names the controller and the source of the data and links to both pages', 
   expect(to).toBe('anna@example.com')
   for (const said of [
     'Vi har fået dem fra dig selv eller fra en, der har anbefalet dig',
-    'Dataansvarlig: Nordjob A/S, Havnegade 1, Aarhus, gdpr@nordjob.example',
-    'Vores legitime interesse i at finde arbejde til dig',
+    'Dataansvarlig er Nordjob A/S, Havnegade 1, Aarhus, gdpr@nordjob.example',
+    'vores legitime interesse i at finde arbejde til dig',
     'klage til Datatilsynet',
     'https://fagfolk.example/your-data?',
     'https://fagfolk.example/privacy?',

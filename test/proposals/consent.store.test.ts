@@ -156,7 +156,7 @@ describe('a question about an order', () => {
     await asOf(id, clientId, orderId)
     await it.closeOrder(clientId, orderId)
     const token = (await it.questionTo(id, clientId)) ?? ''
-    expect(mailed()).toContain('for a job. They only see')
+    expect(mailed()).toContain('for a job. They see')
     await it.table.client.send(
       new DeleteCommand({ TableName: it.table.name, Key: companyKeys.order(clientId, orderId) }),
     )

@@ -21,7 +21,7 @@ test("describes the job, if there is one, in the applicant's language", () => {
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' }
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link, job }
   expect(proposalMail('en', asked).text).toContain(
-    'for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They only see',
+    'for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They see',
   )
   expect(proposalMail('da', asked).html).toContain('Svejser, Nørre Aaby, 30. nov.–11. dec. 2026')
   expect(proposalMail('da', { ...asked, job: { ...job, until: undefined } }).text).toContain(
@@ -37,7 +37,7 @@ test('contains shift and weekly hours if given and stays within two SMS parts', 
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' } as const
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link }
   const night = { ...asked, job: { ...job, shift: 'night', weeklyHours: 37 } as const }
-  expect(proposalMail('en', night).text).toContain('30 Nov – 11 Dec 2026, night work, 37 hours a week. They only see')
+  expect(proposalMail('en', night).text).toContain('30 Nov – 11 Dec 2026, night work, 37 hours a week. They see')
   expect(proposalMail('da', night).text).toContain(
     '30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen. Virksomheden ser',
   )

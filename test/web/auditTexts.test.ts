@@ -25,7 +25,7 @@ test.each([
     'user',
     'user.accepted_invitation',
     ['username', 'email', 'role: recruiter', `client: ${idOf(910)}`],
-    'Brugernavn, E-mail, Rekrutteringskonsulent',
+    'Brugernavn, E-mail, Rolle: Rekrutteringskonsulent',
   ],
   ['submission', 'submission.approved', ['status', 'promotedApplicantId'], ''],
   ['job', 'job.started', ['client'], 'Kunde'],

@@ -53,7 +53,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   workPermitType: 'Arbejdstilladelse',
   workPermitExpiryDate: 'Arbejdstilladelse gælder til',
   permitCardType: 'Dokumentation for tilladelse',
-  permitEmployer: 'Tilladelsen gælder kun hos arbejdsgiveren',
+  permitEmployer: 'Tilladelsen gælder kun hos (arbejdsgiver)',
   permitWeeklyHours: 'Tilladte timer pr. uge',
   permitSeenBy: 'Original tilladelse set af',
   permitSeenOn: 'Original tilladelse set den',
