@@ -77,7 +77,7 @@ test('rejects an email that becomes the username and looks like another one, and
   await expect(world.confirmEmail(session, await world.emailToken(session))).rejects.toMatchObject({
     code: 'already_exists',
     details: {
-      fields: [{ path: 'email', message: 'This email looks like another user’s username. Use another email.' }],
+      fields: [{ path: 'email', message: "This email looks like another user's username. Use another email." }],
     },
   })
   expect(await world.whoIs(session)).toMatchObject({ username: anna.email, email: anna.email })

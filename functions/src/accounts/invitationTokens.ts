@@ -77,7 +77,7 @@ export const usedAlready = (): ProductError =>
  * rights.
  */
 export const uninvited = (): ProductError =>
-  unusable('This invitation is no longer valid because the sender’s permissions have changed. Ask for a new one.')
+  unusable("This invitation is no longer valid because the sender's permissions have changed. Ask for a new one.")
 
 /** The invited email already belongs to an account. */
 export const emailTaken = (): ProductError =>

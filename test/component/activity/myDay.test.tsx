@@ -45,7 +45,7 @@ describe('tasks in my day', () => {
     await visit('/', { ...recruiter, size })
     await seenTexts(tasks(), 'Follow up')
     expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Next 7 days'])
-    await seenTexts(day(), '3 welders, Nordhavn', 'At Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
+    await seenTexts(day(), '3 welders, Nordhavn', 'At Nordhavn until 1 Dec 2026', 'Said yes to Nordhavn')
     await checkAsItIs('my day')
     await expectReadableInTheDark()
     const person = tasks().getByRole('link', { name: fullNameOf(applicant) })
@@ -162,7 +162,7 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driver)/.test(text))
   expect(texts).toEqual([
     expect.stringMatching(/^Forklift certificateExpires /),
-    expect.stringMatching(/^Driver licenseExpires /),
+    expect.stringMatching(/^Driver licenceExpires /),
     expect.stringMatching(/^Work permitExpired /),
   ])
   const marks = listed.getByRole('listitem').getByCss('.MuiChip-root').elements()

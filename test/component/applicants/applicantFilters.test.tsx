@@ -131,7 +131,7 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   expect(query().has('near')).toBe(false)
   await town.fill('Aarhus')
   await choose('Max. distance', '50')
-  await page.getByRole('checkbox', { name: 'Also candidates willing to relocate' }).click()
+  await page.getByRole('checkbox', { name: 'Include candidates willing to relocate' }).click()
   await choose('Minimum language level', 'fluent')
   const day = page.getByRole('textbox', { name: 'Certificates valid on' })
   await day.fill('31.12.2026')
@@ -143,7 +143,7 @@ test('filters combine requirements of orders in the URL and on chips', async ({ 
   await absent(picker('Machine Operations'))
   await choose('Add to group 1', 'hasOwnTools')
   await eventually(chipTexts, [
-    ...['Lives near: Aarhus', 'Max. distance: 50 km', 'Or willing to relocate: Yes'],
+    ...['Lives near: Aarhus', 'Max. distance: 50 km', 'Include candidates willing to relocate: Yes'],
     ...['Work permit expires within: 30 days (incl. expired)', 'Certificates: ADR certificate'],
     ...['Certificates valid on: 31 Dec 2026', 'Languages: Polish'],
     ...['Minimum language level: Fluent', 'Any of: Forklift / Own tools'],

@@ -72,7 +72,7 @@ test('the shortlist can be retried, and stores its search settings with the orde
   await absent(button('Save to order'))
   await fillIn({ 'Max. distance': '25 km' })
   await clickInTurn(
-    page.getByRole('checkbox', { name: 'Also candidates willing to relocate' }),
+    page.getByRole('checkbox', { name: 'Include candidates willing to relocate' }),
     button('Save to order'),
   )
   await toasted('Order saved')

@@ -218,7 +218,7 @@ test('the timeline shows messages and replies with their states', async ({ visit
   const texts = [
     ...['Email on its way', 'Email sent', 'Email not delivered', 'SMS not delivered', '<script>alert(1)</script>'],
     ...['Reply by email', '<b>Yes</b>', 'Anna Jensen (anna@mail.example)', 'CV.pdf, 2.0 KB: not saved'],
-    ...['Automatic reply by email', 'Sent from a different address than the applicant’s', 'Looks like spam'],
+    ...['Automatic reply by email', "Sent from a different address than the applicant's", 'Looks like spam'],
     'Sender not confirmed – this may not be from the applicant',
     ...['The email is longer than shown here.', 'The email was larger than 15 MB and was not stored'],
     'Daily email limit reached. This and later emails that day were not saved',

@@ -228,7 +228,7 @@ describe('the proposals of a client', () => {
     await visit('/', client)
     const start = about('Ewa').getByLabelText('Start date (optional)')
     // A skill that is also a competency is listed once.
-    await seen(part().getByText('Reading drawings, TIG Welding', { exact: true }))
+    await seen(part().getByText('Reading drawings; TIG Welding', { exact: true }))
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await fillIn({ 'Start date': '04.01.2099', Comment: 'Only from May' })
     await about('Ewa').getByRole('button', { name: 'Interview first' }).click()

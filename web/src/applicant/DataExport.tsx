@@ -91,7 +91,7 @@ export function AboutExport() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
       {t(
-        'All the data we have about you, including your documents, in one download that both people and computers can read. It also lists the employers who have viewed your profile.',
+        'Download all the data we have about you, including your documents, in a format that both people and computers can read. The download also lists the employers who have viewed your profile.',
       )}
     </Typography>
   )

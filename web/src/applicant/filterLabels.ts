@@ -12,7 +12,7 @@ export function filterLabels(t: TFunction) {
     stageMonth: t('In stage since'),
     near: t('Lives near'),
     within: t('Max. distance'),
-    orRelocate: t('Also candidates willing to relocate'),
+    orRelocate: t('Include candidates willing to relocate'),
     validOn: t('Certificates valid on'),
     languageLevel: t('Minimum language level'),
     availableBy: t('Can start by'),

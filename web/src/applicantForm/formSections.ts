@@ -44,7 +44,7 @@ export function sectionTitles(t: TFunction, use: FormUse): Record<SectionName, s
     skills: t('Skills & Experience'),
     work: t('Work Experience'),
     languages: t('Languages'),
-    trade: use === 'public' ? t('What you can do at work') : t('On-site skills'),
+    trade: use === 'public' ? t('Abilities and equipment') : t('On-site skills'),
     certificates: t('Certificates'),
     training: t('Safety training'),
     availability: t('Availability & Preferences'),

@@ -3,7 +3,7 @@ import { type LinkMailTexts, linkMail, type MailText } from '../../notify/mailTe
 
 const texts = {
   en: {
-    subject: 'Confirm your new email for Fagfolk',
+    subject: 'Confirm your new email address for Fagfolk',
     intro:
       'This email address was entered as the new login for a Fagfolk account. If this was you, log in to that account and open this link to confirm it:',
     button: 'Confirm email',
@@ -13,7 +13,7 @@ const texts = {
     ],
   },
   da: {
-    subject: 'Bekræft din nye e-mail til Fagfolk',
+    subject: 'Bekræft din nye e-mailadresse til Fagfolk',
     intro:
       'Denne e-mailadresse er angivet som nyt login til en konto i Fagfolk. Var det dig, så log ind på kontoen, og åbn dette link for at bekræfte:',
     button: 'Bekræft e-mail',

@@ -55,7 +55,7 @@ export async function confirmSignInEmail(
   })
   if (outcome === 'taken') throw emailTaken()
   if (outcome === 'lookalike')
-    throw refusedAt('email', 'already_exists', 'This email looks like another user’s username. Use another email.')
+    throw refusedAt('email', 'already_exists', "This email looks like another user's username. Use another email.")
   if (outcome === 'used') throw invalidLink()
   if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')
   return { email: change.email }

@@ -24,7 +24,7 @@ const texts: Record<MailLanguage, (mention: Mention) => LinkMailTexts> = {
   da: ({ by, person = 'en kandidat', kind }) => ({
     subject: `${by} har nævnt dig`,
     intro: `${by} har nævnt dig i ${{ note: 'en note', call: 'en note om et opkald', task: 'en opgave' }[kind]} om ${person}.`,
-    button: 'Åbn kandidaten',
+    button: 'Se kandidaten',
     after: ['Af hensyn til fortroligheden står teksten ikke i denne mail.'],
   }),
 }

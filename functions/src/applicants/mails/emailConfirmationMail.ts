@@ -5,7 +5,7 @@ const texts = {
   en: {
     subject: 'Confirm your email address',
     intro:
-      'This email address was entered in a profile with us. If this was you, log in to the account with that profile and open this link, so our recruiters can write to you:',
+      'This email address was added to a profile with us. If you added it, log in and open this link so that our recruiters can email you here:',
     button: 'Confirm email',
     after: [
       'The link works once, only for that account, and expires in 24 hours.',
@@ -15,7 +15,7 @@ const texts = {
   da: {
     subject: 'Bekræft din e-mailadresse',
     intro:
-      'Denne e-mailadresse er angivet i en profil hos os. Var det dig, så log ind på kontoen, og åbn dette link, så vores konsulenter kan skrive til dig:',
+      'Denne e-mailadresse er føjet til en profil hos os. Var det dig, så log ind, og åbn dette link, så vores konsulenter kan skrive til dig her:',
     button: 'Bekræft e-mail',
     after: [
       'Linket virker kun én gang og kun til den konto. Det udløber om 24 timer.',

@@ -7,7 +7,7 @@ const texts = {
     intro: 'One of our recruiters has started working on your application. Follow it here:',
     button: 'See my application',
     after: [
-      'To correct your data or withdraw a consent, open the link and choose “See, correct or delete your data”.',
+      'To correct your data or withdraw your consent, open the link and choose “See, correct or delete your data”.',
       'The link is personal. Keep this email and do not forward it.',
     ],
   },
@@ -16,7 +16,7 @@ const texts = {
     intro: 'En af vores konsulenter er gået i gang med din ansøgning. Følg den her:',
     button: 'Se min ansøgning',
     after: [
-      'Vil du rette dine oplysninger eller trække et samtykke tilbage, så åbn linket, og vælg »Se, ret eller slet dine oplysninger«.',
+      'Vil du rette dine oplysninger eller trække dit samtykke tilbage, så åbn linket, og vælg »Se, ret eller slet dine oplysninger«.',
       'Linket er personligt. Gem denne mail, og send den ikke videre.',
     ],
   },

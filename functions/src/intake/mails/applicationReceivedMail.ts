@@ -11,7 +11,7 @@ const texts = {
     button: 'See my application',
     after: [
       'The link is personal. Keep this email and do not forward it.',
-      'If you did not apply, someone entered your address by mistake. Open the link and withdraw the application to delete it.',
+      'If you did not apply, someone may have entered your address by mistake. Open the link and withdraw the application to delete it.',
     ],
   },
   da: {
@@ -21,7 +21,7 @@ const texts = {
     button: 'Se min ansøgning',
     after: [
       'Linket er personligt. Gem denne mail, og send den ikke videre.',
-      'Har du ikke søgt, har nogen skrevet din adresse ved en fejl. Åbn linket, og træk ansøgningen tilbage, så bliver den slettet.',
+      'Har du ikke søgt, har nogen måske skrevet din adresse ved en fejl. Åbn linket, og træk ansøgningen tilbage, så bliver den slettet.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

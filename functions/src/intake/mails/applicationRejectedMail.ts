@@ -5,7 +5,7 @@ const texts = {
   en: {
     subject: 'Our decision on your application',
     intro:
-      'Thank you for your application and the time you spent on it. We have read it, but cannot offer you a job this time. You can see your application here:',
+      'Thank you for your application and the time you spent on it. We have read it, but cannot offer you a job this time. You can still see your application here:',
     button: 'See my application',
     after: [
       'You are welcome to apply again. Other jobs have different requirements.',
@@ -15,7 +15,7 @@ const texts = {
   da: {
     subject: 'Svar på din ansøgning',
     intro:
-      'Tak for din ansøgning og for den tid, du har brugt på den. Vi har læst den og kan desværre ikke tilbyde dig et job denne gang. Her er din ansøgning:',
+      'Tak for din ansøgning og for den tid, du har brugt på den. Vi har læst den og kan desværre ikke tilbyde dig et job denne gang. Du kan stadig se din ansøgning her:',
     button: 'Se min ansøgning',
     after: [
       'Du er velkommen til at søge igen. Andre job har andre krav.',

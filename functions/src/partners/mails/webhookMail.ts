@@ -11,10 +11,10 @@ interface AboutEndpoint {
 const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
   en: (host) => ({
     subject: `Webhooks to ${host} are failing`,
-    intro: `No webhook to ${host} has been delivered in the last 24 hours. If none is delivered in the next two days, we turn the endpoint off.`,
+    intro: `No webhook to ${host} has been delivered in the last 24 hours. If none is delivered in the next two days, we will turn off the endpoint.`,
     button: 'Read about webhooks',
     after: [
-      'If the endpoint answers with a 2xx status before then, delivery resumes automatically. After that, set enabled to true to turn it on again.',
+      'If the endpoint answers with a 2xx status before then, delivery resumes automatically. Once we have turned it off, set `enabled: true` to turn it on again.',
     ],
   }),
   da: (host) => ({
@@ -22,7 +22,7 @@ const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
     intro: `Ingen webhooks til ${host} er leveret i det seneste døgn. Bliver ingen leveret i de næste to døgn, slår vi endpointet fra.`,
     button: 'Læs om webhooks',
     after: [
-      'Svarer endpointet med en 2xx-status inden da, fortsætter leveringen automatisk. Derefter skal I sætte enabled til true for at slå det til igen.',
+      'Svarer endpointet med en 2xx-status inden da, fortsætter leveringen automatisk. Har vi slået endpointet fra, skal I sætte `enabled: true` for at slå det til igen.',
     ],
   }),
 }

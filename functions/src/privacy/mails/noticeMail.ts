@@ -33,13 +33,13 @@ const origins: Record<MailLanguage, (person: Notice['person']) => string> = {
     if (source) return `We got your data from ${mailedTitle(source.name) ?? 'one of our partners'}.`
     return channel === 'mail'
       ? 'We got your data from the email you sent us.'
-      : 'We got your data from you or from someone who recommended you.'
+      : 'We got your data from you or from someone who referred you.'
   },
   da: ({ channel, source }) => {
     if (source) return `Vi har fået dem fra ${mailedTitle(source.name) ?? 'en af vores samarbejdspartnere'}.`
     return channel === 'mail'
       ? 'Vi har fået dem fra den mail, du sendte os.'
-      : 'Vi har fået dem fra dig selv eller fra en, der har anbefalet dig.'
+      : 'Vi har fået dem fra dig selv eller fra en, der har henvist dig.'
   },
 }
 
@@ -56,7 +56,7 @@ const texts = {
   da: {
     subject: 'Dine personoplysninger hos os',
     keeps: (who: string) => `${who} gemmer personoplysninger om dig for at finde arbejde til dig i Danmark.`,
-    kept: 'Det er kontaktoplysninger, erfaring, sprog, beviser og dokumenter. Det bruger vi dem til, og det er vores retsgrundlag:',
+    kept: 'Det er kontaktoplysninger, erfaring, sprog, beviser og dokumenter. Her ser du, hvad vi bruger dem til, og vores retsgrundlag:',
     answers: (who: string) => `Dataansvarlig er ${who}.`,
     we: 'Vi',
     button: 'Se mine oplysninger',

@@ -16,22 +16,26 @@ interface WritingDeps extends DependenciesOf<{ stores: { applicants: ['byId']; d
   siteOrigin: () => Promise<string>
 }
 
-const received: Record<MailLanguage, (by: string) => LinkMailTexts> = {
-  en: (by) => ({
+const received: Record<MailLanguage, (by: string, hasAccount: boolean) => LinkMailTexts> = {
+  en: (by, hasAccount) => ({
     subject: 'You asked us to delete your data',
     intro: `We have received your request to delete the personal data we have about you. We will answer by ${by}. The law gives us one month (GDPR, Art. 12(3)).`,
     button: 'See my request',
     after: [
-      'You do not need to do anything. Until we have decided, you can open the link and withdraw your request.',
+      hasAccount
+        ? 'You do not need to do anything. Until we have decided, you can withdraw your request in your profile.'
+        : 'You do not need to do anything. To withdraw your request before we decide, open the page, enter your email address and use the link we send you.',
       'If you did not ask for this, contact us right away.',
     ],
   }),
-  da: (by) => ({
+  da: (by, hasAccount) => ({
     subject: 'Du har bedt os om at slette dine oplysninger',
     intro: `Vi har modtaget din anmodning om at få slettet de personoplysninger, vi har om dig. Vi svarer senest ${by}. Loven giver os en måned (GDPR, art. 12, stk. 3).`,
     button: 'Se min anmodning',
     after: [
-      'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage via linket.',
+      hasAccount
+        ? 'Du behøver ikke gøre noget. Indtil vi har taget stilling, kan du trække anmodningen tilbage i din profil.'
+        : 'Du behøver ikke gøre noget. Vil du trække anmodningen tilbage, før vi har taget stilling, så åbn siden, skriv din e-mailadresse, og brug det link, vi sender.',
       'Har du ikke bedt om det, så kontakt os med det samme.',
     ],
   }),
@@ -146,7 +150,7 @@ function textsOf(
   const page = hasAccount ? '/my-profile' : '/your-data'
   const by = longDate(answerBy(request), language)
   if (template === 'deletionRequested') {
-    return request.status === 'open' ? { texts: received[language](by), page } : undefined
+    return request.status === 'open' ? { texts: received[language](by, hasAccount), page } : undefined
   }
   if (template === 'deletionExtended') {
     if (request.status !== 'open' || !request.extension) return undefined

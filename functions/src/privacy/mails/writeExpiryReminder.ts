@@ -44,7 +44,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
       'The following expire soon. Please renew them in time and upload the new ones under Documents in your profile.',
     button: 'Upload document',
     after: [
-      'Log in with your account. If you do not have one, create one with this email address and ask for the link that connects it to your profile.',
+      'Log in with your account. If you do not have one, create one with this email address. Then open My Profile and ask for a link that connects the account to your profile.',
       'You get this email at most once a week. If you have already sent us the new documents, you can ignore it.',
     ],
     called: {
@@ -58,10 +58,10 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
   },
   da: {
     subject: 'Nogle af dine beviser eller tilladelser udløber snart',
-    intro: 'Dette udløber snart. Forny det i god tid, og upload det nye under Dokumenter i din profil.',
+    intro: 'Følgende udløber snart. Forny dem i god tid, og upload de nye under Dokumenter i din profil.',
     button: 'Upload dokument',
     after: [
-      'Log ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse, og bed dér om et link, der knytter kontoen til din profil.',
+      'Log ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse. Åbn derefter Min profil, og bed om et link, der knytter kontoen til din profil.',
       'Du får denne mail højst én gang om ugen. Har du allerede sendt os de nye dokumenter, kan du se bort fra den.',
     ],
     called: {
@@ -81,7 +81,7 @@ const poolTexts: Record<
   Omit<LinkMailTexts, 'intro'> & Record<'intro' | 'ends', (date: string) => string>
 > = {
   en: {
-    subject: 'Should we keep your profile for other jobs?',
+    subject: 'Should we continue to keep your profile for other jobs?',
     intro: (date) =>
       `You have allowed us to keep your profile for other jobs. Your consent expires on ${date}, and then we delete your data.`,
     button: 'Extend or withdraw consent',
@@ -92,7 +92,7 @@ const poolTexts: Record<
     ends: (date) => `Consent to keep your profile for other jobs: expires ${date}`,
   },
   da: {
-    subject: 'Skal vi gemme din profil til andre job?',
+    subject: 'Skal vi fortsat gemme din profil til andre job?',
     intro: (date) =>
       `Du har givet os lov til at gemme din profil til andre job. Dit samtykke udløber ${date}, og så sletter vi dine oplysninger.`,
     button: 'Forlæng samtykket, eller træk det tilbage',

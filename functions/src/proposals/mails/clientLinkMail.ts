@@ -10,7 +10,7 @@ const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMail
     intro: `We have ${proposed ?? 'candidates for you'}. View the profiles and send us your answers:`,
     button: 'View candidates',
     after: [
-      `The link is personal and valid for ${days} days. When you open it, you can have a code sent to this address.`,
+      `The link is personal and valid for ${days} days. You also need a code: ask for it on the page, and we will send it to this address.`,
     ],
   }),
   da: (proposed) => ({
@@ -18,7 +18,7 @@ const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMail
     intro: `Vi har ${proposed ?? 'kandidater til jer'}. Se profilerne, og giv os jeres svar:`,
     button: 'Se kandidaterne',
     after: [
-      `Linket er personligt og gælder i ${days} dage. Når du åbner det, kan du få sendt en kode til denne e-mailadresse.`,
+      `Linket er personligt og gælder i ${days} dage. Du skal også bruge en kode: Bed om den på siden, så sender vi den til denne e-mailadresse.`,
     ],
   }),
 }
@@ -42,7 +42,7 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
     subject: 'Din kode til at se jeres kandidater',
     paragraphs: [
       `Din kode er ${code}`,
-      `Den åbner siden med jeres kandidater og gælder i ${codeMinutes} minutter. Del den ikke med nogen. Vi beder dig aldrig om koden i en mail, en sms eller i telefonen.`,
+      `Den åbner siden med jeres kandidater og gælder i ${codeMinutes} minutter. Del den ikke med nogen. Vi beder dig aldrig om koden på mail, på sms eller i telefonen.`,
       'Har du ikke bedt om en kode, har en anden måske dit link. Uden koden kan vedkommende ikke se noget, så du kan se bort fra denne mail.',
     ],
   }),

@@ -45,9 +45,9 @@ const jobText = (job: JobSummary | undefined, language: MailLanguage): string =>
 
 const texts: Record<MailLanguage, (question: Omit<Question, 'name'>) => string> = {
   en: ({ client = 'a client of ours', link, job }) =>
-    `May we put you forward to ${client} for a job?${jobText(job, 'en')} Answer yes or no: ${link}`,
+    `May we put you forward to ${client} for a job?${jobText(job, 'en')} Answer here: ${link}`,
   da: ({ client = 'en af vores kunder', link, job }) =>
-    `Må vi indstille dig til et job hos ${client}?${jobText(job, 'da')} Svar ja eller nej: ${link}`,
+    `Må vi indstille dig til et job hos ${client}?${jobText(job, 'da')} Svar via linket: ${link}`,
 }
 
 /** Returns the SMS version of the proposal question. */

@@ -22,7 +22,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
   const formatters = useValueFormatters()
   const { t } = formatters
   const { professions, city } = person
-  const lines = (field: keyof PersonFacts, joined = ', ') => valueLines(field, person[field], formatters).join(joined)
+  const lines = (field: keyof PersonFacts, joined = '; ') => valueLines(field, person[field], formatters).join(joined)
   // A competency typed by the applicant may also be a listed skill.
   const skills = (['coreCompetencies', 'tradeSkills', 'machineOperations'] as const).flatMap((field) =>
     person[field].flatMap((each) => valueLines(field, [each], formatters)),
@@ -32,7 +32,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
     expiryDate,
   }))
   const facts: Fact[] = [
-    [t('Professions'), professions.length > 0 ? lines('professions', ' · ') : ''],
+    [t('Professions'), professions.length > 0 ? lines('professions') : ''],
     [t('Skills'), [...new Set(skills)].join('; ')],
     [t('Languages'), lines('languages')],
     [

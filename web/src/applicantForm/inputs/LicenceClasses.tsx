@@ -38,7 +38,7 @@ export function LicenceClasses() {
       name={name}
       label={t('Driver License')}
       entries={entries}
-      hint={t('Included classes are ticked automatically.')}
+      hint={t('Ticking a class also ticks the classes it covers.')}
       fixed={driverLicenseClasses.filter((each) => withIncluded(ticked.filter((one) => one !== each)).includes(each))}
       onToggle={toggle}
     />

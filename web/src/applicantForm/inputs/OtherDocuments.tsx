@@ -41,7 +41,9 @@ export function OtherDocuments() {
           </Button>
         ))}
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
-          {cv ? t('Optional. We use the PDF to review your application.') : t('Add your CV as a PDF too')}
+          {cv
+            ? t('Optional. We use the PDF to review your application.')
+            : t('If your CV is a Word file, add it as a PDF too.')}
         </Typography>
         <RefusedFile refusal={refusal} />
       </div>

@@ -43,14 +43,14 @@ export function WelcomePanel({ name }: { name: string }) {
       title: t('Application Status'),
       mark: own?.progress && <ProgressBadge progress={own.progress} />,
       text: statusText(t, own),
-      way: t('See your status'),
+      way: t('See my status'),
     },
     {
       icon: DocumentsIcon,
       to: profileUrl('documents'),
       title: t('Documents'),
       text: t(
-        'Your CV and certificates are stored securely. Recruiters can open them, and share them with an employer when you have agreed to be proposed.',
+        'Your CV and certificates are stored securely. Recruiters can open them, and share them with an employer once you have agreed to be put forward.',
       ),
       way: t('Open my documents'),
     },

@@ -57,7 +57,7 @@ export function KeyText({ example }: { example: ReactNode }) {
       {example}
       <Typography variant="body2">
         {t(
-          'The key gives access only to data that your company created. Keep it on your server, because anyone who has it can act in your name. It is shown only once and is not stored. If it is lost or exposed, ask for a new one. Both keys work until the old one is revoked.',
+          'The key gives access only to data that your company created. Keep it on your server, because anyone who has it can act in your name. We show it only once and do not store it. If it is lost or exposed, ask for a new one. Both keys work until the old one is revoked.',
         )}
       </Typography>
     </>

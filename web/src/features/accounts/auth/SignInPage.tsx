@@ -25,7 +25,7 @@ export function SignInPage() {
     <AuthLayout>
       <Typography variant="h1">{registering ? t('Create an account') : t('Log in')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
-        {registering ? t('Create an account to manage your own profile.') : t('Welcome back. Log in to continue.')}
+        {registering ? t('With an account, you can manage your own profile.') : t('Welcome back. Log in to continue.')}
       </Typography>
       <AuthTabs chosen={tab} onChoose={setTab} />
       {ending === 'expired' && !registering && (

@@ -99,7 +99,7 @@ const writerOf = ({ from, fromName }: Pick<Reply, 'from' | 'fromName'>): string 
 function warningsOf(t: TFunction, { sender, isSpam, refusal }: Reply): string[] {
   const senders: Record<ReplySender, string | undefined> = {
     own: undefined,
-    other: t('Sent from a different address than the applicant’s'),
+    other: t("Sent from a different address than the applicant's"),
     unproven: t('Sender not confirmed – this may not be from the applicant'),
   }
   const refusals: Record<ReplyRefusal, string> = {

@@ -47,7 +47,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Stage')}</th>
+          <th scope="col">{t('Proposal status')}</th>
           <th scope="col">{t('Since')}</th>
           <th scope="col">{t("Client's answer")}</th>
         </tr>

@@ -46,7 +46,7 @@ export function OrderFields({ isNew }: { isNew: boolean }) {
       </Row>
       <Part title={t('Requirements')}>
         {t(
-          'Candidates must meet all requirements. If one of several is enough, add them as alternatives under the same requirement.',
+          'Candidates must meet all requirements. If any one of several certificates or skills is enough, add them as alternatives under the same requirement.',
         )}
       </Part>
       <RequirementFields />
@@ -138,7 +138,7 @@ function WithinField() {
         name="orRelocate"
         checked={orRelocate.value}
         onChange={orRelocate.onChange}
-        label={t('Also candidates willing to relocate')}
+        label={t('Include candidates willing to relocate')}
       />
     </Box>
   )

@@ -15,5 +15,5 @@ export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }:
 export function orderArea(t: TFunction, order: Parameters<typeof shortlistArea>[0]): string {
   const { within, orRelocate } = shortlistArea(order)
   const distance = t('{{number}} km', { number: within })
-  return orRelocate ? `${distance} ${t('Also candidates willing to relocate')}` : distance
+  return orRelocate ? t('{{distance}} or willing to relocate', { distance }) : distance
 }

@@ -104,7 +104,7 @@ export function ProposedToYou({ all }: ProposedToYouProps) {
       {waiting.length > 0 && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ px: 2.5, py: 1.5 }}>
           {t(
-            'Your answers go to your contact at the agency. You can change an answer as long as the proposal is open.',
+            'Yes means that you want the candidate. Your answers go to your contact at the agency. You can change an answer as long as the proposal is open.',
           )}
         </Typography>
       )}

@@ -45,7 +45,7 @@ function AskedClient() {
   if (error instanceof ApiError && error.answer?.code === 'agents_off')
     return <Stopped title={t('AI agents are turned off')}>{t('A system admin can turn them on.')}</Stopped>
   return (
-    <ErrorState problem={error} title={t('The program’s request could not be loaded')} onRetry={() => void mutate()} />
+    <ErrorState problem={error} title={t("The program's request could not be loaded")} onRetry={() => void mutate()} />
   )
 }
 

@@ -12,12 +12,12 @@ const wordsOf = (t: TFunction): Record<RefusedReason, string> => ({
   client_unknown: t(
     'The program is unknown or its registration has expired. Remove the connection in the program and connect it again.',
   ),
-  document_unreachable: t('The program’s client metadata could not be loaded. Try again later.'),
-  document_wrong: t('The program’s client metadata is not valid, so the program cannot be identified.'),
+  document_unreachable: t("The program's client metadata could not be loaded. Try again later."),
+  document_wrong: t("The program's client metadata is not valid, so the program cannot be identified."),
   redirect_unknown: t(
     'The program wants to send access to an address that it has not registered. Someone may be trying to misuse your account. Do not continue.',
   ),
-  request_wrong: t('The program’s request is not supported. Send this error to the developer of the program.'),
+  request_wrong: t("The program's request is not supported. Send this error to the developer of the program."),
 })
 
 /** Says why a client can't be connected. Never links to an address that is not verified as the client's own. */

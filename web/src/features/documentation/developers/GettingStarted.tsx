@@ -48,7 +48,7 @@ export function GettingStarted({ document, server, isDemo }: GettingStartedProps
           'Store the `id` from the response, or send your own ID as `externalId`. The agency sends a privacy notice to each person you refer, unless you have agreed with the agency to send it yourself.',
         )}
       </Prose>
-      <CodeBlock title={t('3. Follow your applicants')} code={example('listPartnerApplicants')} />
+      <CodeBlock title={t('3. Track your applicants')} code={example('listPartnerApplicants')} />
       <Prose>
         {t('Lists the applicants that have changed since a given time. To be notified instead, use webhooks.')}
       </Prose>

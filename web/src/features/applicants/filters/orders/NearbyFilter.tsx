@@ -93,7 +93,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
               />
             }
           >
-            {t('Also candidates willing to relocate')}
+            {t('Include candidates willing to relocate')}
           </ChoiceRow>
         </>
       )}

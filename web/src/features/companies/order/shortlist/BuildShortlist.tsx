@@ -116,7 +116,7 @@ function SearchFields({
       <LabelledCheck
         checked={search.orRelocate}
         onChange={({ target }) => onSearch({ orRelocate: target.checked })}
-        label={t('Also candidates willing to relocate')}
+        label={t('Include candidates willing to relocate')}
       />
       <KeepArea order={order} search={search} onChanged={onKept} />
     </Box>
