@@ -9,6 +9,7 @@ import { changeShape, optionalShape } from '../../applicants/fields/shapes.ts'
 import { professionSchema } from '../../applicants/fields/skills.ts'
 import { holdsSeparatedCpr } from '../../kernel/domain/cprNumber.ts'
 import { limits } from '../../kernel/domain/limits.ts'
+import { isShortenedNumber } from '../../kernel/domain/phoneNumber.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { calendarDate, optionalDate, requiredText } from '../../kernel/domain/text.ts'
 import { optionalTyped, requiredTyped } from '../../kernel/domain/typedText.ts'
@@ -100,6 +101,11 @@ const newExternalIdSchema = externalIdSchema.refine(
   (text) => !holdsSeparatedCpr(text),
   rule('invalid', 'Must not be a CPR number. Send your own ID for the person'),
 )
+/** Nobody sees a warning here, so a number that lost digits is refused. Those stored earlier may have lost some. */
+const sentPhone = applicantFields.phone.rule.refine(
+  (text) => !isShortenedNumber(text),
+  rule('invalid_format', 'This number was shortened by a spreadsheet. Format the column as text and send all digits'),
+)
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
 
 /** Every field a partner can send, each with its own rule. */
@@ -113,6 +119,7 @@ export const partnerFields = z.strictObject({
   /** The partner's own reference, for example its id of the person. */
   externalId: newExternalIdSchema.optional(),
   ...optionalShape(sameFields),
+  phone: sentPhone.optional(),
   /** The languages without their levels. An alternative to `languages`. */
   languagesSpoken: z.array(requiredText(limits.listEntry, 'Language is required')).max(limits.languages).optional(),
   /** The partner's tags. Staff see them among their own. */
@@ -172,6 +179,7 @@ export const partnerApplicantChangesSchema = z
   .strictObject({
     ...partnerFields.partial().shape,
     ...changeShape(sameFields),
+    phone: sentPhone.nullish(),
     externalId: partnerFields.shape.externalId.unwrap().nullish(),
     pipelineStage: partnerFields.shape.pipelineStage.meta(refusedOfChange),
     status: partnerFields.shape.status.meta(refusedOfChange),
