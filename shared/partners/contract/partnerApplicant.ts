@@ -5,11 +5,11 @@ import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { applicantFields, type FieldName } from '../../applicants/fields/applicantFields.ts'
 import { certificationSchema } from '../../applicants/fields/certificates.ts'
 import { expiredBeforeIssue, expiresAfterIssue, someOf } from '../../applicants/fields/rules.ts'
+import { sentPhone } from '../../applicants/fields/sentPhone.ts'
 import { changeShape, optionalShape } from '../../applicants/fields/shapes.ts'
 import { professionSchema } from '../../applicants/fields/skills.ts'
 import { holdsSeparatedCpr } from '../../kernel/domain/cprNumber.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { isShortenedNumber } from '../../kernel/domain/phoneNumber.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { calendarDate, optionalDate, requiredText } from '../../kernel/domain/text.ts'
 import { optionalTyped, requiredTyped } from '../../kernel/domain/typedText.ts'
@@ -100,11 +100,6 @@ export const externalIdSchema = requiredTyped(limits.externalId, 'Must not be em
 const newExternalIdSchema = externalIdSchema.refine(
   (text) => !holdsSeparatedCpr(text),
   rule('invalid', 'Must not be a CPR number. Send your own ID for the person'),
-)
-/** Nobody sees a warning here, so a number that lost digits is refused. Those stored earlier may have lost some. */
-const sentPhone = applicantFields.phone.rule.refine(
-  (text) => !isShortenedNumber(text),
-  rule('invalid_format', 'This number was shortened by a spreadsheet. Format the column as text and send all digits'),
 )
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
 
