@@ -20,9 +20,7 @@ test("names the client in the applicant's language, with one link", () => {
 test("describes the job, if there is one, in the applicant's language", () => {
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' }
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link, job }
-  expect(proposalMail('en', asked).text).toContain(
-    'for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They see',
-  )
+  expect(proposalMail('en', asked).text).toContain('for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They see')
   expect(proposalMail('da', asked).html).toContain('Svejser, Nørre Aaby, 30. nov.–11. dec. 2026')
   expect(proposalMail('da', { ...asked, job: { ...job, until: undefined } }).text).toContain(
     'fra 30. nov. 2026. Virksomheden ser',
