@@ -343,6 +343,13 @@ describe('a call', () => {
     ['search_applicants', { languageLevel: 'native', languages: [] }, /- languages: Send at least one/],
     ['search_applicants', { skills: [] }, /- skills: Send at least one, or leave it out/],
     ['search_applicants', { languages: [], query: 'welder' }, /- languages: Send at least one, or leave it out/],
+    ['get_applicant', { applicantId: 'Anna Kovalenko' }, /- applicantId: .*\nGet ids from search_applicants\.$/],
+    ['update_applicant', { applicantId: '12', updates: {} }, /\nGet ids from search_applicants\.$/],
+    [
+      'update_applicant',
+      { applicantId: idOf(1), updates: { phone: '4,85123E+10' } },
+      /- updates\.phone: .*spreadsheet/,
+    ],
     ['find_person', {}, /- email: Send either email or phone/],
     ['find_person', { email: 'a@b.dk', phone: '20304050' }, /- email: Send either email or phone/],
     ['find_person', { phone: '12' }, /- phone: Must be a phone number/],

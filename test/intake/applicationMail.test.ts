@@ -91,6 +91,28 @@ test.each([
   expect(write('da')).toContain(`Vi kunne ikke gemme: CV.pdf (${danish}). Åbn linket`)
 })
 
+test('asks for the CV if nothing was attached, as when it is only linked', () => {
+  const body = 'My CV: https://drive.google.com/file/d/1aBcD/view'
+  const pdf = { fileName: 'CV.pdf', mimeType: 'application/pdf', size: 1 }
+  const logo = { fileName: 'logo.png', mimeType: 'image/png', size: 1, notKept: 'part_of_mail' as const }
+  const photo = { fileName: 'IMG_1.jpg', mimeType: 'image/jpeg', size: 1, notKept: 'not_pdf' as const }
+  const write = (language: 'en' | 'da', parts: Partial<OriginalEmail>) =>
+    applicationReceivedMail(language, { name: 'Anna', link, original: makeOriginalEmail({ body, ...parts }) }).text
+  for (const attachments of [[], [logo]]) {
+    expect(write('en', { attachments })).toContain(
+      'There was no file attached to your email. Open the link and add your CV as a PDF, or choose “Take photos” there.',
+    )
+    expect(write('da', { attachments })).toContain(
+      'Der var ingen fil vedhæftet i din mail. Åbn linket, og tilføj dit CV som PDF, eller vælg »Tag billeder« dér.',
+    )
+  }
+  for (const parts of [{ attachments: [pdf] }, { attachments: [photo] }, { unread: 'unreadable' as const }]) {
+    expect(write('en', parts)).not.toContain('no file attached')
+    expect(write('da', parts)).not.toContain('ingen fil vedhæftet')
+  }
+  expect(applicationReceivedMail('en', { name: 'Anna', link }).text).not.toContain('no file attached')
+})
+
 test('says that a CPR number was removed from any part of the mail, and why', () => {
   const write = (language: 'en' | 'da', parts: Partial<OriginalEmail>) =>
     applicationReceivedMail(language, { name: 'Anna', link, original: makeOriginalEmail(parts) }).text

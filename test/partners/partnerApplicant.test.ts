@@ -150,6 +150,19 @@ test('takes ten digits as a reference, and refuses a CPR number with separators,
   expect(externalIdSchema.parse('010203-1234')).toBe('010203-1234')
 })
 
+test('refuses phone numbers shortened by a spreadsheet, new or changed', () => {
+  for (const phone of ['4,85123E+10', '4.85123E+10', '4,85E10', ' 2e+07 ']) {
+    const refused = [{ path: 'phone', code: 'invalid_format' }]
+    expect(problemsOf({ phone }), phone).toMatchObject(refused)
+    expect(checked(partnerApplicantChangesSchema, { phone }).problems, phone).toMatchObject(refused)
+  }
+  for (const phone of ['+48 512 345 676', '48512345676', '20 12 34 56 ext 12']) {
+    expect(problemsOf({ phone }), phone).toBeUndefined()
+    expect(checked(partnerApplicantChangesSchema, { phone }).data).toEqual({ phone })
+  }
+  expect(checked(partnerApplicantChangesSchema, { phone: null }).data).toEqual({ phone: null })
+})
+
 test('creates a record with its source, without consent or staff fields', () => {
   const applicant = record({})
   expect(applicant).toMatchObject({

@@ -15,8 +15,10 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
       'You can replace the email of an applicant within a day of creating it, and later only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
       'A field that you send as `null` or an empty list no longer shows you what staff enter in it. A new applicant is returned without its empty lists.',
       'Once staff have seen the original of a permit, changing it is refused with 400 at `workPermitType` or `nationality`.',
+      'A phone number shortened by a spreadsheet, such as `4.85123E+10`, is refused with 400 at `phone`.',
     ],
     others: [
+      'AI agents can no longer send a phone number shortened by a spreadsheet, such as `4.85123E+10`: 400 at `phone`.',
       'AI agents can replace an email only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
       'AI agents can no longer change a permit whose original staff have seen: 400 at `workPermitType`, `workPermitExpiryDate` or `nationality`.',
       'Undoing a merge is refused with 409 `merge_refused` if deletion was requested or a legal hold was set since the merge, while an export is running, or while someone is proposed to a client that they agreed to since.',

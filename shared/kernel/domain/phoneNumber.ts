@@ -60,6 +60,12 @@ export function phoneProblem(text: string): 'not_a_number' | 'two_numbers' | und
   return phoneNumbersIn(text).length > 1 ? 'two_numbers' : 'not_a_number'
 }
 
+/** A number as spreadsheets show it in a narrow cell, such as `4,85123E+10`. */
+const shortened = /^\s*\d+(?:[.,]\d+)?e\+?\d+\s*$/i
+
+/** Returns whether a spreadsheet replaced the last digits of a number by an exponent. They are lost. */
+export const isShortenedNumber = (text: string): boolean => shortened.test(text)
+
 /** The digits of numbers abroad as people write them at home, with the trunk prefix. Danish ones have fewer. */
 const digitsAtHome = { fewest: 9, most: 12 } as const
 

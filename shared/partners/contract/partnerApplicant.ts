@@ -5,6 +5,7 @@ import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { applicantFields, type FieldName } from '../../applicants/fields/applicantFields.ts'
 import { certificationSchema } from '../../applicants/fields/certificates.ts'
 import { expiredBeforeIssue, expiresAfterIssue, someOf } from '../../applicants/fields/rules.ts'
+import { sentPhone } from '../../applicants/fields/sentPhone.ts'
 import { changeShape, optionalShape } from '../../applicants/fields/shapes.ts'
 import { professionSchema } from '../../applicants/fields/skills.ts'
 import { holdsSeparatedCpr } from '../../kernel/domain/cprNumber.ts'
@@ -113,6 +114,7 @@ export const partnerFields = z.strictObject({
   /** The partner's own reference, for example its id of the person. */
   externalId: newExternalIdSchema.optional(),
   ...optionalShape(sameFields),
+  phone: sentPhone.optional(),
   /** The languages without their levels. An alternative to `languages`. */
   languagesSpoken: z.array(requiredText(limits.listEntry, 'Language is required')).max(limits.languages).optional(),
   /** The partner's tags. Staff see them among their own. */
@@ -172,6 +174,7 @@ export const partnerApplicantChangesSchema = z
   .strictObject({
     ...partnerFields.partial().shape,
     ...changeShape(sameFields),
+    phone: sentPhone.nullish(),
     externalId: partnerFields.shape.externalId.unwrap().nullish(),
     pipelineStage: partnerFields.shape.pipelineStage.meta(refusedOfChange),
     status: partnerFields.shape.status.meta(refusedOfChange),

@@ -146,6 +146,9 @@ const hints: Partial<Record<ErrorCode, string>> = {
   results_out_of_reach: 'Narrow the search.',
 }
 
+/** Models often send a name instead of the id of an applicant. */
+const idField = /^applicantIds?(?:\.|$)/
+
 /** Returns the result of a tool, or the text of its refusal. */
 async function answered(call: AgentContext, act: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {
@@ -167,5 +170,6 @@ export function refusalOf(error: unknown): string {
   if (!(error instanceof ProductError)) return 'internal_error: Something went wrong. Please try again.'
   const { code, translatable: problems, details } = error
   const fields = (details.fields ?? []).map(({ path, message }) => `- ${path}: ${message}`)
-  return [`${code}: ${problems.message}`, ...fields, ...(hints[code] ? [hints[code]] : [])].join('\n')
+  const hint = details.fields?.some(({ path }) => idField.test(path)) ? hints.not_found : hints[code]
+  return [`${code}: ${problems.message}`, ...fields, ...(hint ? [hint] : [])].join('\n')
 }

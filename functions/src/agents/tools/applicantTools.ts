@@ -4,6 +4,7 @@ import { applicantAnswerSchema, applicantIdSchema } from '../../../../shared/app
 import { updateApplicant as updateContract } from '../../../../shared/applicants/contract/updateApplicant.ts'
 import { newApplicantSchema } from '../../../../shared/applicants/domain/applicantForms.ts'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
+import { sentPhone } from '../../../../shared/applicants/fields/sentPhone.ts'
 import { refuseDocuments } from '../../applicants/namedDocuments.ts'
 import { addApplicant } from '../../applicants/useCases/createApplicant.ts'
 import { getApplicant } from '../../applicants/useCases/getApplicant.ts'
@@ -69,7 +70,7 @@ export const createApplicantTool = agentTool({
     'Creates an applicant, owned by the owner of this agent. Also requires the scope "contact". Search for the applicant first. Never assume consent.',
   action: 'applicants:create',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
-  input: newApplicantSchema,
+  input: newApplicantSchema.safeExtend({ phone: sentPhone }),
   reword: (sent) => withListedValues(sent ?? {}),
   listing: { unlisted: unwritable, words: fieldWords },
   output: z.object({ applicant: writtenSchema }),
@@ -89,7 +90,10 @@ export const updateApplicantTool = agentTool({
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   input: z.strictObject({
     applicantId,
-    updates: updateContract.body.omit({ profilePicture: true }).describe('The fields to change'),
+    updates: updateContract.body
+      .omit({ profilePicture: true })
+      .extend({ phone: sentPhone.nullish() })
+      .describe('The fields to change'),
   }),
   reword: (sent) => ({
     ...(sent ?? {}),

@@ -99,6 +99,17 @@ const unreadTexts: Record<MailLanguage, Record<NonNullable<LostParts['unread']>,
   },
 }
 
+const nothingAttachedTexts: Record<MailLanguage, string> = {
+  en: 'There was no file attached to your email. Open the link and add your CV as a PDF, or choose “Take photos” there.',
+  da: 'Der var ingen fil vedhæftet i din mail. Åbn linket, og tilføj dit CV som PDF, eller vælg »Tag billeder« dér.',
+}
+
+/** Returns whether a mail brought no file. A CV that is only linked looks attached to its sender. Logos don't count. */
+const hasNothingAttached = (original: OriginalEmail | undefined): boolean =>
+  original !== undefined &&
+  original.unread === undefined &&
+  original.attachments.every(({ notKept }) => notKept === 'part_of_mail')
+
 /** Returns the sentences about what was left out of the mail, if anything was. */
 function aboutLost(language: MailLanguage, lost: LostParts | undefined): string[] {
   if (!lost) return []
@@ -132,5 +143,10 @@ export function applicationReceivedMail(
   { original, ...mail }: { name: string; link: string; original?: OriginalEmail | undefined },
 ): MailText {
   const { after, ...text } = texts[language]
-  return linkMail(language, { ...text, after: [...aboutLost(language, lostParts(original)), ...after] }, mail)
+  const missing = hasNothingAttached(original) ? [nothingAttachedTexts[language]] : []
+  return linkMail(
+    language,
+    { ...text, after: [...missing, ...aboutLost(language, lostParts(original)), ...after] },
+    mail,
+  )
 }

@@ -91,6 +91,15 @@ function originalOf(mail: ParsedMail, unread: UnreadReason | undefined, files: r
 
 const danishWords = /\b(?:jeg|og|er|ikke|med|til|har|som|kan|vil|hilsen)\b/giu
 
-/** Guesses the language from the text: Danish if it has Danish letters or words, else English. */
+/** Words that German, Polish and English texts do not have. */
+const onlyDanishWords = /\b(?:jeg|og|ikke|hej|hilsen|mvh)\b/iu
+/** Danish letters in a word that is not written like a name. Foreigners name the towns where they look for work. */
+const danishLetters = /(?<!\p{L})(?:\p{Ll}*[æøå]|\p{Lu}*[ÆØÅ]\p{Lu}+(?!\p{L}))/u
+
+/** Guesses the language from the text: Danish if it has Danish words, or Danish letters outside of names, else English. */
 export const languageOf = (text: string): MailLanguage =>
-  /[æøå]/i.test(text) || (text.match(danishWords) ?? []).length > 3 ? 'da' : 'en'
+  danishLetters.test(text) ||
+  (text.match(danishWords) ?? []).length > 3 ||
+  (/[æøå]/i.test(text) && onlyDanishWords.test(text))
+    ? 'da'
+    : 'en'
