@@ -239,7 +239,7 @@ describe('an invitation', () => {
     await change(admin, other.id, what === 'role' ? { role: 'client' } : { isActive: false })
     for (const attempt of [() => readLink(token), () => accept(token)])
       await expect(attempt()).rejects.toMatchObject(
-        refusal('invalid_link', /no longer valid because the sender’s permissions/),
+        refusal('invalid_link', /no longer valid because the sender's permissions/),
       )
     await expect(invite(other, 'x@y.example')).rejects.toMatchObject({ code: 'forbidden' })
   })
@@ -252,7 +252,7 @@ describe('an invitation', () => {
     await change(admin, other.id, what === 'role' ? { role: 'sysadmin' } : { isActive: true })
     for (const attempt of [() => readLink(token), () => accept(token)])
       await expect(attempt()).rejects.toMatchObject(
-        refusal('invalid_link', /no longer valid because the sender’s permissions/),
+        refusal('invalid_link', /no longer valid because the sender's permissions/),
       )
     expect(await deps.invitations.byId(id)).toMatchObject({ state: 'open' })
     await accept(await tokenFor((await invite((await deps.users.byId(other.id)) ?? other, email)).id))
@@ -273,7 +273,7 @@ describe('an invitation', () => {
       return byUsernameOrEmail(name)
     }
     await expect(accept(token)).rejects.toMatchObject(
-      refusal('invalid_link', /no longer valid because the sender’s permissions/),
+      refusal('invalid_link', /no longer valid because the sender's permissions/),
     )
   })
 

@@ -272,7 +272,7 @@ describe('writing to the contact of a webhook endpoint', () => {
   }
 
   test.each([
-    ['webhookFailing', 'en', 'are failing', 'we turn the endpoint off'],
+    ['webhookFailing', 'en', 'are failing', 'we will turn off the endpoint'],
     ['webhookFailing', 'da', 'fejler', 'slår vi endpointet fra'],
     ['webhookParked', 'en', 'turned off', 'turn it on through the API'],
     ['webhookParked', 'da', 'ikke længere', 'slå det til'],

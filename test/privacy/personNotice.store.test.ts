@@ -113,7 +113,7 @@ test('names the controller and the source of the data and links to both pages', 
   const [{ to, text = '' } = {}] = sent
   expect(to).toBe('anna@example.com')
   for (const said of [
-    'Vi har fået dem fra dig selv eller fra en, der har anbefalet dig',
+    'Vi har fået dem fra dig selv eller fra en, der har henvist dig',
     'Dataansvarlig er Nordjob A/S, Havnegade 1, Aarhus, gdpr@nordjob.example',
     'vores legitime interesse i at finde arbejde til dig',
     'klage til Datatilsynet',

@@ -25,9 +25,9 @@ test("describes the job, if there is one, in the applicant's language", () => {
   expect(proposalMail('da', { ...asked, job: { ...job, until: undefined } }).text).toContain(
     'fra 30. nov. 2026. Virksomheden ser',
   )
-  expect(proposalSms('en', asked)).toContain('for a job? Welder, Nørre Aaby, 30 Nov - 11 Dec 2026. Answer yes or no')
+  expect(proposalSms('en', asked)).toContain('for a job? Welder, Nørre Aaby, 30 Nov - 11 Dec 2026. Answer here')
   const danish = proposalSms('da', asked)
-  expect(danish).toContain('Svejser, Nørre Aaby, 30. nov.-11. dec. 2026. Svar ja eller nej')
+  expect(danish).toContain('Svejser, Nørre Aaby, 30. nov.-11. dec. 2026. Svar via linket')
   expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
 })
 
@@ -40,7 +40,7 @@ test('contains shift and weekly hours if given and stays within two SMS parts', 
     '30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen. Virksomheden ser',
   )
   const danish = proposalSms('da', { ...night, job: { ...night.job, shift: 'flexible' } })
-  expect(danish).toContain('2026, fleksibel arbejdstid, 37 timer om ugen. Svar ja eller nej')
+  expect(danish).toContain('2026, fleksibel arbejdstid, 37 timer om ugen. Svar via linket')
   expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
   const hour = { ...asked, job: { ...job, weeklyHours: 1 } }
   expect(proposalSms('en', hour)).toContain('11 Dec 2026, 1 hour a week. Answer')

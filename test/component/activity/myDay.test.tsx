@@ -179,5 +179,5 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   ended = ending
   await visit('/', recruiter)
   await seenTexts(listed, empty)
-  await absent(listed.getByText('Expired'))
+  await absent(listed.getByText('Expired', { exact: true }))
 })

@@ -27,7 +27,7 @@ const words = {
     from: (date: string) => ` from ${date}`,
   },
   da: {
-    candidates: (people: number) => (people === 1 ? 'en kandidat' : `${people} kandidater`),
+    candidates: (people: number) => (people === 1 ? '1 kandidat' : `${people} kandidater`),
     people: (people: number) => `${people} kandidater`,
     forYou: ' til jer',
     place: (city: string) => ` i ${city}`,

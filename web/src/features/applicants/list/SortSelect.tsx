@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import type { SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainSelect } from '../../../ui/controls/PlainSelect.tsx'
@@ -28,14 +27,6 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
         '& > select': { flex: { xs: 1, md: 'none' }, minWidth: 0 },
       }}
     >
-      <Typography
-        aria-hidden
-        variant="body2"
-        color="textSecondary"
-        sx={{ display: { xs: 'none', md: 'block' }, mr: 1, whiteSpace: 'nowrap' }}
-      >
-        {t('Sort by')}
-      </Typography>
       <PlainSelect
         label={t('Sort by')}
         value={sort?.column ?? ''}
