@@ -32,7 +32,7 @@ test('a yes from between a merge and its undo counts for neither person', async 
   const { merge, undo, record, consent, move, end, asks, kept, lost, client } = await twoPeople()
   await merge()
   await record(kept, client, { answer: 'willing' })
-  // Nobody knows whom the client would see, or sees.
+  // It is unclear which of the two the client would see.
   await expect(undo()).rejects.toMatchObject({ code: 'merge_refused' })
   await end(kept, client)
   await undo()

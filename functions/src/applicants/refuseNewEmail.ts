@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import { type Actor, isProgram } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
@@ -19,7 +19,7 @@ export function refuseNewEmail(
   current: Pick<Applicant, 'email' | 'emailProblem' | 'createdAt' | 'mergedFrom' | 'gdprConsentDate'>,
   now: Date,
 ): void {
-  if (actor.kind !== 'agent' && actor.kind !== 'partner') return
+  if (!isProgram(actor)) return
   if (email === undefined || sameEmail(email, current.email)) return
   const isBouncing = current.emailProblem?.bouncedAt !== undefined
   if (actor.kind === 'agent' && isBouncing) return

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import { type Actor, isProgram } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { ApplicantChanges } from '../../../shared/applicants/domain/applicantForms.ts'
 import { problemAt } from '../../../shared/kernel/domain/errors.ts'
@@ -20,7 +20,7 @@ export function refuseSeenPermit(
   current: Pick<Applicant, 'permitSeenOn' | (typeof permitOf | typeof limitsOf)[number]>,
   voided: Partial<Applicant>,
 ): void {
-  if (actor.kind !== 'agent' && actor.kind !== 'partner') return
+  if (!isProgram(actor)) return
   if (current.permitSeenOn === undefined) return
   const changed = [...('permitSeenOn' in voided ? permitOf : []), ...limitsOf].filter(
     (field) => changes[field] !== undefined && (changes[field] ?? undefined) !== current[field],

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/accounts/domain/actor.ts'
+import { type Actor, isProgram } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { certificateKey } from '../../../shared/applicants/domain/certificateNames.ts'
 import { countsInDenmark } from '../../../shared/applicants/domain/heldCredentials.ts'
@@ -19,7 +19,7 @@ const forever = '9999-12-31'
  * Throws `validation_failed` if there are too many with these.
  */
 export function shownCertificates(actor: Actor, written: Certifications, current: Applicant): Certifications {
-  if (actor.kind !== 'agent' && actor.kind !== 'partner') return written
+  if (!isProgram(actor)) return written
   const foreign = current.certifications.filter((each) => !countsInDenmark(each))
   const isWritten = (one: Certifications[number]) =>
     written.some((each) => !countsInDenmark(each) && certificateKey(each.name) === certificateKey(one.name))

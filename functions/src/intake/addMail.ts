@@ -29,7 +29,7 @@ const mostAttempts = 5
 
 /**
  * Adds a mail of a verified sender to their pending application, once, if it answers another mail. Returns undefined if
- * it must become an application of its own, also because something of it can't be kept: then its sender is told.
+ * it must become an application of its own, also because something of it can't be kept: then its sender gets a mail.
  */
 export async function addMail(
   { mail, planned, sorted }: MailToAdd,

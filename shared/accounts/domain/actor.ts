@@ -46,6 +46,9 @@ export const namedActorKinds = ['agent', 'partner', 'system'] as const satisfies
 export const accountOf = (actor: Actor): AccountActor | undefined =>
   actor.kind === 'user' || actor.kind === 'agent' ? actor : undefined
 
+/** Returns whether a program outside the product acts: a partner's system or an agent. Only people decide some things. */
+export const isProgram = ({ kind }: Actor): boolean => kind === 'agent' || kind === 'partner'
+
 /** Returns the actor for a user who acts in person. */
 export const personOf = ({ id, role, clientId }: Pick<User, 'id' | 'role' | 'clientId'>): UserActor => ({
   kind: 'user',

@@ -35,7 +35,7 @@ export function lostParts(mail: OriginalEmail | undefined): LostParts | undefine
   const { subject, body = '', attachments, unread } = mail
   const hadCpr = [subject, body, ...attachments.map(({ fileName }) => fileName)].some(holdsMaskedCpr)
   const files = attachments.filter(({ notKept }) => notKept !== undefined && notKept !== 'part_of_mail').map(lostFile)
-  // Nobody is told about harmful mails: their senders are rarely who they claim to be.
+  // Confirmations leave out harmful mails: their senders are rarely who they claim to be.
   const isUnread = unread !== undefined && unread !== 'harmful'
   return hadCpr || isUnread || files.length > 0 ? { hadCpr, files, ...(isUnread && { unread }) } : undefined
 }

@@ -141,17 +141,6 @@ export async function writeExpiryReminder(
   const papers = isRemindedOf(applicant) ? credentialsToRenew(applicant, today) : []
   const poolEnds = poolToRenew(applicant, today)
   if ('obstacle' in route || (papers.length === 0 && poolEnds === undefined)) return undefined
-  const { called, ends, ...expiryTexts } = toPerson[language]
-  const pool = poolTexts[language]
-  const lines = papers.map(({ field, name, expiryDate }) =>
-    ends(titleOf(name ?? '', language) ?? called[field], longDate(expiryDate, language)),
-  )
-  const texts =
-    poolEnds === undefined
-      ? { ...expiryTexts, lines }
-      : papers.length === 0
-        ? { ...pool, intro: pool.intro(longDate(poolEnds, language)), lines: [] }
-        : { ...expiryTexts, button: pool.button, lines: [...lines, pool.ends(longDate(poolEnds, language))] }
   const link = poolEnds
     ? await linkToRenew(applicant, language, deps)
     : await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
@@ -159,8 +148,21 @@ export async function writeExpiryReminder(
     to: route.to,
     about: { applicant: applicantId },
     signedBy: applicant.recordOwner,
-    ...listMail(language, texts, { name: applicant.firstName, link }),
+    ...listMail(language, textsOf(papers, poolEnds, language), { name: applicant.firstName, link }),
   }
+}
+
+/** Returns the texts and lines for what expires: certificates and permits, the talent pool consent, or both. */
+function textsOf(papers: readonly ExpiringCredential[], poolEnds: string | undefined, language: MailLanguage) {
+  const { called, ends, ...texts } = toPerson[language]
+  const lines = papers.map(({ field, name, expiryDate }) =>
+    ends(titleOf(name ?? '', language) ?? called[field], longDate(expiryDate, language)),
+  )
+  if (poolEnds === undefined) return { ...texts, lines }
+  const pool = poolTexts[language]
+  const poolDate = longDate(poolEnds, language)
+  if (papers.length === 0) return { ...pool, intro: pool.intro(poolDate), lines }
+  return { ...texts, button: pool.button, lines: [...lines, pool.ends(poolDate)] }
 }
 
 /**

@@ -60,13 +60,14 @@ export const exportReadyPut = (before: DataExport, ready: DataExport): Transacti
   Put: { Item: itemOf(ready), ...ifUnchanged(before) },
 })
 
-/** Condition that no export of this applicant's data is running. */
 const ifNotRunning = (applicantId: string) => ({
   Key: privacyKeys.dataExport(applicantId),
   ConditionExpression: 'attribute_not_exists(pk) OR #state <> :running',
   ExpressionAttributeNames: { '#state': 'state' },
   ExpressionAttributeValues: { ':running': 'running' satisfies DataExport['state'] },
 })
+
+/** Condition that no export of this applicant's data is running. */
 export const notExporting = (applicantId: string): TransactionItem => ({ ConditionCheck: ifNotRunning(applicantId) })
 
 /** Ends the download of an export. Refused while one is running. */

@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-
 /** Matches the numbers of standards, such as the one in `EN ISO 9606-1`. */
 const numbers = /(\d+-\d+)/
 
@@ -12,7 +10,6 @@ export const WholeNumbers = ({ text }: { text: string }) =>
         {part}
       </span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has its parts in one order
-      <Fragment key={index}>{part}</Fragment>
+      part
     ),
   )
