@@ -20,10 +20,12 @@ test("names the client in the applicant's language, with one link", () => {
 test("describes the job, if there is one, in the applicant's language", () => {
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' }
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link, job }
-  expect(proposalMail('en', asked).text).toContain('for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They see')
-  expect(proposalMail('da', asked).html).toContain('Svejser, Nørre Aaby, 30. nov.–11. dec. 2026')
+  expect(proposalMail('en', asked).text).toContain(
+    'for this job: Welder, Nørre Aaby, 30 November – 11 December 2026. They see',
+  )
+  expect(proposalMail('da', asked).html).toContain('Svejser, Nørre Aaby, 30. november–11.&nbsp;december&nbsp;2026')
   expect(proposalMail('da', { ...asked, job: { ...job, until: undefined } }).text).toContain(
-    'fra 30. nov. 2026. Virksomheden ser',
+    'fra 30. november 2026. Virksomheden ser',
   )
   expect(proposalSms('en', asked)).toContain('for a job? Welder, Nørre Aaby, 30 Nov - 11 Dec 2026. Answer here')
   const danish = proposalSms('da', asked)
@@ -35,9 +37,11 @@ test('contains shift and weekly hours if given and stays within two SMS parts', 
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' } as const
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link }
   const night = { ...asked, job: { ...job, shift: 'night', weeklyHours: 37 } as const }
-  expect(proposalMail('en', night).text).toContain('30 Nov – 11 Dec 2026, night work, 37 hours a week. They see')
+  expect(proposalMail('en', night).text).toContain(
+    '30 November – 11 December 2026, night work, 37 hours a week. They see',
+  )
   expect(proposalMail('da', night).text).toContain(
-    '30. nov.–11. dec. 2026, natarbejde, 37 timer om ugen. Virksomheden ser',
+    '30. november–11. december 2026, natarbejde, 37 timer om ugen. Virksomheden ser',
   )
   const danish = proposalSms('da', { ...night, job: { ...night.job, shift: 'flexible' } })
   expect(danish).toContain('2026, fleksibel arbejdstid, 37 timer om ugen. Svar via linket')

@@ -101,6 +101,9 @@ const greetings: Record<MailLanguage, (name?: string) => string> = {
   da: (name) => (name ? `Hej ${name}` : 'Hej'),
 }
 
+/** Returns the greeting of a mail. It names the person only if `name` looks like a name. */
+export const greetingOf = (language: MailLanguage, name: string): string => greetings[language](greetedName(name))
+
 /** The texts of a mail with one link, in one language. */
 export interface LinkMailTexts {
   subject: string
@@ -116,7 +119,7 @@ export function linkMail(
   { subject, intro, button, after }: LinkMailTexts,
   { name, link }: { name: string; link: string | undefined },
 ): MailText {
-  const blocks = [greetings[language](greetedName(name)), intro, ...(link ? [{ label: button, link }] : []), ...after]
+  const blocks = [greetingOf(language, name), intro, ...(link ? [{ label: button, link }] : []), ...after]
   return mailText(subject, { language, blocks })
 }
 
@@ -135,10 +138,15 @@ export function listMail(
   { subject, intro, lines, button, after, stop }: ListWords,
   { name, link }: { name: string; link: string },
 ): MailText {
-  const hello = greetings[language](greetedName(name))
   return mailText(subject, {
     language,
-    blocks: [hello, intro, ...(lines.length > 0 ? [{ lines }] : []), { label: button, link }, ...after],
+    blocks: [
+      greetingOf(language, name),
+      intro,
+      ...(lines.length > 0 ? [{ lines }] : []),
+      { label: button, link },
+      ...after,
+    ],
     stop,
   })
 }
@@ -166,11 +174,17 @@ const linkedHtml = (text: string): string =>
     )
     .join('')
 
+/** Escapes a paragraph or line for HTML. Dates and times such as `9. januar 2027` and `kl. 10` never break in the middle. */
+const escapeLine = (text: string): string =>
+  escapeHtml(text)
+    .replace(/\b(\d{1,2}\.?) (\p{L}+\.?) (?=\d{4}\b)/gu, '$1&nbsp;$2&nbsp;')
+    .replace(/\bkl\. (?=\d)/g, 'kl.&nbsp;')
+
 function htmlBlock(block: Block): string {
-  if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`
+  if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeLine(block).replaceAll('\n', '<br>')}</p>`
   if ('linked' in block) return `<p style="margin:0 0 16px">${linkedHtml(block.linked).replaceAll('\n', '<br>')}</p>`
   if ('lines' in block) {
-    const items = block.lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`)
+    const items = block.lines.map((line) => `<li style="margin:0 0 4px">${escapeLine(line)}</li>`)
     return items.length > 0 ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('')}</ul>` : ''
   }
   const link = escapeHtml(block.link)

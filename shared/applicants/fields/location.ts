@@ -79,7 +79,7 @@ export const location = {
     },
     words: { in: 'certifications' },
   }),
-  driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'Driver licence expiry' }),
+  driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'Driving licence expiry' }),
   // Commercial driving of lorries and buses requires both, as does driving any vehicle with a tachograph.
   driverCpcExpiry: field(optionalDate(), {
     input: 'date',

@@ -28,21 +28,26 @@ export type JobSummary = Omit<OfferedJob, 'isClosed'>
 
 /**
  * Formats a job in one line: `Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week`, or `… from 30 Nov 2026` if the last day
- * isn't known. Shift and hours appear only if the order has them.
+ * isn't known. Shift and hours appear only if the order has them. Mails write the months in full.
  */
 export const jobLine = (
   { profession, city, from, until, shift, weeklyHours }: JobSummary,
   language: LabelLanguage,
+  dateStyle: 'medium' | 'long' = 'medium',
 ): string => {
   const { shifts, hours } = words[language]
-  const line = [labelOf(professions, profession, language), city, days(from, until, language)]
+  const line = [labelOf(professions, profession, language), city, days({ from, until }, language, dateStyle)]
   if (shift !== undefined) line.push(shifts[shift])
   if (weeklyHours !== undefined) line.push(hours(weeklyHours))
   return line.join(', ')
 }
 
-function days(from: string, until: string | undefined, language: LabelLanguage): string {
-  const format = new Intl.DateTimeFormat(mailLocales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+function days(
+  { from, until }: Pick<JobSummary, 'from' | 'until'>,
+  language: LabelLanguage,
+  dateStyle: 'medium' | 'long',
+): string {
+  const format = new Intl.DateTimeFormat(mailLocales[language], { dateStyle, timeZone: 'UTC' })
   if (until === undefined) return `${words[language].since} ${format.format(new Date(from))}`
   // Thin spaces are not in the SMS alphabet.
   return format.formatRange(new Date(from), new Date(until)).replace(/\s/g, ' ')

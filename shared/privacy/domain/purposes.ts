@@ -31,8 +31,8 @@ export const purposes = {
   },
   entered: {
     what: {
-      en: 'To store what you or a partner has told us about you',
-      da: 'At gemme det, du eller en partner har fortalt os om dig',
+      en: 'To assess your profile and record where it came from',
+      da: 'At vurdere din profil og registrere, hvor den kommer fra',
     },
     basis: {
       en: 'Our legitimate interest in finding you work',

@@ -159,10 +159,10 @@ test('my day lists expiring papers, and is loaded again as a whole or in part', 
   const listed = part('Certificates and permits expired or expiring within 30 days')
   await seenTexts(listed, '9 candidates in total', '3 candidates in total')
   expect(textsOf(listed.getByRole('heading', { level: 4 }))).toEqual(['Expiring soon', 'Expired'])
-  const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driver)/.test(text))
+  const texts = textsOf(listed.getByRole('listitem')).filter((text) => /^(Work|Fork|Driving)/.test(text))
   expect(texts).toEqual([
     expect.stringMatching(/^Forklift certificateExpires /),
-    expect.stringMatching(/^Driver licenceExpires /),
+    expect.stringMatching(/^Driving licenceExpires /),
     expect.stringMatching(/^Work permitExpired /),
   ])
   const marks = listed.getByRole('listitem').getByCss('.MuiChip-root').elements()

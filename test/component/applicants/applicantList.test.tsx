@@ -104,7 +104,7 @@ test('the list shows the expiring certificate that it is filtered by', async ({ 
   api.answer(searchApplicants, () => aPage({ applicants }))
   await visit('/applicants?papersEndWithin=30', recruiter)
   await seenTexts(page, /^ADR/, 'Expires 3 Dec 2099', 'Expired 31 Jan 2020')
-  await seen(cells('pipelineStage').getByText('Driver licence', { exact: true }))
+  await seen(cells('pipelineStage').getByText('Driving licence', { exact: true }))
   await visit('/applicants?papersEndWithin=30', { ...recruiter, size: phone })
   await seenTexts(page, 'Expired 31 Jan 2020')
 })

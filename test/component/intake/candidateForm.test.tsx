@@ -147,7 +147,7 @@ test('one name alone is told what to write', async ({ visit }) => {
 test('a calendar that sets today when it opens, as on iOS, stores nothing', async ({ visit }) => {
   await visit('/public-apply')
   const today = new Date().toLocaleDateString('sv')
-  const expiry = () => field('Driver licence expiry')
+  const expiry = () => field('Driving licence expiry')
   await seen(expiry())
   const calendar = expiry().element().parentElement?.querySelector<HTMLInputElement>('input[type=date]')
   if (!calendar) throw new Error('There is no calendar')

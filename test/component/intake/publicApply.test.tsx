@@ -20,7 +20,7 @@ const drafted = (...texts: string[]) =>
 describe('applying without an account', () => {
   test('has no staff-only fields, warns of CPR numbers, and rejects wrong files', async ({ visit }) => {
     await visit('/public-apply')
-    await seen(page.getByLabelText('Driver licence expiry'))
+    await seen(page.getByLabelText('Driving licence expiry'))
     for (const label of ['Driver CPC expiry', 'Recognised on']) expect(page.getByLabelText(label).length).toBe(0)
     const privacy = page.getByRole('link', { name: 'How we handle your data' })
     await expect.element(privacy).toHaveAttribute('href', '/privacy')

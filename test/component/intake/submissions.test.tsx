@@ -34,7 +34,7 @@ describe('the list of submissions', () => {
     const row = page.getByRole('row').filter({ has: reviewLink(submission) })
     const email = String(submission.applicantData.email)
     await seenExactly(row, 'Pending', nameOf(submission), 'Welder · Odense', 'Ukraine', email)
-    const columns = ['Status', 'Name', 'Email', 'Nationality', 'Submitted', 'Review']
+    const columns = ['Status', 'Name', 'Email', 'Nationality', 'Submitted', 'Action']
     await seen(...columns.map((name) => page.getByRole('columnheader', { name })))
     await button('Copy Link').click()
     await toasted('Link Copied!')

@@ -16,7 +16,7 @@ const previews = () =>
 test('photos are put in order by keyboard and become a CV', async ({ visit }) => {
   await page.viewport(phone.width, phone.height)
   await visit('/public-apply')
-  await button('Take photos').first().click()
+  await button('Take photos of CV').click()
   await inDialog('Use photos').click()
   await seen(dialog().getByText('Add at least one photo'))
   await expect.element(inDialog('Add photos')).toHaveFocus()
@@ -41,7 +41,7 @@ test('photos are put in order by keyboard and become a CV', async ({ visit }) =>
 
 test('photos are not discarded without a question', async ({ visit }) => {
   await visit('/public-apply')
-  await button('Take photos').first().click()
+  await button('Take photos of CV').click()
   await addPhoto(pictureFile())
   await expect.poll(() => pages().length).toBe(1)
   await inDialog('Cancel').click()
@@ -50,5 +50,5 @@ test('photos are not discarded without a question', async ({ visit }) => {
   await inDialog('Cancel').click()
   await button('Discard changes').click()
   await absent(dialog())
-  await expect.element(button('Take photos').first()).toHaveFocus()
+  await expect.element(button('Take photos of CV')).toHaveFocus()
 })

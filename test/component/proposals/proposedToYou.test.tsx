@@ -63,8 +63,8 @@ describe('the proposals of a client', () => {
       part().getByRole('listitem').filter({ hasText: name }).getByCss('dl').element().textContent
     await seen(part().getByText('Ewa'))
     expect(factsOf('Ewa')).toContain('PlacedUntil 18 Dec 2099')
-    for (const name of ['Ewa', 'Anna', 'Olga']) expect(factsOf(name)).not.toContain('Can start')
-    for (const name of ['Lena', 'Maria']) expect(factsOf(name)).toContain('Can startNow')
+    for (const name of ['Ewa', 'Anna', 'Olga']) expect(factsOf(name)).not.toContain('Available from')
+    for (const name of ['Lena', 'Maria']) expect(factsOf(name)).toContain('Available fromNow')
   })
 
   test('are walked through from the visible one on a phone, and answered in view', async ({ visit, api }) => {

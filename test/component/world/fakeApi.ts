@@ -60,7 +60,7 @@ let answering = 0
 /** Returns the number of calls being answered, without held ones. */
 export const answersUnderWay = (): number => answering
 
-/** Creates an API without answers. */
+/** Creates an API that answers only for the agency. */
 export function fakeApi(): FakeApi {
   const answerers = new Map<string, Answerer<AnyRoute>>()
   const once = new Map<string, Answerer<AnyRoute>>()
@@ -92,8 +92,13 @@ export function fakeApi(): FakeApi {
     }
   }
 
+  const answer: FakeApi['answer'] = (route, answerer) => void answerers.set(route.name, answerer as Answerer<AnyRoute>)
+  // Every public page names the agency. None is entered.
+  answer(routes.getPrivacyNotice, () => ({ controller: null, region: 'eu-north-1', agents: null }))
+  answer(routes.getLogo, () => ({ logo: null }))
+
   return {
-    answer: (route, answerer) => void answerers.set(route.name, answerer as Answerer<AnyRoute>),
+    answer,
     answerOnce: (route, answerer) => void once.set(route.name, answerer as Answerer<AnyRoute>),
     answerFile: (path, answerer) => void files.set(path, answerer),
     asked: (route) => (asked.get(route.name) ?? []) as RouteInput<typeof route>[],

@@ -30,8 +30,8 @@ describe('possible requirements', () => {
   })
 
   it('are found by the label of their kind', () => {
-    expect(found('driver licence')).toEqual(expect.arrayContaining(['A', 'B', 'CE']))
-    expect(found('Driver licence C1E')).toEqual(['C1E', 'Other certificate'])
+    expect(found('driving licence')).toEqual(expect.arrayContaining(['A', 'B', 'CE']))
+    expect(found('Driving licence C1E')).toEqual(['C1E', 'Other certificate'])
     expect(found('Driving licence C1E')).toEqual(['C1E', 'Other certificate'])
     expect(found('driving licence')).toEqual(expect.arrayContaining(['A', 'B', 'CE']))
     expect(found('machine operations')).toHaveLength(

@@ -10,7 +10,7 @@ export function credentialName(
 ): string {
   const called: Record<ExpiringCredential['field'], string> = {
     certifications: certificateLabel(name, language),
-    driverLicenseExpiry: t('Driver licence'),
+    driverLicenseExpiry: t('Driving licence'),
     driverCpcExpiry: t('Driver CPC'),
     tachographCardExpiry: t('Tachograph card'),
     workPermitExpiryDate: t('Work permit'),

@@ -49,7 +49,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
     ],
     called: {
       certifications: 'Certificate',
-      driverLicenseExpiry: 'Driver licence',
+      driverLicenseExpiry: 'Driving licence',
       driverCpcExpiry: 'Driver CPC',
       tachographCardExpiry: 'Tachograph card',
       workPermitExpiryDate: 'Work permit',

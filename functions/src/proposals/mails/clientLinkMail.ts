@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink.ts'
-import { type LinkMailTexts, linkMail, type MailText, writtenMail } from '../../notify/mailText.ts'
+import { greetingOf, type LinkMailTexts, linkMail, type MailText, writtenMail } from '../../notify/mailText.ts'
 
 const { days, codeMinutes } = clientLinkLimits
 
@@ -52,7 +52,7 @@ const codeTexts: Record<MailLanguage, (code: string) => { subject: string; parag
  * Returns the mail with the code that opens the link. The subject leaves the code out, because phones show it on the
  * lock screen.
  */
-export function clientLinkCodeMail(language: MailLanguage, code: string): MailText {
+export function clientLinkCodeMail(language: MailLanguage, name: string, code: string): MailText {
   const { subject, paragraphs } = codeTexts[language](code)
-  return writtenMail(language, subject, paragraphs)
+  return writtenMail(language, subject, [greetingOf(language, name), ...paragraphs])
 }

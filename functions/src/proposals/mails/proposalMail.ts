@@ -17,7 +17,7 @@ const days = functionLimits.proposalQuestionDays
 const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
   en: ({ client = 'a client of ours', job }) => ({
     subject: `May we put you forward to ${client}?`,
-    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en')}` : 'a job'}. They see your profile only if you say yes, and they never see your contact details. Answer here:`,
+    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en', 'long')}` : 'a job'}. They see your profile only if you say yes, and they never see your contact details. Answer here:`,
     button: 'Answer yes or no',
     after: [
       `The link is valid for ${days} days. Until then, you can change your answer.`,
@@ -26,7 +26,7 @@ const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
   }),
   da: ({ client = 'en af vores kunder', job }) => ({
     subject: `Må vi indstille dig til ${client}?`,
-    intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da')}` : ''}. Virksomheden ser kun din profil, hvis du siger ja, og aldrig dine kontaktoplysninger. Svar her:`,
+    intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da', 'long')}` : ''}. Virksomheden ser kun din profil, hvis du siger ja, og aldrig dine kontaktoplysninger. Svar her:`,
     button: 'Svar ja eller nej',
     after: [
       `Linket gælder i ${days} dage. Indtil da kan du ændre dit svar.`,

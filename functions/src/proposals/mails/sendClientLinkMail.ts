@@ -63,5 +63,5 @@ async function linkText(
 async function codeText(link: ClientLink, language: MailLanguage, deps: Deps): Promise<MailText> {
   const code = newLinkCode()
   await deps.clientLinks.keepCode(link, linkCodeHash(link.id, code), deps.now())
-  return clientLinkCodeMail(language, code)
+  return clientLinkCodeMail(language, firstNameIn(link.contactName), code)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { CheckCircleOutlinedIcon as ClearedIcon } from '../../ui/icons/CheckCircleOutlinedIcon.tsx'
 import { ErrorOutlineOutlinedIcon as MissingIcon } from '../../ui/icons/ErrorOutlineOutlinedIcon.tsx'
 import { HelpOutlineOutlinedIcon as UncheckedIcon } from '../../ui/icons/HelpOutlineOutlinedIcon.tsx'
-import { WholeNumbers } from '../../ui/text/WholeNumbers.tsx'
+import { WholeNumbers } from '../../ui/text/WholeParts.tsx'
 import styles from './clearance.module.css'
 import { clearanceText, statedNames } from './clearanceTexts.ts'
 

@@ -30,7 +30,7 @@ export function startRequirementText(
       return requirement.isRecognised ? t('{{name}}, recognised in Denmark', { name }) : name
     }
     case 'licence':
-      return t('Driver licence {{name}}', { name: requirement.licence })
+      return t('Driving licence {{name}}', { name: requirement.licence })
     case 'check':
       return checkTexts(t)[requirement.check]
     case 'document': {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../shared/kernel/domain/expiry.ts'
 import type { OwnOrder, ProposedApplicant } from '../../../../shared/proposals/contract/listProposals.ts'
-import { WholeNumbers } from '../../ui/text/WholeNumbers.tsx'
+import { WholeNumbers } from '../../ui/text/WholeParts.tsx'
 import { useValueFormatters } from '../useValueFormatters.ts'
 import { type ValueFormatters, valueLines } from '../valueTexts.ts'
 
@@ -87,6 +87,6 @@ function startFact({ stage, person, order }: ProposedFactsProps, { t, date }: Va
   const until = order?.until
   if (stage === 'placed' && (until === undefined || until >= today))
     return [t('Placed'), until === undefined ? '' : t('Until {{date}}', { date: date(until) })]
-  if (start === undefined) return [t('Can start'), '']
-  return [t('Can start'), start <= today ? t('Now') : t('From {{date}}', { date: date(start) })]
+  const available = start && (start <= today ? t('Now') : date(start))
+  return [t('Available from'), available ?? '']
 }

@@ -7,7 +7,7 @@ import type { Clearance } from '../../../../shared/companies/domain/clearance.ts
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { WholeNumbers } from '../../ui/text/WholeNumbers.tsx'
+import { WholeNumbers } from '../../ui/text/WholeParts.tsx'
 import { missingText } from '../clearance/clearanceTexts.ts'
 import { EndingNotice, useEnding } from './EndingNotice.tsx'
 import { NotNowForm } from './NotNowForm.tsx'

@@ -49,7 +49,7 @@ export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
         >
           {cv ? t('Choose another CV') : t('Choose CV')}
         </FileButton>
-        <TakePhotos size="small" onFile={choose} />
+        <TakePhotos size="small" label={t('Take photos of CV')} onFile={choose} />
         {cv && (
           <Button size="small" color="inherit" onClick={() => setValue(undefined)}>
             {t('Remove CV')}

@@ -95,7 +95,7 @@ export function LocationSection() {
       {relocates && <ChoiceChips name="preferredRegions" label={t('Preferred Regions')} entries={regions} />}
       <LicenceClasses />
       <FieldGrid>
-        <DateInput name="driverLicenseExpiry" label={t('Driver licence expiry')} />
+        <DateInput name="driverLicenseExpiry" label={t('Driving licence expiry')} />
       </FieldGrid>
     </FormSection>
   )

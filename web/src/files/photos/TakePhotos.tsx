@@ -8,12 +8,14 @@ import type { PhotosDialogProps } from './PhotosDialog.tsx'
 const dialogScript = scriptOnDemand(() => import('./PhotosDialog.tsx'))
 
 interface TakePhotosProps extends Pick<ButtonProps, 'size' | 'disabled' | 'sx'> {
+  /** The button's text, which says what is photographed. */
+  label?: string
   /** Takes the PDF. Resolves to whether it was accepted. */
   onFile: (pdf: File) => Promise<boolean>
 }
 
 /** For people who have their papers on paper: makes a PDF of photos. The dialog is loaded on demand. */
-export function TakePhotos({ onFile, ...button }: TakePhotosProps) {
+export function TakePhotos({ label, onFile, ...button }: TakePhotosProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const [Panel, setPanel] = useState<ComponentType<PhotosDialogProps>>()
@@ -28,7 +30,7 @@ export function TakePhotos({ onFile, ...button }: TakePhotosProps) {
   return (
     <>
       <Button {...button} color="inherit" onClick={() => void open()}>
-        {t('Take photos')}
+        {label ?? t('Take photos')}
       </Button>
       {Panel && <Panel onFile={onFile} onClose={() => setPanel(undefined)} />}
     </>

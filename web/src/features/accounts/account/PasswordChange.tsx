@@ -54,7 +54,7 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
         <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
             <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
-            <NewPasswordFields />
+            <NewPasswordFields labels={{ password: t('New password'), confirmation: t('Confirm new password') }} />
             <SubmitButton label={t('Change password')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
           </Box>
         </Form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
+import { AgencyFooter } from '../../../applicant/agency/AgencyFooter.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -17,6 +18,8 @@ interface MailedPageProps {
   waiting?: ReactNode
   /** Shown if the page was opened without a token. */
   noLink?: ReactNode
+  /** Whether the content itself names the agency, as a signature. */
+  isSigned?: boolean
   children: (token: string) => ReactNode
 }
 
@@ -28,6 +31,7 @@ export function MailedPage({
   title,
   waiting = <AwaitedAnswer title={title} />,
   noLink = <NoMailedLink hasToken={false} />,
+  isSigned = false,
   children,
 }: MailedPageProps) {
   useDocumentTitle(title)
@@ -35,7 +39,9 @@ export function MailedPage({
   const hydrated = useHydrated()
   return (
     <DataCache>
-      <PublicPage width={560}>{!hydrated ? waiting : token ? children(token) : noLink}</PublicPage>
+      <PublicPage width={560} footer={isSigned || <AgencyFooter />}>
+        {!hydrated ? waiting : token ? children(token) : noLink}
+      </PublicPage>
     </DataCache>
   )
 }

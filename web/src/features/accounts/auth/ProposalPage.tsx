@@ -18,7 +18,11 @@ import { SignedBy } from './SignedBy.tsx'
 /** `/proposal#token=…`: a person consents to be proposed to a client, by a button. */
 export function ProposalPage() {
   const { t } = useTranslation()
-  return <MailedPage title={t('May we put you forward?')}>{(token) => <Proposal token={token} />}</MailedPage>
+  return (
+    <MailedPage title={t('May we put you forward?')} isSigned>
+      {(token) => <Proposal token={token} />}
+    </MailedPage>
+  )
 }
 
 function Proposal({ token }: { token: string }) {

@@ -6,6 +6,7 @@ import { openClientLink } from '../../../../../shared/proposals/contract/openCli
 import { clientLinkLimits } from '../../../../../shared/proposals/domain/clientLink.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
+import { AgencyFooter } from '../../../applicant/agency/AgencyFooter.tsx'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
@@ -38,7 +39,7 @@ export function ProposedPage() {
   }, [setPage])
   return (
     <DataCache>
-      <PublicPage width={page ? 820 : 560}>
+      <PublicPage width={page ? 820 : 560} footer={page ? undefined : <AgencyFooter />}>
         {!hydrated && <AuthMessage title={t('Candidates proposed to you')} text={t('Loading')} />}
         {hydrated && !token && <NoMailedLink hasToken={false} />}
         {hydrated && token && !page && <Door token={token} isOver={isOver} onOpen={setPage} />}

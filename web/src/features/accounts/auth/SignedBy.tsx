@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Signature } from '../../../../../shared/accounts/domain/signature.ts'
-import { getLogo } from '../../../../../shared/privacy/contract/getLogo.ts'
-import { useRoute } from '../../../api/useRoute.ts'
+import { AgencyAddress, AgencyLogo } from '../../../applicant/agency/AgencyAddress.tsx'
 import { PhoneLink } from '../../../applicant/PhoneLink.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { LogoPicture } from '../../../ui/layout/LogoPicture.tsx'
 
 /** The signature of a page that a mail links to. Renders nothing if there is nobody to name. */
 export function SignedBy({ signature: { name, phone, agency } = {} }: { signature: Signature | undefined }) {
@@ -24,34 +22,7 @@ export function SignedBy({ signature: { name, phone, agency } = {} }: { signatur
           <PhoneLink phone={phone} />
         </Typography>
       )}
-      {agency && (
-        <Typography variant="body2" color="textSecondary" component="address" sx={{ fontStyle: 'normal' }}>
-          {agency.name}
-          <br />
-          {agency.address}
-          {agency.phone && agency.phone !== phone && (
-            <>
-              <br />
-              <PhoneLink phone={agency.phone} />
-            </>
-          )}
-          {agency.cvr && (
-            <>
-              <br />
-              {t('CVR no. {{cvr}}', { cvr: agency.cvr })}
-            </>
-          )}
-        </Typography>
-      )}
+      {agency && <AgencyAddress {...agency} phone={agency.phone === phone ? undefined : agency.phone} />}
     </Box>
   )
-}
-
-function AgencyLogo({ name }: { name: string }) {
-  const { logo } = useRoute(getLogo, {}).data ?? {}
-  return logo ? (
-    <Box sx={{ mb: 1.5 }}>
-      <LogoPicture src={logo} alt={name} />
-    </Box>
-  ) : null
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import type { SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainSelect } from '../../../ui/controls/PlainSelect.tsx'
@@ -21,27 +22,38 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
     <Box
       sx={{
         display: 'flex',
-        alignItems: 'center',
+        alignItems: { xs: 'end', md: 'center' },
         flex: { xs: 1, md: 'none' },
         minWidth: { xs: 132, md: 0 },
-        '& > select': { flex: { xs: 1, md: 'none' }, minWidth: 0 },
       }}
     >
-      <PlainSelect
-        label={t('Sort by')}
-        value={sort?.column ?? ''}
-        onChange={(chosen) => {
-          const column = columns.find((name) => name === chosen)
-          if (column) onSort(column)
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          flex: { xs: 1, md: 'none' },
+          minWidth: 0,
         }}
       >
-        {!sort && <option value="">{t('Best match')}</option>}
-        {columns.map((column) => (
-          <option key={column} value={column}>
-            {labels[column]}
-          </option>
-        ))}
-      </PlainSelect>
+        <Typography aria-hidden variant="caption" color="textSecondary" sx={{ display: { md: 'none' } }}>
+          {t('Sort by')}
+        </Typography>
+        <PlainSelect
+          label={t('Sort by')}
+          value={sort?.column ?? ''}
+          onChange={(chosen) => {
+            const column = columns.find((name) => name === chosen)
+            if (column) onSort(column)
+          }}
+        >
+          {!sort && <option value="">{t('Best match')}</option>}
+          {columns.map((column) => (
+            <option key={column} value={column}>
+              {labels[column]}
+            </option>
+          ))}
+        </PlainSelect>
+      </Box>
       {sort && (
         <IconButton
           aria-label={

@@ -42,6 +42,12 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
+  // Next to the client's answer, "Asked" and "Said yes" would be read as the client's.
+  const stageText = (stage: ClientPerson['stage']) => {
+    if (stage === 'asked') return t('Candidate asked')
+    if (stage === 'willing') return t('Candidate said yes')
+    return labelOf(assignmentStageLabels, stage, language)
+  }
   return (
     <CardTable label={t('Candidates')}>
       <thead>
@@ -62,7 +68,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
             </td>
             <td>
               <Box component="span" sx={person.isActive ? {} : { color: 'text.secondary' }}>
-                {labelOf(assignmentStageLabels, person.stage, language)}
+                {stageText(person.stage)}
               </Box>
             </td>
             <td>{date(person.stageSince ?? person.endedAt ?? person.createdAt)}</td>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CardTable } from '../../../ui/layout/CardTable.tsx'
 import { LongWords } from '../../../ui/text/LongWords.tsx'
+import { WholeDates } from '../../../ui/text/WholeParts.tsx'
 import { orderUrl } from '../../../urls.ts'
 import styles from '../rows.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
@@ -59,7 +60,9 @@ export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
                 people: formats.number(order.people),
               })}
             </td>
-            <td className={styles.when}>{orderTime(t, order, formats)}</td>
+            <td className={styles.when}>
+              <WholeDates text={orderTime(t, order, formats)} />
+            </td>
             <td className={styles.status}>
               <OrderStatusChip status={order.status} />
             </td>

@@ -100,7 +100,7 @@ const kindNames = (t: TFunction): Record<Kind, string> => ({
   certificates: t('certificate'),
   machineOperations: t('machine'),
   languages: t('language'),
-  driverLicense: t('driver licence'),
+  driverLicense: t('driving licence'),
   capabilities: t('ability'),
   tradeSkills: t('trade skill'),
   skills: t('skill'),
@@ -184,7 +184,7 @@ function alternativeText(t: TFunction, { kind, value, level }: Alternative, lang
   if (kind === 'capabilities') return abilityLabel(t, value)
   if (kind === 'certificates') return certificateLabel(value, language)
   const label = kind === 'languages' ? languageName(value, language) : labelOf(lists[kind], value, language)
-  if (kind === 'driverLicense') return t('Driver licence {{name}}', { name: label })
+  if (kind === 'driverLicense') return t('Driving licence {{name}}', { name: label })
   if (kind === 'languages' && level)
     return t('{{language}} (at least {{level}})', {
       language: label,

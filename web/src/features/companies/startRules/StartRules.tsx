@@ -14,7 +14,7 @@ import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { EmptyHint } from '../../../ui/layout/DetailSection.tsx'
-import { WholeNumbers } from '../../../ui/text/WholeNumbers.tsx'
+import { WholeNumbers } from '../../../ui/text/WholeParts.tsx'
 
 const StartRulesDialog = lazyDialog(async () => (await import('./StartRulesDialog.tsx')).StartRulesDialog)
 

@@ -66,11 +66,11 @@ export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup
       })),
   })),
   {
-    label: t('Driver licence'),
+    label: t('Driving licence'),
     choices: driverLicenseClasses.map((licence) => ({
       value: `licence:${licence}`,
       // A closed select does not show the name of the group.
-      label: t('Driver licence {{name}}', { name: licence }),
+      label: t('Driving licence {{name}}', { name: licence }),
       requirement: { kind: 'licence', licence },
     })),
   },

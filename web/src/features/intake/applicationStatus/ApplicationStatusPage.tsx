@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { getApplicationStatus } from '../../../../../shared/intake/contract/getApplicationStatus.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
+import { AgencyFooter } from '../../../applicant/agency/AgencyFooter.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -29,7 +30,7 @@ export function ApplicationStatusPage({ onAhead }: LookingAhead) {
   const hydrated = useHydrated()
   return (
     <DataCache>
-      <PublicPage width={560}>
+      <PublicPage width={560} footer={<AgencyFooter />}>
         {!hydrated ? (
           <StatusSkeleton />
         ) : withdrawn ? (

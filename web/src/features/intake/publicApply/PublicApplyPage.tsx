@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { AgencyFooter } from '../../../applicant/agency/AgencyFooter.tsx'
 import { GeoNamesNote } from '../../../applicantForm/GeoNamesNote.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CheckCircleOutlineOutlinedIcon as DoneIcon } from '../../../ui/icons/CheckCircleOutlineOutlinedIcon.tsx'
@@ -21,7 +22,15 @@ export function PublicApplyPage() {
   const submitted = sentFrom !== undefined
   useDocumentTitle(submitted ? t('Application Submitted') : t('Job Application'))
   return (
-    <PublicPage width={880} footer={<GeoNamesNote />}>
+    <PublicPage
+      width={880}
+      footer={
+        <>
+          <AgencyFooter />
+          <GeoNamesNote />
+        </>
+      }
+    >
       {submitted ? (
         <Submitted email={sentFrom} onAgain={() => setSentFrom(undefined)} />
       ) : (

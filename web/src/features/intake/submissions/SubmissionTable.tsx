@@ -57,7 +57,7 @@ export function SubmissionTable({ submissions, navigation, doubtful, selection }
               {t('Submitted')}
             </th>
             <th scope="col" className={styles.act}>
-              {t('Review')}
+              {t('Action')}
             </th>
           </tr>
         </thead>

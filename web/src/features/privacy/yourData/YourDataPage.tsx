@@ -1,4 +1,5 @@
 import { DataCache } from '../../../api/DataCache.tsx'
+import { AgencyFooter } from '../../../applicant/agency/AgencyFooter.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
@@ -18,7 +19,7 @@ export function YourDataPage() {
   const hydrated = useHydrated()
   return (
     <DataCache>
-      <PublicPage width={560}>
+      <PublicPage width={560} footer={<AgencyFooter />}>
         {!hydrated ? <OwnDataSkeleton /> : token ? <OwnData token={token} /> : <LinkRequest />}
       </PublicPage>
     </DataCache>

@@ -17,7 +17,7 @@ import { lazyDialog } from '../../../../routing/lazyPart.tsx'
 import { useSession } from '../../../../session/session.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { DetailSection } from '../../../../ui/layout/DetailSection.tsx'
-import { WholeNumbers } from '../../../../ui/text/WholeNumbers.tsx'
+import { WholeNumbers } from '../../../../ui/text/WholeParts.tsx'
 import { OriginalSeen } from './OriginalSeen.tsx'
 
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)

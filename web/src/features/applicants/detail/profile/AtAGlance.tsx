@@ -30,6 +30,7 @@ export function AtAGlance({ applicant, sees }: DetailProps) {
   const { placed, isTaken } = usePlaced(applicant.id, today)
   const availability = (from: string) => {
     if (isTaken && from <= today) return undefined
+    if (applicant.pipelineStage === 'hired') return date(from)
     // After a placement, a date alone could be read as its end.
     if (from > today) return placed.length > 0 ? t('From {{date}}', { date: date(from) }) : date(from)
     return from === today ? t('Now') : t('Now (since {{date}})', { date: date(from) })

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DetailSection, EmptyHint } from '../../../../ui/layout/DetailSection.tsx'
-import { WholeNumbers } from '../../../../ui/text/WholeNumbers.tsx'
+import { WholeNumbers } from '../../../../ui/text/WholeParts.tsx'
 import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]
