@@ -33,7 +33,7 @@ export const messageExamples = {
           language: 'en' as const,
           subject: `A job for you, ${person.firstName}`,
           text: `Hello ${person.firstName},\n\nAre you free?`,
-          signature: ['Kind regards', 'Louise Bach', '+45 20 00 00 00'],
+          signature: ['Kind regards,', 'Louise Bach', '+45 20 00 00 00'],
         },
       ],
       unreached: [],

@@ -154,7 +154,7 @@ describe('the mail about expiring certificates and permits', () => {
   })
 
   test.each([
-    ['en', 'expires on 20 March 2026', 'Should we continue to keep your profile for other jobs?'],
+    ['en', 'expires on 20 March 2026', 'Should we keep your profile for other jobs?'],
     ['da', 'udløber 20. marts 2026', 'Skal vi fortsat gemme din profil til andre job?'],
   ] as const)(
     'in %s asks a rejected applicant about the talent pool and does not mention certificates',

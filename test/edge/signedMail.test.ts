@@ -41,7 +41,7 @@ const ours = 'Nordjob A/S\nHavnegade 1, 8000 Aarhus C\n+45 87 65 43 21\nCVR no. 
 
 describe('a mail to candidates and clients', () => {
   test.each([
-    ['en', `Kind regards\nMette Holm\n+45 12 34 56 78\n${ours}`],
+    ['en', `Kind regards,\nMette Holm\n+45 12 34 56 78\n${ours}`],
     ['da', `Venlig hilsen\nMette Holm\n+45 12 34 56 78\n${ours.replace('CVR no.', 'CVR-nr.')}`],
   ] as const)('is signed in %s by the colleague who acts, who also gets the replies', async (language, lines) => {
     const signed = await sign(mailIn(language))
@@ -56,7 +56,7 @@ describe('a mail to candidates and clients', () => {
     ['the account belongs to a client', {}, { ...mette, role: 'client' as const }],
     ['the account is deleted', {}, null],
   ])('is signed by the agency if %s', async (_, parts, by) => {
-    expect(endOf(await sign(mailIn('en', parts), { by }))).toEqual([`Kind regards\n${ours}`, agency.email])
+    expect(endOf(await sign(mailIn('en', parts), { by }))).toEqual([`Kind regards,\n${ours}`, agency.email])
   })
 
   test('is sent as it is by a new installation', async () => {
@@ -64,7 +64,7 @@ describe('a mail to candidates and clients', () => {
     const { text, html, replyTo } = await sign(mail, { from: null })
     expect({ text, html, replyTo }).toEqual({ text: mail.text, html: mail.html, replyTo: undefined })
     expect(endOf(await sign(mailIn('en'), { from: null }))).toEqual([
-      'Kind regards\nMette Holm\n+45 12 34 56 78',
+      'Kind regards,\nMette Holm\n+45 12 34 56 78',
       mette.email,
     ])
   })
@@ -73,20 +73,20 @@ describe('a mail to candidates and clients', () => {
     const { phone: _none, cvr: _neither, ...named } = agency
     const { phone: _too, ...silent } = mette
     expect(endOf(await sign(mailIn('en'), { by: silent, from: named }))[0]).toBe(
-      'Kind regards\nMette Holm\nNordjob A/S\nHavnegade 1, 8000 Aarhus C',
+      'Kind regards,\nMette Holm\nNordjob A/S\nHavnegade 1, 8000 Aarhus C',
     )
     const shared = { ...agency, phone: '+45 12 34 56 78' }
     expect((await sign(mailIn('en'), { from: shared })).text.match(/12 34 56 78/g)).toHaveLength(1)
   })
 
   test('written by a colleague who signed it already only adds how to reach them', async () => {
-    const text = writtenMail('en', 'Hi', ['Hi Anna', 'Kind regards\nMette Holm'], {
+    const text = writtenMail('en', 'Hi', ['Hi Anna', 'Kind regards,\nMette Holm'], {
       label: 'Stop',
       link: 'https://a.b',
     })
     const signed = await sign(mailIn('en', { ...text, isByHand: true, replyTo: 'thread@reply.example' }))
     expect(signed.text.split('\n\n').slice(1)).toEqual([
-      'Kind regards\nMette Holm',
+      'Kind regards,\nMette Holm',
       `+45 12 34 56 78\n${ours}`,
       'Stop: https://a.b',
     ])
@@ -98,8 +98,8 @@ describe('a mail to candidates and clients', () => {
     const list = { ...texts, lines: ['One', 'Two'], stop: { label: 'Stop', link: 'https://a.b' } }
     const mail = { to: 'a@b.example', ...listMail('en', list, { name: '', link: 'https://fagfolk.example/' }) }
     const { text } = await sign(mail)
-    expect(text.replace(`\n\nKind regards\n${ours}`, '')).toBe(mail.text)
-    expect(text).toContain('- One\n- Two\n\nhttps://fagfolk.example/\n\nBye.\n\nKind regards')
+    expect(text.replace(`\n\nKind regards,\n${ours}`, '')).toBe(mail.text)
+    expect(text).toContain('- One\n- Two\n\nhttps://fagfolk.example/\n\nBye.\n\nKind regards,')
   })
 
   test('carries the logo, described by the name', async () => {

@@ -75,6 +75,12 @@ export async function application(
   return { submissionId: submission.id }
 }
 
+/** An approved application, with the record that it became. */
+export async function approved(world: MailWorld) {
+  const { id: promotedApplicantId } = await world.person()
+  return application(world, { status: 'approved', reviewedAt: dayAgo(world), promotedApplicantId })
+}
+
 export async function message(world: MailWorld, name: string, fields: Partial<Parameters<typeof makeMessage>[0]> = {}) {
   const { language } = world
   const template = shippedTemplates.find((each) => each.name === name)

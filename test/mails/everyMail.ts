@@ -8,6 +8,7 @@ import { refusalGrounds } from '../../shared/privacy/domain/deletionRequest.ts'
 import { makeNote } from '../make/activity.ts'
 import {
   application,
+  approved,
   clientLink,
   digest,
   explanations,
@@ -53,7 +54,7 @@ export const everyMail: { [Name in Template]: Readonly<Record<string, Arranged<N
     usual: (world) => application(world),
     withoutLink: (world) => application(world, { originalEmailContent: mailWithLostParts }),
   },
-  applicationApproved: { usual: (world) => application(world, { status: 'approved' }) },
+  applicationApproved: { usual: approved },
   applicationRejected: { usual: (world) => application(world, { status: 'rejected' }) },
   profileLink: {
     usual: async (world) => {

@@ -212,6 +212,7 @@ test('lets a manager extend the deadline once within the first month and notifie
   const [mail] = await written('deletionExtended')
   expect(mail?.text).toContain('We will answer by 7 March 2027')
   expect(mail?.text).toContain('A claim is looked at.')
+  expect(mail?.text).not.toContain('enter your email address')
   expect((await waiting()).map(({ dueAt }) => dueAt).sort()).toEqual([
     '2027-02-28T06:00:00.000Z',
     '2027-03-07T06:00:00.000Z',
@@ -221,6 +222,13 @@ test('lets a manager extend the deadline once within the first month and notifie
   at('2027-01-07T06:05:00Z')
   await run()
   expect(await mailsOf('deletionToDecide')).toHaveLength(1)
+})
+
+test('tells an applicant without an account how to see their extended request', async () => {
+  const { record, extend, written } = await deletionWorld({ language: 'en', userId: undefined })
+  await extend((await record()).request?.id ?? '')
+  const [mail] = await written('deletionExtended')
+  expect(mail?.text).toContain('On the page, enter your email address and use the link we send you.')
 })
 
 test('rejects an extension after the first month', async () => {

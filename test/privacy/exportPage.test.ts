@@ -40,16 +40,16 @@ const data: ExportedData = {
 test("uses the applicant's language for names, choices and dates, with times in Denmark", () => {
   const page = exportPage(data, 'da').replaceAll(/<[^>]*>/g, ' ')
   for (const words of [
-    'Fag Navn, arbejde, beviser og ønsker: formål 1, 2, 4, 5 Fag Svejser',
+    'Fag Navn, erfaring, beviser og ønsker: formål 1, 2, 4, 5 Fag Svejser',
     'Helbredsattest Helbred: formål 5, 7 Ja',
     'Antal års erfaring 7',
-    'Sprog Navn, arbejde, beviser og ønsker: formål 1, 2, 4, 5 Sprog Dansk',
+    'Sprog Navn, erfaring, beviser og ønsker: formål 1, 2, 4, 5 Sprog Dansk',
     'Niveau Modersmål',
     'Polen',
     'Danmark',
     'Svejsecertifikat',
     'Force',
-    'Ledig fra Navn, arbejde, beviser og ønsker: formål 1, 2, 4, 5 1. februar 2026',
+    'Ledig fra Navn, erfaring, beviser og ønsker: formål 1, 2, 4, 5 1. februar 2026',
     'Navn Anna Lund',
     'By Vejle',
   ])

@@ -58,6 +58,11 @@ test('says Danish time, and the time in the country of the reader if it is anoth
   )
 })
 
+test('never breaks a date or time', () => {
+  const { html } = interviewMail('da', { ...details, contact: known, at: '2026-12-07T08:00:00.000Z' })
+  expect(html).toContain('7.&nbsp;december&nbsp;2026 kl.&nbsp;09.00 dansk tid')
+})
+
 test.each([
   ['Poland', '2026-07-07T07:00:00.000Z', '09:00 Danish time'],
   ['Denmark', '2026-12-07T08:00:00.000Z', '09:00 Danish time'],

@@ -42,7 +42,7 @@ const shownAgency = ({ name, address, phone, cvr }: Agency): Signature['agency']
   ...(cvr !== undefined && { cvr }),
 })
 
-const greetings: Record<MailLanguage, string> = { en: 'Kind regards', da: 'Venlig hilsen' }
+const greetings: Record<MailLanguage, string> = { en: 'Kind regards,', da: 'Venlig hilsen' }
 
 /**
  * Returns the lines of a signature, or none if there is nobody to name. Without the greeting and the name if the text

@@ -21,7 +21,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Are you looking for work, {{firstName}}?',
-        text: 'Hi {{firstName}},\n\nWe have work for you as a {{profession}}. Are you available, and if so, from when?\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nWe have work for you as a {{profession}}. Are you available, and if so, from when?\n\nKind regards,\n{{senderName}}',
       },
       da: {
         subject: 'Søger du arbejde, {{fornavn}}?',
@@ -35,7 +35,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'We would like to talk to you',
-        text: 'Hi {{firstName}},\n\nThank you for your application. We would like to talk to you about it. Which days and times suit you this week or next?\n\nPlease bring your certificates, or send us copies beforehand.\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nThank you for your application. We would like to talk to you about it. Which days and times suit you this week or next?\n\nPlease bring your certificates, or send us copies beforehand.\n\nKind regards,\n{{senderName}}',
       },
       da: {
         subject: 'Vi vil gerne tale med dig',
@@ -49,7 +49,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Something is missing in your profile',
-        text: 'Hi {{firstName}},\n\nBefore we can continue, we need copies of your certificates and your current CV. Please add them to your profile:\n\n{{profileLink}}\n\nLog in with your account. If you do not have one, create one with this email address. You can also bring the copies with you.\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nBefore we can continue, we need copies of your certificates and your current CV. Please add them to your profile:\n\n{{profileLink}}\n\nLog in with your account. If you do not have one, create one with this email address. You can also bring the copies with you.\n\nKind regards,\n{{senderName}}',
       },
       da: {
         subject: 'Der mangler noget i din profil',
@@ -71,7 +71,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
     texts: {
       en: {
         subject: 'Are you still available, {{firstName}}?',
-        text: 'Hi {{firstName}},\n\nWe would like to offer you work that suits you. Please tell us from when you can start, where you live and how to reach you. It takes a minute, and you do not need an account:\n\n{{availabilityLink}}\n\nThe link is valid for 7 days.\n\nKind regards\n{{senderName}}',
+        text: 'Hi {{firstName}},\n\nWe would like to offer you work that suits you. Please tell us from when you can start, where you live and how to reach you. It takes a minute, and you do not need an account:\n\n{{availabilityLink}}\n\nThe link is valid for 7 days.\n\nKind regards,\n{{senderName}}',
       },
       da: {
         subject: 'Er du stadig ledig, {{fornavn}}?',

@@ -169,16 +169,23 @@ const linkedHtml = (text: string): string =>
   linkedParts(text)
     .map(({ text: part, href }) =>
       href === undefined
-        ? escapeHtml(part)
+        ? escapeLine(part)
         : `<a style="color:#0f5c6e;overflow-wrap:anywhere" href="${escapeHtml(href)}">${escapeHtml(part)}</a>`,
     )
     .join('')
 
-/** Escapes a paragraph or line for HTML. Dates and times such as `9. januar 2027` and `kl. 10` never break in the middle. */
+/**
+ * Escapes a paragraph or line for HTML. Dates and times such as `9. januar 2027` and `kl. 10` never break in the middle,
+ * nor do `e-mailadresse` and `CVR-nr. 12345674` after their hyphen.
+ */
 const escapeLine = (text: string): string =>
   escapeHtml(text)
     .replace(/\b(\d{1,2}\.?) (\p{L}+\.?) (?=\d{4}\b)/gu, '$1&nbsp;$2&nbsp;')
     .replace(/\bkl\. (?=\d)/g, 'kl.&nbsp;')
+    .replace(
+      /(?<![\p{L}\d@.-])(?:e-mail\p{L}*|CVR-nr\. \d+)(?![@.-]\w)/giu,
+      '<span style="white-space:nowrap">$&</span>',
+    )
 
 function htmlBlock(block: Block): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeLine(block).replaceAll('\n', '<br>')}</p>`

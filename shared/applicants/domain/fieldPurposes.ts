@@ -18,7 +18,7 @@ const discrimination = 'Forskelsbehandlingsloven § 1'
  * What a field can reveal about a person beyond its subject. `none` reveals nothing more; `bookkeeping` is data the product itself stores.
  */
 export const sensitivities = {
-  none: { what: { en: 'Name, work, certificates and preferences', da: 'Navn, arbejde, beviser og ønsker' } },
+  none: { what: { en: 'Name, work, certificates and preferences', da: 'Navn, erfaring, beviser og ønsker' } },
   contact: { what: { en: 'Contact details', da: 'Kontaktoplysninger' } },
   age: { what: { en: 'Age', da: 'Alder' }, source: discrimination },
   origin: {

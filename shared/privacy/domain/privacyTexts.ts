@@ -10,8 +10,8 @@ export const noControllerText: Words = {
 }
 
 export const recipientsText: Words = {
-  en: "Our recruiters can see your data. Employers see your profile only when a recruiter puts you forward. They don't see your contact details, address or date of birth.",
-  da: 'Vores konsulenter kan se dine oplysninger. Virksomheder ser kun din profil, når en konsulent indstiller dig. De ser ikke dine kontaktoplysninger, din adresse eller din fødselsdato.',
+  en: 'Our recruiters can see your data. Employers see your profile, and any documents we share with them, only after you have agreed to be put forward. The profile does not show your contact details, address or date of birth.',
+  da: 'Vores konsulenter kan se dine oplysninger. Virksomheder ser først din profil og de dokumenter, vi deler med dem, når du har sagt ja til at blive indstillet. Profilen viser ikke dine kontaktoplysninger, din adresse eller din fødselsdato.',
 }
 
 export const rightsText: Words = {
@@ -21,7 +21,7 @@ export const rightsText: Words = {
 
 export const objectionText: Words = {
   en: 'You can object to our storing data on the basis of our legitimate interest. We then delete it, unless it is needed for a legal claim.',
-  da: 'Du kan gøre indsigelse mod, at vi gemmer oplysninger på grund af en legitim interesse. Så sletter vi dem, medmindre de er nødvendige for et retskrav.',
+  da: 'Du kan gøre indsigelse mod, at vi gemmer oplysninger på grundlag af vores legitime interesse. Så sletter vi dem, medmindre de er nødvendige for et retskrav.',
 }
 
 export const voluntaryText: Words = {

@@ -63,14 +63,14 @@ export const purposes = {
     },
     basis: {
       en: 'Our contract with you, and the laws on bookkeeping and limitation of claims',
-      da: 'Kontrakten, bogføringsreglerne og mulige retskrav',
+      da: 'Kontrakten med dig og reglerne om bogføring og forældelse',
     },
     source: allOf(gdpr('Art. 6(1)(b), (c), (f)'), employmentData),
   },
   permits: {
     what: {
       en: 'To check work permits, certificates and health requirements for a job',
-      da: 'At kontrollere arbejdstilladelser, beviser og helbredskrav til et job',
+      da: 'At kontrollere, at du opfylder et jobs krav til arbejdstilladelse, beviser og helbred',
     },
     basis: { en: "The employer's legal obligations", da: 'Arbejdsgiverens retlige forpligtelser' },
     source: allOf(gdpr('Art. 6(1)(c)', 'Art. 9(2)(b)'), employmentData),

@@ -40,7 +40,7 @@ const texts: Record<MailLanguage, (role: string) => LinkMailTexts> = {
     intro: `Du er inviteret til at bruge Fagfolk som ${role}. Vælg et brugernavn og en adgangskode her:`,
     button: 'Acceptér invitationen',
     after: [
-      'Linket virker én gang og udløber om 7 dage.',
+      'Linket virker kun én gang og udløber om 7 dage.',
       'Havde du ikke ventet en invitation, kan du se bort fra denne mail. Der oprettes kun en konto, hvis du bruger linket.',
     ],
   }),

@@ -16,7 +16,7 @@ const texts = {
     intro: 'Vi har fået en anmodning om at nulstille adgangskoden til din konto. Vælg en ny her:',
     button: 'Vælg en ny adgangskode',
     after: [
-      'Linket virker én gang og udløber om 1 time.',
+      'Linket virker kun én gang og udløber om 1 time.',
       'Har du ikke bedt om det, kan du se bort fra denne mail. Din adgangskode er ikke ændret.',
     ],
   },

@@ -41,7 +41,7 @@ const texts = {
     more: (others: number) => `og ${count('da', others)} til`,
     button: 'Åbn visningen',
     pace: {
-      daily: 'Du får denne mail om morgenen, hvis noget er ændret siden den seneste.',
+      daily: 'Du får denne mail om morgenen, hvis noget er ændret siden sidst.',
       weekly: 'Du får denne mail mandag morgen, hvis noget er ændret i løbet af ugen.',
     },
     stop: 'Slå mails om denne visning fra',

@@ -21,7 +21,7 @@ const texts = {
     button: 'Se min ansøgning',
     after: [
       'Linket er personligt. Gem denne mail, og send den ikke videre.',
-      'Har du ikke søgt, har nogen måske skrevet din adresse ved en fejl. Åbn linket, og træk ansøgningen tilbage, så bliver den slettet.',
+      'Har du ikke søgt, har nogen måske skrevet din e-mailadresse ved en fejl. Åbn linket, og træk ansøgningen tilbage, så bliver den slettet.',
     ],
   },
 } satisfies Record<MailLanguage, LinkMailTexts>

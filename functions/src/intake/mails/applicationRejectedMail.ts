@@ -18,7 +18,7 @@ const texts = {
       'Tak for din ansøgning og for den tid, du har brugt på den. Vi har læst den og kan desværre ikke tilbyde dig et job denne gang. Du kan stadig se din ansøgning her:',
     button: 'Se min ansøgning',
     after: [
-      'Du er velkommen til at søge igen. Andre job har andre krav.',
+      'Du er velkommen til at søge igen. Andre job stiller andre krav.',
       'Linket er personligt. Send ikke denne mail videre.',
     ],
   },

@@ -14,15 +14,15 @@ const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
     intro: `No webhook to ${host} has been delivered in the last 24 hours. If none is delivered in the next two days, we will turn off the endpoint.`,
     button: 'Read about webhooks',
     after: [
-      'If the endpoint answers with a 2xx status before then, delivery resumes automatically. Once we have turned it off, set `enabled: true` to turn it on again.',
+      'If the endpoint answers with a 2xx status before then, delivery resumes automatically. Once we have turned it off, update the endpoint with enabled set to true to turn it on again.',
     ],
   }),
   da: (host) => ({
     subject: `Webhooks til ${host} fejler`,
-    intro: `Ingen webhooks til ${host} er leveret i det seneste døgn. Bliver ingen leveret i de næste to døgn, slår vi endpointet fra.`,
+    intro: `Der er ikke leveret nogen webhooks til ${host} i det seneste døgn. Bliver der heller ikke leveret nogen i de næste to døgn, slår vi endpointet fra.`,
     button: 'Læs om webhooks',
     after: [
-      'Svarer endpointet med en 2xx-status inden da, fortsætter leveringen automatisk. Har vi slået endpointet fra, skal I sætte `enabled: true` for at slå det til igen.',
+      'Svarer endpointet med en 2xx-status inden da, fortsætter leveringen automatisk. Har vi slået det fra, så opdatér endpointet med enabled sat til true for at slå det til igen.',
     ],
   }),
 }

@@ -25,7 +25,7 @@ export const danishFieldNames: Readonly<Record<NamedField, string>> = {
   languages: 'Sprog',
   earliestStartDate: 'Ledig fra',
   employmentType: 'Ansættelsesform',
-  weeklyHours: 'Timer om ugen',
+  weeklyHours: 'Timer pr. uge',
   shiftPreference: 'Ønsket arbejdstid',
   desiredRate: 'Ønsket timeløn',
   currency: 'Valuta',

@@ -79,21 +79,26 @@ const withdrawn: Record<MailLanguage, LinkMailTexts> = {
   },
 }
 
-const extended: Record<MailLanguage, (by: string, text: string) => LinkMailTexts> = {
-  en: (by, text) => ({
+const extended: Record<MailLanguage, (by: string, text: string, hasAccount: boolean) => LinkMailTexts> = {
+  en: (by, text, hasAccount) => ({
     subject: 'We need more time for your request',
     intro: `You asked us to delete the personal data we have about you. We cannot answer within a month. We will answer by ${by} (GDPR, Art. 12(3)).`,
     button: 'See my request',
     after: [
+      ...(hasAccount ? [] : ['On the page, enter your email address and use the link we send you.']),
       `Reason: ${text}`,
       'If you disagree, you can complain to the Danish Data Protection Agency (Datatilsynet), www.datatilsynet.dk.',
     ],
   }),
-  da: (by, text) => ({
+  da: (by, text, hasAccount) => ({
     subject: 'Vi har brug for mere tid til din anmodning',
     intro: `Du har bedt os om at slette de personoplysninger, vi har om dig. Vi kan ikke svare inden for en måned. Vi svarer senest ${by} (GDPR, art. 12, stk. 3).`,
     button: 'Se min anmodning',
-    after: [`Begrundelse: ${text}`, 'Er du uenig, kan du klage til Datatilsynet, www.datatilsynet.dk.'],
+    after: [
+      ...(hasAccount ? [] : ['Skriv din e-mailadresse på siden, og brug det link, vi sender dig.']),
+      `Begrundelse: ${text}`,
+      'Er du uenig, kan du klage til Datatilsynet, www.datatilsynet.dk.',
+    ],
   }),
 }
 
@@ -154,7 +159,7 @@ function textsOf(
   }
   if (template === 'deletionExtended') {
     if (request.status !== 'open' || !request.extension) return undefined
-    return { texts: extended[language](by, request.extension.text), page }
+    return { texts: extended[language](by, request.extension.text, hasAccount), page }
   }
   if (template === 'deletionWithdrawn') {
     return request.status === 'withdrawn' ? { texts: withdrawn[language], page } : undefined

@@ -16,7 +16,7 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId']; deleti
 const mailTexts: Record<MailLanguage, (by: string) => LinkMailTexts> = {
   en: (by) => ({
     subject: `Answer a deletion request by ${by}`,
-    intro: `Someone has asked us to delete their personal data. The law requires an answer by ${by} (GDPR, Art. 12(3)). Approve the request, or refuse it with a reason.`,
+    intro: `A candidate has asked us to delete their personal data. The law requires an answer by ${by} (GDPR, Art. 12(3)). Approve the request, or refuse it with a reason.`,
     button: 'View request',
     after: [
       'You get this email when a request arrives, seven days before the deadline, and on the day itself if it is still open.',
@@ -24,10 +24,10 @@ const mailTexts: Record<MailLanguage, (by: string) => LinkMailTexts> = {
   }),
   da: (by) => ({
     subject: `Besvar en anmodning om sletning senest ${by}`,
-    intro: `En person har bedt os om at slette sine personoplysninger. Loven kræver et svar senest ${by} (GDPR, art. 12, stk. 3). Godkend anmodningen, eller afslå den med en begrundelse.`,
+    intro: `En kandidat har bedt om at få slettet sine personoplysninger. Loven kræver et svar senest ${by} (GDPR, art. 12, stk. 3). Godkend anmodningen, eller afslå den med en begrundelse.`,
     button: 'Se anmodningen',
     after: [
-      'Du får denne mail, når anmodningen kommer, syv dage før fristen og på selve dagen, hvis den stadig er åben.',
+      'Du får denne mail, når anmodningen kommer ind, syv dage før fristen og på selve dagen, hvis den stadig er åben.',
     ],
   }),
 }

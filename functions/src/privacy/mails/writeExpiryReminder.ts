@@ -81,7 +81,7 @@ const poolTexts: Record<
   Omit<LinkMailTexts, 'intro'> & Record<'intro' | 'ends', (date: string) => string>
 > = {
   en: {
-    subject: 'Should we continue to keep your profile for other jobs?',
+    subject: 'Should we keep your profile for other jobs?',
     intro: (date) =>
       `You have allowed us to keep your profile for other jobs. Your consent expires on ${date}, and then we delete your data.`,
     button: 'Extend or withdraw consent',

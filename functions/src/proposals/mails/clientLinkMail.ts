@@ -7,7 +7,7 @@ const { days, codeMinutes } = clientLinkLimits
 const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMailTexts> = {
   en: (proposed) => ({
     subject: proposed ?? 'Candidates for you',
-    intro: `We have ${proposed ?? 'candidates for you'}. View the profiles and send us your answers:`,
+    intro: `We have ${proposed?.replace(/^1 candidate\b/, 'a candidate') ?? 'candidates for you'}. View the profiles and send us your answers:`,
     button: 'View candidates',
     after: [
       `The link is personal and valid for ${days} days. You also need a code: ask for it on the page, and we will send it to this address.`,
@@ -15,7 +15,7 @@ const linkTexts: Record<MailLanguage, (proposed: string | undefined) => LinkMail
   }),
   da: (proposed) => ({
     subject: proposed ?? 'Kandidater til jer',
-    intro: `Vi har ${proposed ?? 'kandidater til jer'}. Se profilerne, og giv os jeres svar:`,
+    intro: `Vi har ${proposed?.replace(/^1 kandidat\b/, 'en kandidat') ?? 'kandidater til jer'}. Se profilerne, og giv os jeres svar:`,
     button: 'Se kandidaterne',
     after: [
       `Linket er personligt og gælder i ${days} dage. Du skal også bruge en kode: Bed om den på siden, så sender vi den til denne e-mailadresse.`,

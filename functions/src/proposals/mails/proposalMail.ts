@@ -17,21 +17,18 @@ const days = functionLimits.proposalQuestionDays
 const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
   en: ({ client = 'a client of ours', job }) => ({
     subject: `May we put you forward to ${client}?`,
-    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en', 'long')}` : 'a job'}. They see your profile only if you say yes, and they never see your contact details. Answer here:`,
+    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en', 'long')}` : 'a job'}. They see your profile and any documents we share only if you say yes. Your profile does not show your contact details. Answer here:`,
     button: 'Answer yes or no',
     after: [
-      `The link is valid for ${days} days. Until then, you can change your answer.`,
+      `The link is valid for ${days} days. During that time, you can change your answer.`,
       'If you do not answer, we will not put you forward.',
     ],
   }),
   da: ({ client = 'en af vores kunder', job }) => ({
     subject: `Må vi indstille dig til ${client}?`,
-    intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da', 'long')}` : ''}. Virksomheden ser kun din profil, hvis du siger ja, og aldrig dine kontaktoplysninger. Svar her:`,
+    intro: `Vi vil gerne indstille dig til ${job ? 'dette' : 'et'} job hos ${client}${job ? `: ${jobLine(job, 'da', 'long')}` : ''}. Virksomheden ser kun din profil og de dokumenter, vi deler, hvis du siger ja. Profilen viser ikke dine kontaktoplysninger. Svar her:`,
     button: 'Svar ja eller nej',
-    after: [
-      `Linket gælder i ${days} dage. Indtil da kan du ændre dit svar.`,
-      'Svarer du ikke, indstiller vi dig ikke.',
-    ],
+    after: [`Linket gælder i ${days} dage. Så længe kan du ændre dit svar.`, 'Svarer du ikke, indstiller vi dig ikke.'],
   }),
 }
 
