@@ -124,7 +124,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Box>
         {columns.includes('pipelineStage') && <LayoutSwitch board={board} show={show} />}
         {(narrow || board || columns.length > sortedByHead.length) && (
-          <SortSelect columns={columns} sort={sort} onSort={sortBy} />
+          <SortSelect board={board} columns={columns} sort={sort} onSort={sortBy} />
         )}
         <Box sx={narrow ? together : sideBySide}>
           {/* A selection replaces it where all actions share one line. */}

@@ -9,13 +9,15 @@ import type { Sort } from '../view/sorting.ts'
 import { sortLabels } from '../view/sortLabels.ts'
 
 interface SortSelectProps {
+  /** Whether the board is shown, whose header has room for the label on narrower screens than that of the table. */
+  board: boolean
   columns: readonly SortColumn[]
   sort: Sort | undefined
   onSort: (column: SortColumn) => void
 }
 
 /** The sort order: all options for cards; next to a table, only those that its column headers lack. */
-export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+export function SortSelect({ board, columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation()
   const labels = sortLabels(t)
   return (
@@ -30,12 +32,20 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
       <Box
         sx={{
           display: 'flex',
-          flexDirection: 'column',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          columnGap: 1,
           flex: { xs: 1, md: 'none' },
           minWidth: 0,
         }}
       >
-        <Typography aria-hidden variant="caption" color="textSecondary" sx={{ display: { md: 'none' } }}>
+        <Typography
+          aria-hidden
+          noWrap
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: { md: 'none', [board ? 'lg' : 'xl']: 'block' } }}
+        >
           {t('Sort by')}
         </Typography>
         <PlainSelect

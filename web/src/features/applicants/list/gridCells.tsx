@@ -3,9 +3,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainIconButton } from '../../../ui/controls/PlainIconButton.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
-import { PersonOutlinedIcon as OwnerIcon } from '../../../ui/icons/PersonOutlinedIcon.tsx'
 import { ShareOutlinedIcon as ShareIcon } from '../../../ui/icons/ShareOutlinedIcon.tsx'
-import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
 import { StarButton, stopSpaceKey } from '../changes/StarButton.tsx'
 import type { MomentColumn } from '../view/sorting.ts'
 import styles from './list.module.css'
@@ -94,15 +92,13 @@ export const MomentCell = memo(function MomentCell({ row, moment, owner }: Momen
   )
 })
 
-/** The record owner. The column has room for the name, but not for a label. */
+/** The record owner: the label, and the name on the next line. */
 function OwnerName({ name }: { name: string }) {
   const { t } = useTranslation()
-  const text = t('Owner: {{name}}', { name })
   return (
-    <span className={styles.owner} data-tooltip={text}>
-      <span style={visuallyHidden}>{text}</span>
-      <OwnerIcon style={{ fontSize: 14, verticalAlign: 'text-bottom', marginInlineEnd: 2 }} />
-      <span aria-hidden>{name}</span>
+    <span className={styles.owner} data-tooltip={t('Owner: {{name}}', { name })}>
+      <span className={styles.label}>{t('Owner: {{name}}', { name: '' })}</span>
+      <span>{name}</span>
     </span>
   )
 }

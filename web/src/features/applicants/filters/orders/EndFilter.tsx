@@ -26,7 +26,7 @@ export function EndFilter({ name, label, chosen, filter }: EndFilterProps) {
         value={String(chosen ?? '')}
         onChange={(days) => filter({ [name]: days === '' ? undefined : Number(days) })}
       >
-        <option value="">{t('Any date')}</option>
+        <option value="">{t('Any period')}</option>
         {offered.map((days) => (
           <option key={days} value={days}>
             {t('{{days}} days (incl. expired)', { days })}
