@@ -54,6 +54,6 @@ test("a section's only field isn't labelled twice", () => {
   expect(sections({ ...adr, driverLicenseClasses: ['B'] })).toContainEqual([
     'Certifications',
     'Certifications',
-    'Driver License',
+    'Driving licence',
   ])
 })

@@ -65,13 +65,14 @@ export const location = {
   driverLicenseClasses: field(licenseClasses, {
     input: 'choices',
     audience: 'everyone',
-    label: 'Driver License',
+    label: 'Driving licence',
     default: [],
     formRule: formLicenseClasses,
     list: 'driverLicenseClasses',
     facets: {
       driverLicense: {
         kind: 'values',
+        label: 'Driver License',
         codes: driverLicenseClasses,
         most: limits.driverLicenseFilter,
         graded: 'validOn',

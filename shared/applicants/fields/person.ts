@@ -91,7 +91,7 @@ export const personal = {
     audience: 'staff',
     writer: 'staff',
     label: 'Original permit seen on',
-    hint: 'This is removed when the permit or its expiry date changes. Then check the new original.',
+    hint: 'This date is cleared when the permit or its expiry date changes. Check the new original and enter the date again.',
   }),
   permitNextCheck: field(optionalDate(), {
     input: 'date',

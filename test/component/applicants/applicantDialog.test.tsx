@@ -56,7 +56,7 @@ test('the dialog shows a complete record', async ({ visit, api, database }) => {
     ...{ Portfolio: 'aase.example', Address: 'Havnegade 1', 'Driver CPC expiry': '31 Jan 2024' },
     ...{ 'Proof of permit': 'Residence card', 'Permit valid only for employer': 'Nordhavn A/S', City: 'Ærøskøbing' },
     ...{ Region: 'Syddanmark', Postcode: '5970', Country: 'Denmark', 'Willing to Relocate': 'Yes' },
-    ...{ 'Preferred Regions': 'Midtjylland', 'Driver License': 'CE', 'Driving licence expiry': '1 Mar 2031' },
+    ...{ 'Preferred Regions': 'Midtjylland', 'Driving licence': 'CE', 'Driving licence expiry': '1 Mar 2031' },
     ...{ Professions: 'Building electrician, 1 year of experience', 'Core Competencies': 'TIG welding' },
     ...{ 'Industry Sectors': 'Construction', Languages: /^Danish \(native\)$/i },
   })
@@ -86,7 +86,13 @@ test('the dialog marks unknown values and uninformed applicants of partners', as
   api.answer(routes.listApplicantTimeline, () => [])
   api.answer(routes.getApplicant, () => shownTo({ ...flexible, source: { partnerId: idOf(700), name: 'Job Board' } }))
   await visit(pathOf(applicant), recruiter)
-  for (const label of ['Date of birth', 'Nationality', 'Preferred Regions', 'Driver License', 'Driving licence expiry'])
+  for (const label of [
+    'Date of birth',
+    'Nationality',
+    'Preferred Regions',
+    'Driving licence',
+    'Driving licence expiry',
+  ])
     await seenDetails({ [label]: 'Not specified' })
   await seenDetails({ 'Industry Sectors': 'Not specified', 'Willing to Relocate': /^No$/ })
   await seenTexts(dialog(), 'No certificates recorded', 'No notes added yet.')

@@ -57,7 +57,7 @@ test('the form completes and questions what is entered', async ({ visit }) => {
   await absent(region)
   await willing.click()
   await expect.element(region).not.toBeChecked()
-  const licence = page.getByRole('group', { name: 'Driver License' })
+  const licence = page.getByRole('group', { name: 'Driving licence' })
   for (const name of ['B', 'BE', 'C', 'CE', 'D']) await licence.getByRole('checkbox', { name, exact: true }).click()
   await expect.element(licence.getByRole('checkbox', { name: 'D1', exact: true })).toBeDisabled()
 })

@@ -74,7 +74,7 @@ describe('words of the own language', () => {
 })
 
 describe('a licence class', () => {
-  const classes = () => page.getByRole('group', { name: 'Driver License' })
+  const classes = () => page.getByRole('group', { name: 'Driving licence' })
   const box = (name: string) => classes().getByRole('checkbox', { name, exact: true })
   const ticked = () => textsOf(classes().getByCss('label:has(:checked)')).map((text) => text.trim())
 

@@ -174,7 +174,7 @@ test('the public form counts errors, also after a reload, and a field typed duri
 
 test('the public form folds its sections on a phone, and says how much is missing', async ({ visit }) => {
   await visit('/public-apply', { size: { ...phone, width: 360 } })
-  await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 left'))
+  await seen(page.getByText('1 of 15 required fields filled in'), section('Languages').getByText('1 to fill in'))
   expect(field('Email').length).toBe(0)
   await button('Contact & Online Presence').click()
   await fillIn({ Email: 'soeren@mail.example', Phone: '+45 20 30 40 50' })

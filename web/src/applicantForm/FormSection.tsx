@@ -149,7 +149,7 @@ function SectionState({ name }: { name: SectionName }) {
     )
   }
   if (use === 'edit') return null
-  const texts = { optional: t('Optional'), left: t('{{count}} left', { count }), done: t('Filled in') }
+  const texts = { optional: t('Optional'), left: t('{{count}} to fill in', { count }), done: t('Filled in') }
   return (
     <Typography
       variant="caption"

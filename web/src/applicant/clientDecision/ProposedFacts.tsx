@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../shared/kernel/domain/expiry.ts'
 import type { OwnOrder, ProposedApplicant } from '../../../../shared/proposals/contract/listProposals.ts'
-import { WholeNumbers } from '../../ui/text/WholeParts.tsx'
+import { WholeNumbersAndDates } from '../../ui/text/WholeParts.tsx'
 import { useValueFormatters } from '../useValueFormatters.ts'
 import { type ValueFormatters, valueLines } from '../valueTexts.ts'
 
@@ -47,7 +47,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
         })
         .join('; '),
     ],
-    [t('Driver License'), lines('driverLicenseClasses')],
+    [t('Driving licence'), lines('driverLicenseClasses')],
     startFact({ stage, person, order }, formatters),
     [t('Lives in'), city ?? ''],
   ]
@@ -72,7 +72,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
           <Box key={label} sx={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd>
-              <WholeNumbers text={text} />
+              <WholeNumbersAndDates text={text} />
             </dd>
           </Box>
         ))}

@@ -9,7 +9,7 @@ export interface ConsentChoice {
 export const questionTexts = (t: TFunction, client: string) => ({
   title: t('May we put you forward to {{client}}?', { client }),
   text: t(
-    'If you say yes, {{client}} can see your profile but not your contact details. If you choose “Not now” or say no, we share nothing.',
+    'If you say yes, {{client}} can see your profile, without your contact details, and any documents we share with them. If you choose “Not now” or say no, we share nothing.',
     { client },
   ),
 })

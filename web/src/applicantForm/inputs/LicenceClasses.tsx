@@ -36,7 +36,7 @@ export function LicenceClasses() {
   return (
     <ChoiceChips
       name={name}
-      label={t('Driver License')}
+      label={t('Driving licence')}
       entries={entries}
       hint={t('Ticking a class also ticks the classes it covers.')}
       fixed={driverLicenseClasses.filter((each) => withIncluded(ticked.filter((one) => one !== each)).includes(each))}

@@ -40,7 +40,7 @@ export function OtherDocuments() {
             {t('Remove {{name}}', { name: file.name })}
           </Button>
         ))}
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {cv
             ? t('Optional. We use the PDF to review your application.')
             : t('If your CV is a Word file, add it as a PDF too.')}

@@ -176,7 +176,7 @@ const partLabels = (t: TFunction): Record<PresentationPart, string> => ({
   workExperience: t('Work Experience'),
   languages: t('Languages'),
   certificates: t('Certifications'),
-  licences: t('Driver License'),
+  licences: t('Driving licence'),
   capabilities: t('Abilities and equipment'),
   availability: t('Availability'),
   permitExpiry: t('Work permit valid until'),

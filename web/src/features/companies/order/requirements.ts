@@ -80,7 +80,7 @@ const kindLabels = (t: TFunction): Record<Kind, string> => ({
   certificates: t('Certificates'),
   machineOperations: t('Machine Operations'),
   languages: t('Languages'),
-  driverLicense: t('Driver License'),
+  driverLicense: t('Driving licence'),
   capabilities: t('Abilities and equipment'),
   tradeSkills: t('Trade Skills'),
   skills: t('Core Competencies'),
