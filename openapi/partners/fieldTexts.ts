@@ -10,7 +10,8 @@ const applicantFields: Record<SentField, string> = {
   primaryProfession: 'Main trade, such as `Welder`.',
   recordOwner:
     'ID of the record owner, as returned by `GET /api/external/me`. Required unless the agency has set a default for you.',
-  externalId: 'Your own ID for the applicant. It does not have to be unique. It must not be a CPR number.',
+  externalId:
+    'Your own ID for the applicant. It does not have to be unique. It must not be a Danish personal identification number (CPR number).',
   phone: 'Phone number, preferably with the country code, such as `+45 20 00 00 00`.',
   dateOfBirth: 'Date of birth.',
   nationality: 'Country of citizenship in English, such as `Poland`.',

@@ -46,7 +46,12 @@ describe('the privacy page', () => {
     await visit('/privacy', { as: 'recruiting_manager' })
     await seen(page.getByText('The agency has not added its details yet.'))
     await page.getByRole('link', { name: 'Add agency details' }).click()
-    const agency = { Company: 'Agency ApS', Address: 'Nygade 1', Phone: '12345678', Email: 'privacy@agency.example' }
+    const agency = {
+      'Agency name': 'Agency ApS',
+      Address: 'Nygade 1',
+      Phone: '12345678',
+      Email: 'privacy@agency.example',
+    }
     await submit({ ...agency, 'CVR number': '12 34 56 78' }, 'Save')
     await seen(page.getByText('This is not a CVR number. Check the digits.'))
     expect(api.asked(routes.updateController)).toEqual([])
@@ -115,6 +120,21 @@ describe('the page of own data', () => {
     await seen(button('Send me a link'))
     expect(currentUrl()).toBe('/your-data')
   })
+})
+
+test('the page of own data names the address for corrections, if the agency is entered', async ({ visit, api }) => {
+  const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'privacy@agency.example' }
+  api.answer(routes.readOwnData, () => ownData)
+  api.answer(routes.getPrivacyNotice, () => ({ ...notice, controller }))
+  await visit(path, { size: phone })
+  await seen(heading('Correct your data'), page.getByText('Write to privacy@agency.example, and we will correct it.'))
+  const address = page.getByRole('link', { name: controller.email })
+  await expect.element(address).toHaveAttribute('href', `mailto:${controller.email}`)
+  expect(document.documentElement.scrollWidth).toBe(phone.width)
+  api.answer(routes.getPrivacyNotice, () => notice)
+  await visit(path)
+  await seen(button('Download my data'))
+  await absent(heading('Correct your data'))
 })
 
 describe('the export of own data', () => {

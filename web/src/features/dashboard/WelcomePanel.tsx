@@ -50,7 +50,7 @@ export function WelcomePanel({ name }: { name: string }) {
       to: profileUrl('documents'),
       title: t('Documents'),
       text: t(
-        'Your CV and certificates are stored securely. Recruiters can open them, and share them with an employer once you have agreed to be put forward.',
+        'Your CV and certificates are stored securely. Recruiters can open them. Once you have agreed to be put forward, they can share selected documents with the employer.',
       ),
       way: t('Open my documents'),
     },

@@ -7,6 +7,7 @@ import { orderTitle } from '../../applicant/orderName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { WholeDates } from '../../ui/text/WholeParts.tsx'
 import { applicantUrl, orderUrl, paths } from '../../urls.ts'
 import { belowOthers, EmptyHint, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
@@ -106,7 +107,7 @@ const Caption = ({ children, below = false }: { children: string; below?: boolea
     color="textSecondary"
     sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(below && { flexBasis: '100%' }) }}
   >
-    {children}
+    <WholeDates text={children} />
   </Typography>
 )
 

@@ -27,7 +27,7 @@ export function DataModel({ document }: { document: ApiDocument }) {
             <span key="type" lang="en">
               {typeOf(row)}
             </span>,
-            row.required ? t('Yes') : t('No'),
+            row.required ? t('Yes') : isConditional(row.description) ? t('Conditional') : t('No'),
             ruleOf(row),
             <Marked key="description">{row.description ?? ''}</Marked>,
           ],
@@ -36,3 +36,6 @@ export function DataModel({ document }: { document: ApiDocument }) {
     </DetailSection>
   )
 }
+
+/** Returns whether the description of a field names the condition under which it is required. */
+const isConditional = (description = ''): boolean => /\bRequired unless\b/.test(description)

@@ -39,7 +39,7 @@ const rules = [
   'For `recordOwner`, send an ID that `GET /api/external/me` returns.',
   'Send an `Idempotency-Key` with every create request, such as your own ID for the applicant. For 24 hours, the same key with the same body returns the same response. With a different body, it returns 422.',
   'Every error is `{"code", "message", "fields"?: [{"path", "code", "message"}], "requestId"}`. Handle errors by `code`, show `message`, log `requestId`.',
-  `Rate limits by tier: ${tiers}. On 429, wait the number of seconds in \`Retry-After\`. Retry 500 and 503 with exponential backoff and the same \`Idempotency-Key\`. Do not retry other errors.`,
+  `Rate limits by tier: ${tiers}. On 429, wait the number of seconds in \`Retry-After\`. Retry 500 and 503 (except \`not_configured\`) with exponential backoff and the same \`Idempotency-Key\`. Do not repeat other requests unchanged.`,
   'After ten create requests in a day that fail because the email already exists, further ones return 429 until the next day. Check your own records first.',
   'Send personal data only about people who have agreed to it. Do not log personal data.',
 ]

@@ -26,7 +26,7 @@ export function ErrorGuide({ document }: Pick<GuideProps, 'document'>) {
       <CodeBlock title={t('Example error')} code={errorExample} />
       <Prose>
         {t(
-          'Retry 429, 500 and 503 after the time in `Retry-After`. If the header is missing, use exponential backoff. Do not retry other errors. Quote `requestId` when you contact the agency.',
+          'Retry 429, 500 and 503 (except `not_configured`) after the time in `Retry-After`. If the header is missing, use exponential backoff. Do not repeat other requests unchanged. Quote `requestId` when you contact the agency.',
         )}
       </Prose>
       <ReferenceTable

@@ -47,7 +47,7 @@ export function FormLink() {
       <div className={styles.place}>
         <span aria-hidden>{t('Where will you post it?')}</span>
         <PlainSelect label={t('Where will you post it?')} value={place} onChange={setPlace}>
-          <option value="">{t('Anywhere')}</option>
+          <option value="">{t('Not specified')}</option>
           {Object.entries(places).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

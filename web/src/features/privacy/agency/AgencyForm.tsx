@@ -45,7 +45,7 @@ export function AgencyForm({ agency, onSaved }: AgencyFormProps) {
           <FormField
             name="name"
             required
-            label={t('Company')}
+            label={t('Agency name')}
             autoComplete="organization"
             maxLength={limits.shortText}
           />
@@ -66,7 +66,7 @@ export function AgencyForm({ agency, onSaved }: AgencyFormProps) {
             autoComplete="email"
             maxLength={limits.email}
             hint={t(
-              "Receives questions about personal data, and replies to emails that are not sent in a colleague's name",
+              "Receives questions about personal data, and candidates' and clients' replies to emails sent in the agency's name",
             )}
           />
           <SubmitButton label={t('Save')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />

@@ -17,7 +17,10 @@ export function AgencyPage() {
   const { data, error, mutate } = useRoute(getPrivacyNotice, {}, { revalidateIfStale: true })
   return (
     <>
-      <PageHeader title={t('Agency')} text={t('Shown on the privacy page and at the end of your emails')} />
+      <PageHeader
+        title={t('Agency')}
+        text={t('Shown on public pages, in the privacy notice and at the end of your emails')}
+      />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
         {data ? (
           <>

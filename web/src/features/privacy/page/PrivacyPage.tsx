@@ -29,13 +29,13 @@ import { RetentionList } from './RetentionList.tsx'
 export function PrivacyPage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  useDocumentTitle(t('Privacy'))
+  useDocumentTitle(t('Our privacy notice'))
   return (
     <PublicPage width="68ch">
       <DataCache>
         <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
           <Box>
-            <Typography variant="h1">{t('Privacy')}</Typography>
+            <Typography variant="h1">{t('Our privacy notice')}</Typography>
             <Typography color="textSecondary" sx={{ mt: 0.75 }}>
               {t('How we handle personal data when you look for work through us.')}
             </Typography>
@@ -46,7 +46,7 @@ export function PrivacyPage() {
           <Part title={t('Data we store')}>
             <p>
               {t(
-                "Everything you send when you apply or update your profile: contact details, experience, languages, certificates and documents. Also our recruiters' notes and assessments, and information from a partner who referred you.",
+                "Everything you send when you apply or update your profile, such as contact details, nationality and permits, experience, languages, certificates, documents and picture. We also store our recruiters' notes and assessments, and information from a partner who referred you.",
               )}
             </p>
           </Part>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { exportOwnData } from '../../../../../shared/privacy/contract/exportOwnData.ts'
+import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { readOwnData } from '../../../../../shared/privacy/contract/readOwnData.ts'
 import { setTalentPoolByLink } from '../../../../../shared/privacy/contract/setTalentPoolByLink.ts'
 import { call } from '../../../api/call.ts'
@@ -86,6 +87,7 @@ function Everything({ token }: { token: string }) {
   const { t } = useTranslation()
   return (
     <>
+      <Correction />
       <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
         <DetailSection heading="h2" title={t('Download your data')}>
           <AboutExport />
@@ -102,6 +104,32 @@ function Everything({ token }: { token: string }) {
     </>
   )
 }
+
+/** The address for corrections. Renders nothing until it is loaded, or if the agency has not been entered. */
+function Correction() {
+  const { t } = useTranslation()
+  const email = useRoute(getPrivacyNotice, {}).data?.controller?.email
+  if (email === undefined) return null
+  const [before, after] = t('Is something wrong or missing? Write to {{email}}, and we will correct it.', {
+    email: gap,
+  }).split(gap)
+  return (
+    <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
+      <DetailSection heading="h2" title={t('Correct your data')}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {before}
+          <Link href={`mailto:${email}`} underline="always">
+            {email}
+          </Link>
+          {after}
+        </Typography>
+      </DetailSection>
+    </Card>
+  )
+}
+
+/** Stands for the link in a text. */
+const gap = '\n'
 
 /** Placeholder of the page while it loads, in its final shape. */
 export function OwnDataSkeleton() {
