@@ -30,6 +30,7 @@ describe('the documentation', () => {
     await seenTexts(row('firstName'), 'Yes', 'at most 100 characters')
     await seenTexts(row('languages[].proficiency'), 'one of native, fluent, conversational, basic')
     await seenTexts(row('driverLicenseClasses'), 'list of strings', 'No')
+    await seenTexts(row('recordOwner'), 'Conditional', /^ID of the record owner/)
     await seenTexts(row('tradeSkills'), 'at most 60 items of at most 100 characters each')
     await seenTexts(row('maxLiftingWeight'), 'at least 0, at most 200', /in kg, typically 20 to 60\.$/)
     await tab('Copy for AI').click()
