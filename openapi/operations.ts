@@ -116,7 +116,7 @@ const idempotencyKey = z.object({
 const objectOf = (schema: z.ZodType) => schema as z.ZodObject
 
 const requestBodyOf = (schema: z.ZodType, bodyType: AnyRoute['bodyType'], { body: example }: Example) => ({
-  required: true,
+  required: !schema.safeParse(undefined).success,
   content:
     bodyType === 'multipart'
       ? { 'multipart/form-data': { schema } }

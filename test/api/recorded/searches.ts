@@ -20,7 +20,7 @@ export async function exerciseSearches(manager: Visitor, client: Visitor): Promi
   for (const staffOrClient of [manager, client]) {
     await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
     await staffOrClient.call(routes.searchApplicants, { query: { after: firstCursor, limit: '1' } })
-    await staffOrClient.call(routes.recordExport, {})
+    await staffOrClient.call(routes.recordExport, { body: { applicantIds: [crypto.randomUUID()] } })
     await staffOrClient.call(routes.suggestSearches, { query: { q: 'we' } })
   }
 }
