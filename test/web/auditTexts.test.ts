@@ -38,7 +38,7 @@ test.each([
   ['applicant', 'applicant.let_pass', ['certificate/Welding'], ''],
   ['submission', 'submission.erased', ['rejectedSubmission'], ''],
   ['client', 'order.changed', [`order: ${idOf(920)}`, 'people', 'until', 'requirements'], 'Antal pladser, Slutdato'],
-  ['user', 'applicants.exported', ['region', 'people: 312'], 'Landsdel, 312 kandidater'],
+  ['user', 'applicants.exported', ['region', 'people: 312'], 'Region, 312 kandidater'],
   ['user', 'exports.reported', ['people: 1'], '1 kandidat'],
   ['view', 'view.changed', ['name', 'digest'], 'Navn, Send ændringer på mail'],
   ['agent', 'agent.called', ['search_applicants'], 'search_applicants'],

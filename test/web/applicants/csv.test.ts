@@ -75,7 +75,7 @@ describe('the CSV file', () => {
   it('ends with who exported it and when in Danish time, below an empty line', () => {
     expect(csvOf([row()], 'da').split('\r\n').slice(2)).toEqual([
       '',
-      'Eksporteret af Louise Bach (louise) den 1. dec. 2026, 00.35',
+      '"Eksporteret af Louise Bach (louise) den 1. dec. 2026, 00.35"',
       '',
     ])
     const endOf = (exporter: Exporter) => readCsv(csvOf([], 'en', exporter).slice(1)).at(-1)
@@ -116,7 +116,7 @@ describe('the CSV file', () => {
       'Navn;E-mail;Telefon;Sted;Kompetencer;Erfaring;Status',
       'Piotr Nowak;piotr.nowak@example.com;+45 12 34 56 78;"Aarhus, Danmark";"TIG-svejsning; Læsning af tekniske tegninger; Wallpapering";7 år;Ny',
       '',
-      'Eksporteret af Louise Bach (louise) den 1. dec. 2026, 00.35',
+      '"Eksporteret af Louise Bach (louise) den 1. dec. 2026, 00.35"',
       '',
     ])
   })
