@@ -32,8 +32,8 @@ const mailTexts: Record<MailLanguage, (words: ExportInWords) => LinkMailTexts> =
     intro: `${name} has exported ${people} applicants since ${since} (${chosen}).`,
     button: 'View in audit log',
     after: [
-      'The audit log shows each export and the filters used. If you were not expecting this, ask the person about it, or deactivate the account under Users.',
-      'If the export was not authorised, it may be a personal data breach, which you must report to the Danish Data Protection Agency within 72 hours (GDPR, Art. 33).',
+      'The audit log shows each export and the filters used. If you were not expecting this, ask the person about it. A system admin can deactivate the account under Users.',
+      'If the export was not authorised, it may be a personal data breach. Most breaches must be reported to the Danish Data Protection Agency within 72 hours (GDPR, Art. 33).',
       `You get this email when someone exports more than ${unreported} applicants within ${hours} hours.`,
     ],
   }),
@@ -42,8 +42,8 @@ const mailTexts: Record<MailLanguage, (words: ExportInWords) => LinkMailTexts> =
     intro: `${name} har eksporteret ${people} kandidater siden ${since} (${chosen}).`,
     button: 'Se i revisionsloggen',
     after: [
-      'Revisionsloggen viser hver eksport, og hvilke filtre der er brugt. Kommer det bag på dig, så spørg personen, eller deaktivér kontoen under Brugere.',
-      'Var eksporten uberettiget, kan det være et brud på persondatasikkerheden, som I skal anmelde til Datatilsynet inden for 72 timer (GDPR, art. 33).',
+      'Revisionsloggen viser hver eksport, og hvilke filtre der er brugt. Kommer det bag på dig, så spørg personen. En systemadministrator kan deaktivere kontoen under Brugere.',
+      'Var eksporten uberettiget, kan det være et brud på persondatasikkerheden. De fleste brud skal anmeldes til Datatilsynet inden for 72 timer (GDPR, art. 33).',
       `Du får denne mail, når nogen eksporterer mere end ${unreported} kandidater inden for ${hours} timer.`,
     ],
   }),
