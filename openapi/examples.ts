@@ -199,7 +199,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     answer: { ...applicant, version: 2, updatedAt: laterAt },
   },
   eraseApplicant: { body: { name: 'Anna Kovalenko', version: 1 } },
-  recordExport: {},
+  recordExport: { body: { applicantIds: [applicantId] } },
   listApplicantDocuments: { answer: [document] },
   listApplicantTimeline: {
     answer: [

@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-o
 import { isAllowedForRole } from '../shared/accounts/domain/access.ts'
 import { roles } from '../shared/accounts/domain/user.ts'
 import { oauthErrorSchema } from '../shared/agents/contract/oauthError.ts'
-import type { AnyRoute, Area } from '../shared/kernel/contract/defineRoute.ts'
+import { type AnyRoute, type Area, isBodyOptional } from '../shared/kernel/contract/defineRoute.ts'
 import { errorAnswerSchema, statusOf } from '../shared/kernel/contract/errorAnswer.ts'
 import { possibleErrors } from '../shared/kernel/contract/possibleErrors.ts'
 import type { ErrorCode } from '../shared/kernel/domain/errors.ts'
@@ -91,7 +91,7 @@ export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperati
       ...(route.query && { query: objectOf(route.query) }),
       ...(isRepeatable(route) && { header: idempotencyKey }),
     },
-    ...(route.body && { requestBody: requestBodyOf(route.body, route.bodyType, example) }),
+    ...(route.body && { requestBody: requestBodyOf(route.body, route, example) }),
     responses: { ...successOf(route, example), ...refusalsOf(name, route) },
   }
 }
@@ -115,12 +115,12 @@ const idempotencyKey = z.object({
 /** Casts a schema to an object: the parameters of every contract are objects. */
 const objectOf = (schema: z.ZodType) => schema as z.ZodObject
 
-const requestBodyOf = (schema: z.ZodType, bodyType: AnyRoute['bodyType'], { body: example }: Example) => ({
-  required: true,
+const requestBodyOf = (schema: z.ZodType, route: AnyRoute, { body: example }: Example) => ({
+  required: !isBodyOptional(route),
   content:
-    bodyType === 'multipart'
+    route.bodyType === 'multipart'
       ? { 'multipart/form-data': { schema } }
-      : { [contentTypeOf(bodyType)]: { schema, example } },
+      : { [contentTypeOf(route.bodyType)]: { schema, example } },
 })
 
 const contentTypeOf = (bodyType: AnyRoute['bodyType']): string =>

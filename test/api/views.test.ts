@@ -110,13 +110,22 @@ describe('the audit log', () => {
     const before = new Set(await exports())
     const query = { after: firstCursor, region: 'Syddanmark' }
     expect((await recruiter.call(routes.searchApplicants, { query })).status).toBe(200)
-    expect((await recruiter.call(routes.recordExport, {})).status).toBe(204)
+    const selected = { body: { applicantIds: [crypto.randomUUID(), crypto.randomUUID()] } }
+    expect((await recruiter.call(routes.recordExport, selected)).status).toBe(204)
+    // As pages of earlier releases call it.
+    expect((await recruiter.call(routes.recordExport, { body: undefined })).status).toBe(204)
     const entries = (await audit(userId, 'user')).filter(
       ({ id, action }) => action === 'applicants.exported' && !before.has(id),
     )
-    expect(entries.map(({ changes }) => changes)).toEqual(expect.arrayContaining([['selection'], ['region']]))
+    expect(entries.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        ['selection', 'people: 2'],
+        ['selection'],
+        ['region', expect.stringMatching(/^people: \d+$/)],
+      ]),
+    )
     expect(JSON.stringify(entries)).not.toContain('Syddanmark')
-    expect((await client.call(routes.recordExport, {})).status).toBe(403)
+    expect((await client.call(routes.recordExport, selected)).status).toBe(403)
     const ofClient = (await audit(await idOf(client), 'user')).filter(({ changes }) => changes.includes('selection'))
     expect(ofClient).toEqual([])
   })

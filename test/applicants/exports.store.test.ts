@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filtersOf } from '../../functions/src/applicants/exportLog.ts'
+import { exportTallyStore } from '../../functions/src/applicants/stores/exportTallyStore.ts'
 import { recordExport } from '../../functions/src/applicants/useCases/recordExport.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
@@ -21,6 +22,8 @@ async function world() {
   for (const number of [1, 2, 3]) engine.upsert(searchDocument(makeApplicant({ id: idOf(number), city: 'Odense' })))
   const depsOfInstance = () => ({
     audit: auditStore(table),
+    exportTallies: exportTallyStore(table),
+    pause: async () => {},
     assignments: { shownPeople: async () => [{ applicantId: idOf(1), ...shownAs({}), stage: 'proposed' as const }] },
     feed: { newest: async () => [], read: async () => new Map() },
     breaker: <Answer>(question: (search: EmbeddedSearch) => Promise<Answer>) => question(engine),
@@ -44,12 +47,13 @@ async function world() {
       }
       return pages
     },
+    counted: (userId = idOf(900)) => exportTallyStore(table).of(userId),
     entries: (userId = idOf(900)) => auditStore(table).latestOf('user', userId, 50),
   }
 }
 
 describe('an export by cursor', () => {
-  test('logs one entry for all pages, with the names of the filters but no values or applicants', async () => {
+  test('logs one entry for all pages, with the names of the filters and the number of applicants, but no values or applicants', async () => {
     const { walk, entries } = await world()
     expect(await walk({ search: 'odense', pipelineStage: 'new' })).toBeGreaterThan(2)
     expect(await entries()).toEqual([
@@ -59,7 +63,7 @@ describe('an export by cursor', () => {
         action: 'applicants.exported',
         resource: 'user',
         resourceId: idOf(900),
-        changes: ['search', 'pipelineStage'],
+        changes: ['search', 'pipelineStage', 'people: 3'],
         timestamp: '2026-01-05T08:30:00.000Z',
       },
     ])
@@ -69,7 +73,10 @@ describe('an export by cursor', () => {
     const { walk, entries, clock } = await world()
     await walk()
     await walk({ pipelineStage: 'new' })
-    expect((await entries()).map(({ changes }) => changes).toSorted()).toEqual([[], ['pipelineStage']])
+    expect((await entries()).map(({ changes }) => changes).toSorted()).toEqual([
+      ['people: 3'],
+      ['pipelineStage', 'people: 3'],
+    ])
     clock.now = new Date('2026-01-05T09:00:00.000Z')
     await walk()
     expect(await entries()).toHaveLength(3)
@@ -90,6 +97,23 @@ describe('an export by cursor', () => {
     clock.now = new Date('2026-01-05T09:00:00.000Z')
     await page(behindTheFront)
     expect(await entries()).toHaveLength(2)
+  })
+
+  test('counts the rows of each page, also from the middle, by account', async () => {
+    const { walk, page, counted } = await world()
+    await walk({ pipelineStage: 'new' })
+    expect(await counted()).toMatchObject({ people: 3, chosenBy: ['filters'] })
+    await page({ after: idOf(1), limit: '100' })
+    expect(await counted()).toMatchObject({ people: 5, chosenBy: ['filters', 'everyone'] })
+    await walk({}, makeCall('client', idOf(901)))
+    expect(await counted(idOf(901))).toMatchObject({ people: 1 })
+  })
+
+  test('returns nothing if it cannot be counted', async () => {
+    const { page, depsOfInstance } = await world()
+    const write = () => Promise.reject(new Error('The table is away'))
+    const deps = { ...depsOfInstance(), exportTallies: { ...depsOfInstance().exportTallies, write } }
+    await expect(page({ after: firstCursor }, makeCall(), deps)).rejects.toThrow('away')
   })
 
   test('is logged per account, regardless of its role', async () => {
@@ -125,21 +149,31 @@ describe('an export by cursor', () => {
     expect(await page(idle)).toMatchObject({ total: expect.any(Number) })
   })
 
-  test('does not log list pages or searches without results', async () => {
-    const { page, walk, entries } = await world()
+  test('does not log or count list pages or searches without results', async () => {
+    const { page, walk, entries, counted } = await world()
     await page({ page: '1' })
     await walk({ search: 'zeppelin' })
     expect(await entries()).toEqual([])
+    expect(await counted()).toBeUndefined()
   })
 })
 
-test('logs an export of selected applicants as a selection, each time', async () => {
-  const { depsOfInstance, entries } = await world()
+test('logs and counts an export of selected applicants as a selection, each time', async () => {
+  const { depsOfInstance, entries, counted } = await world()
+  const body = { applicantIds: [idOf(1), idOf(2), idOf(1)] }
   for (let time = 0; time < 2; time += 1)
-    await recordExport({ params: {}, query: {}, body: undefined }, makeCall(), depsOfInstance())
+    await recordExport({ params: {}, query: {}, body }, makeCall(), depsOfInstance())
   expect((await entries()).map(({ action, changes }) => [action, changes])).toEqual(
-    Array(2).fill(['applicants.exported', ['selection']]),
+    Array(2).fill(['applicants.exported', ['selection', 'people: 2']]),
   )
+  expect(await counted()).toMatchObject({ people: 4, chosenBy: ['selection'] })
+})
+
+test('counts an export of a page that sends no ids as a full page', async () => {
+  const { depsOfInstance, entries, counted } = await world()
+  await recordExport({ params: {}, query: {}, body: undefined }, makeCall(), depsOfInstance())
+  expect((await entries()).map(({ changes }) => changes)).toEqual([['selection']])
+  expect(await counted()).toMatchObject({ people: 100 })
 })
 
 test('counts filters and search words as the filters of a query', () => {

@@ -40,6 +40,7 @@ const everyTemplate: Record<MailRequest['mail']['template'], true> = {
   ...{ clientAnswers: true, proposals: true, papersEnd: true, personNotice: true, papersOfOwnedEnd: true },
   ...{ deletionRequested: true, deletionRefused: true, deletionWithdrawn: true, deletionExtended: true },
   ...{ deletionBegun: true, erasedAtClient: true, deletionToDecide: true, webhookFailing: true, webhookParked: true },
+  ...{ largeExport: true },
 }
 
 /** The fields that any mail request may have. */
@@ -59,6 +60,8 @@ const anyMailFields = {
     changed: 1,
     people: 1,
     version: 1,
+    since: '2026-03-01T08:00:00.000Z',
+    chosenBy: ['filters'],
     applicantIds: [idOf(1)],
   },
 }

@@ -3,6 +3,7 @@ import { activityItem } from '../../functions/src/activity/stores/activityStore.
 import { shippedTemplates } from '../../functions/src/conversations/shippedTemplates.ts'
 import type { MailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { identityKey, roles } from '../../shared/accounts/domain/user.ts'
+import type { ExportChoice } from '../../shared/applicants/domain/exportChoice.ts'
 import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 import { refusalGrounds } from '../../shared/privacy/domain/deletionRequest.ts'
 import { makeNote } from '../make/activity.ts'
@@ -34,6 +35,10 @@ type RequestOf<Name extends Template, Each = Mail> = Each extends { template: in
 
 /** Stores what a mail is about, and returns the request for it. */
 type Arranged<Name extends Template> = (world: MailWorld) => Promise<RequestOf<Name>> | RequestOf<Name>
+
+const largeExport =
+  (chosenBy: ExportChoice[]): Arranged<'largeExport'> =>
+  ({ sysadmin, recruiter, at }) => ({ userId: sysadmin.id, by: recruiter.id, people: 9112, since: at, chosenBy })
 
 const uuid = (): string => crypto.randomUUID()
 
@@ -98,6 +103,11 @@ export const everyMail: { [Name in Template]: Readonly<Record<string, Arranged<N
   ),
   deletionBegun: { usual: () => ({ email: 'marek@mail.example' }) },
   deletionToDecide: { usual: async (world) => ({ ...(await world.wish()), userId: world.sysadmin.id }) },
+  largeExport: {
+    everyone: largeExport(['everyone']),
+    filters: largeExport(['filters']),
+    inSeveralWays: largeExport(['filters', 'selection']),
+  },
   erasedAtClient: {
     named: ({ contact }) => ({ email: contact.email, name: 'Marek Nowak' }),
     anonymous: ({ contact }) => ({ email: contact.email, name: 'Person 7266F2', isAnonymous: true }),

@@ -1,4 +1,5 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { exportTallyStore } from '../../functions/src/applicants/stores/exportTallyStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { viewStore } from '../../functions/src/bulk/stores/viewStore.ts'
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
@@ -146,6 +147,7 @@ export async function clientsWorld() {
         deletions: deletionStore(table),
         erasures: erasureStore(table),
         merges: mergeStore(table),
+        exportTallies: exportTallyStore(table),
         erasedMarks: { keep: async () => {} },
         keeping: retentionStore(table),
         clientLinks: clientLinkStore(table),

@@ -1,5 +1,6 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { exportTallyStore } from '../../functions/src/applicants/stores/exportTallyStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
 import { planDue } from '../../functions/src/edge/registries/dueKinds.ts'
@@ -87,6 +88,7 @@ export async function dueWorld() {
         keeping: retentionStore(table),
         submissions: submissionStore(table),
         merges: mergeStore(table),
+        exportTallies: exportTallyStore(table),
         erasedMarks: { keep: async () => {} },
         breaker,
       })

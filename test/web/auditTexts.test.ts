@@ -7,7 +7,10 @@ import { idOf } from '../make/applicant.ts'
 import { textsOf } from './texts.ts'
 
 const danish = textsOf('da')
-const t = ((key: string) => danish[key]) as unknown as TFunction
+const t = ((key: string, { count }: { count?: number } = {}) =>
+  count === undefined
+    ? danish[key]
+    : danish[`${key}_${count === 1 ? 'one' : 'other'}`]?.replace('{{count}}', `${count}`)) as unknown as TFunction
 const english = ((key: string, values: Record<string, string> = {}) =>
   key.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as TFunction
 const partsOf = (action: string, changes: string[]) => changedPartsText(t, makeAuditEntry({ action, changes }), 'da')
@@ -35,6 +38,8 @@ test.each([
   ['applicant', 'applicant.let_pass', ['certificate/Welding'], ''],
   ['submission', 'submission.erased', ['rejectedSubmission'], ''],
   ['client', 'order.changed', [`order: ${idOf(920)}`, 'people', 'until', 'requirements'], 'Antal pladser, Slutdato'],
+  ['user', 'applicants.exported', ['region', 'people: 312'], 'Region, 312 kandidater'],
+  ['user', 'exports.reported', ['people: 1'], '1 kandidat'],
   ['view', 'view.changed', ['name', 'digest'], 'Navn, Send ændringer på mail'],
   ['agent', 'agent.called', ['search_applicants'], 'search_applicants'],
 ] as const)('a %s entry (%s) names its parts without ids and internal fields', (resource, action, changes, parts) => {

@@ -3,6 +3,7 @@ import type { ScheduleDependencies } from '../schedule/dependencies.ts'
 import type { ApplicantActivity, ApplicantDocuments, ClientAssignments } from './ports.ts'
 import type { ApplicantStore } from './stores/applicantStore.ts'
 import type { DifferentPeopleStore } from './stores/differentPeopleStore.ts'
+import type { ExportTallyStore } from './stores/exportTallyStore.ts'
 import type { MergeStore } from './stores/mergeStore.ts'
 import type { ProfileLinkStore } from './stores/profileLinkStore.ts'
 import type { ProfileStore } from './stores/profileStore.ts'
@@ -16,6 +17,7 @@ export interface ApplicantsDependencies extends ScheduleDependencies {
   applicants: ApplicantStore
   timeline: TimelineStore
   differentPeople: DifferentPeopleStore
+  exportTallies: ExportTallyStore
   merges: MergeStore
   profiles: ProfileStore
   profileLinks: ProfileLinkStore

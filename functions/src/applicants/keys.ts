@@ -72,6 +72,12 @@ export const applicantItems = {
     retention: ['withRecord'],
     exportedAs: { leftOut: 'names another applicant' },
   },
+  /** The number of applicants that an account has exported. */
+  exportTally: {
+    key: (userId: string) => ({ pk: `EXPORTED#${userId}`, sk: 'EXPORTED' }),
+    erasure: 'expires',
+    retention: ['exportCount'],
+  },
   /** An applicant that staff have to inform because no mail reaches them. */
   uninformed: {
     key: (applicantId: string) => ({ pk: `APPLICANT#${applicantId}`, sk: 'UNINFORMED' }),

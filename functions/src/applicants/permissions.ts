@@ -58,9 +58,9 @@ export const quickAddApplicant = {
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const recordExport = {
-  stores: { audit: ['keep'] },
-  values: ['now', 'newId'],
-  table: { audit: ['PutItem'] },
+  stores: { audit: ['keep'], exportTallies: ['of', 'write'] },
+  values: ['now', 'newId', 'pause'],
+  table: { audit: ['PutItem'], exportTallies: ['GetItem', 'PutItem'], due: ['PutItem'] },
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const releaseEmail = {

@@ -38,14 +38,17 @@ export const searchApplicants = {
     startRules: ['ofTrades'],
     feed: ['newest', 'read'],
     audit: ['keep', 'storeOncePerHour'],
+    exportTallies: ['of', 'write'],
   },
-  values: ['breaker', 'now', 'newId'],
+  values: ['breaker', 'now', 'newId', 'pause'],
   table: {
     assignments: ['Query'],
     orders: ['BatchGetItem'],
     startRules: ['Query'],
     applicants: ['BatchGetItem'],
     audit: ['PutItem'],
+    exportTallies: ['GetItem', 'PutItem'],
+    due: ['PutItem'],
   },
   indexes: { changedApplicants: [changedKind], listed: [applicantLists.deletionRequests] },
 } as const satisfies Permissions<SearchDependencies>

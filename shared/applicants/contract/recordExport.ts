@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
+import { limits } from '../../kernel/domain/limits.ts'
 
 export const recordExport = defineRoute({
   name: 'recordExport',
@@ -6,6 +8,15 @@ export const recordExport = defineRoute({
   method: 'POST',
   path: '/api/applicants/exports',
   access: 'applicants:export',
+  /** Pages of earlier releases send none. */
+  body: z
+    .strictObject({
+      applicantIds: z
+        .array(z.uuid())
+        .min(1, 'Select at least one applicant')
+        .max(limits.exports.selected, 'Select at most {{maximum}} applicants one by one'),
+    })
+    .optional(),
   response: null,
   errors: [],
   summary: 'Record that applicants on the screen were exported to a file; cursor searches record their own exports',

@@ -4,7 +4,13 @@
  */
 export const auditActionsByKind = {
   views: ['applicant.viewed', 'submission.viewed', 'submission.file_opened', 'document.downloaded', 'audit.viewed'],
-  exports: ['applicants.exported', 'audit.exported', 'applicant.export_asked', 'applicant.export_taken'],
+  exports: [
+    'applicants.exported',
+    'exports.reported',
+    'audit.exported',
+    'applicant.export_asked',
+    'applicant.export_taken',
+  ],
   applicants: [
     'applicant.created',
     'applicant.updated',

@@ -73,6 +73,10 @@ export const isOriginRestricted = ({
   anyOrigin,
 }: Pick<AnyRoute, 'method' | 'access' | 'anyOrigin'>): boolean => method !== 'GET' && access !== 'partner' && !anyOrigin
 
+/** Returns whether a route with a JSON body may be called without one, as pages of earlier releases do. */
+export const isBodyOptional = ({ body, bodyType }: Pick<AnyRoute, 'body' | 'bodyType'>): boolean =>
+  bodyType === undefined && body?.safeParse(undefined).success === true
+
 type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
 type Sent<Schema, Fallback> = Schema extends z.ZodType ? z.input<Schema> : Fallback
 

@@ -67,6 +67,11 @@ export const limits = {
   pageSize: { default: 25, max: 100 },
   /** People per stage that the board shows at first and loads on scrolling. */
   boardCards: 50,
+  /**
+   * Exports of applicants: the number of selected ones per export, and the number that an account may export within some
+   * hours before managers are mailed. The mail is sent some minutes later, so that it covers the whole export.
+   */
+  exports: { selected: 5000, unreported: 200, hours: 24, reportMinutes: 10 },
   /** The number of results that paging can reach. Beyond that, the search has to be narrowed. */
   reachableResults: 100_000,
   suggestions: 10,

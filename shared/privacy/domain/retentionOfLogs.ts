@@ -14,6 +14,20 @@ export const retentionOfLogs = {
     endedBy: 'ttl',
     about: 'traces',
   },
+  exportCount: {
+    what: {
+      en: 'Number of people that a member of staff or client exported',
+      da: 'Antal personer, som en medarbejder eller kunde har eksporteret',
+    },
+    from: { en: 'the first of the exports', da: 'den første af eksporterne' },
+    why: {
+      en: 'So that managers are notified of large exports.',
+      da: 'Så ledere får besked om store eksporter.',
+    },
+    source: gdpr('Art. 32'),
+    endedBy: 'ttl',
+    about: 'traces',
+  },
   messageKey: {
     what: { en: 'Proof that a message was sent (hash)', da: 'Bevis for, at en besked er sendt (hash)' },
     from: { en: 'the sending', da: 'afsendelsen' },

@@ -29,6 +29,7 @@ export const retentionPeriods = {
   placed: years(5),
   incomingMail: days(14),
   outgoingMail: days(2),
+  exportCount: days(7),
   messageKey: days(2),
   receivedKey: days(30),
   attempts: hours(24),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { routes } from '../../../shared/routes.ts'
 import { firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
 import type { Visitor } from '../world/client.ts'
@@ -17,10 +18,11 @@ export async function exerciseSearches(manager: Visitor, client: Visitor): Promi
   await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }], alsoPending: true } })
   await exerciseLikeness(manager)
   await manager.call(routes.searchApplicants, { query: { cleared: 'yes' } })
+  const overLimit = Array.from({ length: limits.exports.unreported + 1 }, () => crypto.randomUUID())
   for (const staffOrClient of [manager, client]) {
     await staffOrClient.call(routes.searchApplicants, { query: { search: 'welder' } })
     await staffOrClient.call(routes.searchApplicants, { query: { after: firstCursor, limit: '1' } })
-    await staffOrClient.call(routes.recordExport, {})
+    await staffOrClient.call(routes.recordExport, { body: { applicantIds: overLimit } })
     await staffOrClient.call(routes.suggestSearches, { query: { q: 'we' } })
   }
 }

@@ -31,6 +31,10 @@ export const seldom: readonly string[] = [
   'mailer dynamodb:PutItem APPLICANT#*',
   'mailer dynamodb:PutItem AUDIT#*',
   'mailer dynamodb:DeleteItem DUE#*',
+  // Somebody exports more than 200 applicants by cursor, and managers are mailed ten minutes later.
+  'searchApplicants dynamodb:PutItem DUE#*',
+  'dueWorker dynamodb:GetItem EXPORTED#*',
+  'dueWorker dynamodb:DeleteItem EXPORTED#*',
   // The retention of an applicant shown to clients ends.
   'dueWorker dynamodb:Query CLIENTLINKS#*',
   // The verified document belongs to a certificate that expires.

@@ -47,7 +47,9 @@ test('the audit log lists the last 30 days and exports them page by page, withou
   api.answerOnce(searchAuditLog, () => ({ entries, next, searchedTo: '2026-01-05T00:00:00.000Z' }))
   await button('Export to CSV').click()
   await seenTexts(page, 'Exported 3 entries to CSV')
-  expect(await (file.mock.calls[0]?.[0] as Blob | undefined)?.text()).toContain("'=1+1")
+  const exported = await (file.mock.calls[0]?.[0] as Blob | undefined)?.text()
+  expect(exported).toContain("'=1+1")
+  expect(exported).toMatch(/\r\n\r\n"Exported by .+ on \d{1,2} \w+ \d{4}, \d\d:\d\d"\r\n$/)
   const page1 = { export: 'yes', limit: 100 }
   expect(queries(api).slice(1)).toMatchObject([page1, { ...page1, after: { id: idOf(1) } }])
 })

@@ -198,15 +198,19 @@ test('the list or selected applicants are exported to CSV, unless that is cancel
   await toasted('Export successful', 'Exported 3 applicants to CSV')
   await expect.element(button('Export to CSV')).toHaveFocus()
   expect(nameOf(0)).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
-  // Header, three rows, and the end of the last line.
-  expect(await linesOf(0)).toHaveLength(5)
+  // Header, three rows, an empty line, the note, and the end of the last line.
+  expect(await linesOf(0)).toHaveLength(7)
+  const note = /^"Exported by .+ \(.+\) on \d{1,2} \w+ \d{4}, \d\d:\d\d"$/
+  expect((await linesOf(0))?.slice(4)).toEqual(['', expect.stringMatching(note), ''])
   expect(api.asked(routes.searchApplicants).at(-1)?.query).toMatchObject({ pipelineStage: ['new'], limit: 100 })
 
   for (const place of [0, 1]) await page.getByRole('checkbox', { name: 'Select row' }).nth(place).click()
-  api.answer(routes.recordExport, () => undefined)
+  const reported: unknown[] = []
+  api.answer(routes.recordExport, ({ body }) => void reported.push(body))
   await startExport()
   await toasted('Export successful', 'Exported 2 applicants to CSV')
-  expect(await linesOf(1)).toHaveLength(4)
+  expect(await linesOf(1)).toHaveLength(6)
+  expect(reported).toEqual([{ applicantIds: [1, 2].map((number) => makeRow(number).id) }])
   await visit('/applicants', { ...recruiter, language: 'da' })
   await seen(rows())
   await button('Eksportér til CSV').click()

@@ -14,6 +14,7 @@ import { storedAgentToken } from '../../../functions/src/agents/stores/agentToke
 import { storedOAuthClient } from '../../../functions/src/agents/stores/oauthClientStore.ts'
 import { storedLedger } from '../../../functions/src/applicants/stores/activityLedger.ts'
 import { storedDifferentPeople } from '../../../functions/src/applicants/stores/differentPeopleStore.ts'
+import { storedExportTally } from '../../../functions/src/applicants/stores/exportTallyStore.ts'
 import { storedProfileLink } from '../../../functions/src/applicants/stores/profileLinkStore.ts'
 import { storedApplicant } from '../../../functions/src/applicants/stores/storedApplicant.ts'
 import { storedDocument } from '../../../functions/src/applicants/stores/storedDocument.ts'
@@ -99,6 +100,7 @@ const forms = [
   storedOAuthClient,
   storedApplicant,
   storedDifferentPeople,
+  storedExportTally,
   storedMerged,
   storedAssignment,
   storedAuditEntry,

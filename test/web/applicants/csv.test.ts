@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import i18next, { type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApplicantRow, firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
+import { csvFileName, defused } from '../../../web/src/exports/csv.ts'
+import { type Exporter, exportNote } from '../../../web/src/exports/exportNote.ts'
 import { applicantsCsv } from '../../../web/src/features/applicants/export/csv.ts'
 import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/export/exportRows.ts'
-import { csvFileName, defused } from '../../../web/src/files/csv.ts'
 import { textsOf } from '../texts.ts'
 
 const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
@@ -31,8 +32,13 @@ beforeAll(async () => {
     await language.init({ lng, resources: { [lng]: { translation } }, keySeparator: false, nsSeparator: false })
   }
 })
-const csvOf = (rows: readonly ApplicantRow[], language: 'en' | 'da' = 'en') =>
-  applicantsCsv(rows, languages[language].t, language)
+const csvOf = (rows: readonly ApplicantRow[], language: 'en' | 'da' = 'en', exporter: Exporter = louise) => {
+  const { t } = languages[language]
+  return applicantsCsv(rows, exportNote(exporter, new Date('2026-11-30T23:35:00Z'), t, language), t, language)
+}
+const louise = { username: 'louise', firstName: 'Louise', lastName: 'Bach' }
+/** The end of a file without separators in the exporter's name. */
+const noteLines = [[''], ['Exported by Louise Bach (louise) on 1 Dec 2026, 00:35']]
 
 /** Reads a CSV file as RFC 4180 describes it. */
 function readCsv(file: string): string[][] {
@@ -62,6 +68,20 @@ describe('the CSV file', () => {
         '7 years',
         'Shortlisted',
       ],
+      ...noteLines,
+    ])
+  })
+
+  it('ends with who exported it and when in Danish time, below an empty line', () => {
+    expect(csvOf([row()], 'da').split('\r\n').slice(2)).toEqual([
+      '',
+      '"Eksporteret af Louise Bach (louise) den 1. dec. 2026, 00.35"',
+      '',
+    ])
+    const endOf = (exporter: Exporter) => readCsv(csvOf([], 'en', exporter).slice(1)).at(-1)
+    expect(endOf({ username: 'bo.lund' })).toEqual(['Exported by bo.lund on 1 Dec 2026, 00:35'])
+    expect(endOf({ username: 'eve', firstName: 'Eve', lastName: ',=1+1' })).toEqual([
+      "Exported by Eve ,'=1+1 (eve) on 1 Dec 2026, 00:35",
     ])
   })
 
@@ -96,6 +116,8 @@ describe('the CSV file', () => {
       'Navn;E-mail;Telefon;Sted;Kompetencer;Erfaring;Status',
       'Piotr Nowak;piotr.nowak@example.com;+45 12 34 56 78;"Aarhus, Danmark";"TIG-svejsning; Læsning af tekniske tegninger; Wallpapering";7 år;Ny',
       '',
+      '"Eksporteret af Louise Bach (louise) den 1. dec. 2026, 00.35"',
+      '',
     ])
   })
 
@@ -116,7 +138,8 @@ describe('the CSV file', () => {
       fc.property(text, text, text, fc.array(text), (firstName, email, city, coreCompetencies) => {
         const applicant = row({ firstName, email, city, coreCompetencies })
         const lines = readCsv(csvOf([applicant, row()]).slice(1))
-        expect(lines).toHaveLength(3)
+        expect(lines).toHaveLength(5)
+        expect(lines.slice(3)).toEqual(noteLines)
         const cells = lines[1] ?? []
         expect(cells).toHaveLength(7)
         expect(cells[0]).toBe(defused(`${firstName} Nowak`))

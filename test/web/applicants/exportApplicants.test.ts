@@ -15,6 +15,7 @@ async function exported(answer: Response, selected: readonly number[] = []) {
   vi.stubGlobal('fetch', fetched)
   const message = await exportApplicants({
     ...{ filters: {}, fetched: () => {}, signal: new AbortController().signal, t, language: 'en' },
+    exporter: { username: 'louise' },
     selected: new Map(selected.map((number) => [String(number), makeRow(number)])),
   })
   const paths = fetched.mock.calls.map(([address]) => address.split('?')[0])

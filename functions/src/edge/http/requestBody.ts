@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { type AnyRoute, isBodyOptional } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import {
@@ -40,11 +40,12 @@ function requireUtf8({ access }: AnyRoute, { body }: GatewayEvent): void {
 }
 
 /**
- * Returns the body of a call before validation. Throws for another content type, too many bytes, and an unreadable
- * body, in this order.
+ * Returns the body of a call before validation; undefined for a missing one that is optional. Throws for another content
+ * type, too many bytes, and an unreadable body, in this order.
  */
 export async function readBody(route: AnyRoute, event: GatewayEvent): Promise<unknown> {
   const { bodyType, bodyBytes } = route
+  if (!event.body && isBodyOptional(route)) return undefined
   const { requireType, read } = readers[bodyType ?? 'json']
   requireType(event)
   requireSize(event, bodyType === 'multipart' ? limits.bodyWithFiles : bodyBytes)

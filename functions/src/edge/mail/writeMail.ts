@@ -7,6 +7,7 @@ import {
 } from '../../accounts/mails/writeAccountMails.ts'
 import { writeMention } from '../../activity/mails/writeMention.ts'
 import { writeEmailConfirmation } from '../../applicants/mails/writeEmailConfirmation.ts'
+import { writeLargeExport } from '../../applicants/mails/writeLargeExport.ts'
 import { writeViewDigest } from '../../bulk/mails/writeViewDigest.ts'
 import { applicationApprovedMail } from '../../intake/mails/applicationApprovedMail.ts'
 import { applicationRejectedMail } from '../../intake/mails/applicationRejectedMail.ts'
@@ -122,6 +123,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeErasedAtClient(mail, language, deps)
     case 'deletionToDecide':
       return writeDeletionToDecide(mail, language, deps)
+    case 'largeExport':
+      return writeLargeExport(mail, language, deps)
     case 'answer':
       return writeAnswer(mail, language, deps)
     case 'webhookFailing':

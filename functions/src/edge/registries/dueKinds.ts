@@ -1,4 +1,5 @@
 import { planExpiriesOfOwned, planExpiryReminder } from '../../applicants/plans/planExpiryReminder.ts'
+import { planLargeExport } from '../../applicants/plans/planLargeExport.ts'
 import { planMergeEnd } from '../../applicants/plans/planMergeEnd.ts'
 import { planViewDigest } from '../../bulk/plans/planViewDigest.ts'
 import { planSubmissionEnd } from '../../intake/plans/planSubmissionEnd.ts'
@@ -31,6 +32,7 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind, DueDeps> } = {
   erasure: planErasure,
   mergeEnd: planMergeEnd,
   dataExport: planDataExport,
+  largeExport: planLargeExport,
 }
 
 /** Plans a scheduled task by its kind. */

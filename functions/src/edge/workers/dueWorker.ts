@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { userStore } from '../../accounts/stores/userStore.ts'
+import { exportTallyStore } from '../../applicants/stores/exportTallyStore.ts'
 import { timelineStore } from '../../applicants/stores/timelineStore.ts'
 import { viewStore } from '../../bulk/stores/viewStore.ts'
 import { companyStore } from '../../companies/stores/companyStore.ts'
@@ -42,6 +43,7 @@ function makeLive(): RunTasksDeps {
     deletions: deletionStore(table),
     erasures: erasureStore(table),
     merges: mergeStore(table),
+    exportTallies: exportTallyStore(table),
     erasedMarks: liveErasedMarks(),
     dataExports: dataExportStore(table),
     personalData: personalDataStore(table),

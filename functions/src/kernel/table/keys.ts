@@ -54,6 +54,7 @@ export const leadingKeys = {
   profiles: 'PROFILE#*',
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',
+  exportTallies: 'EXPORTED#*',
   messageTemplates: 'TEMPLATES',
   startRules: 'STARTRULES#*',
   replyAddresses: 'REPLYTO#*',

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { exportChoices } from '../../../../shared/applicants/domain/exportChoice.ts'
 import { messageChannels } from '../../../../shared/conversations/domain/message.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { mailLanguages } from '../../../../shared/kernel/domain/mailLanguage.ts'
@@ -157,6 +158,15 @@ export const mailRequestSchema = z.object({
     }),
     /** To an account that decides on erasure requests, while this one is open. It contains only the applicant's id. */
     z.object({ template: z.literal('deletionToDecide'), userId: z.uuid(), applicantId: z.uuid(), requestId: z.uuid() }),
+    /** To an account that reads the audit log: `by` has exported so many applicants since then, chosen in these ways. */
+    z.object({
+      template: z.literal('largeExport'),
+      userId: z.uuid(),
+      by: z.uuid(),
+      people: z.int(),
+      since: z.iso.datetime(),
+      chosenBy: z.array(z.enum(exportChoices)),
+    }),
     /** To the contact for a webhook endpoint: when deliveries keep failing, and when they are stopped. */
     z.object({ template: z.literal('webhookFailing'), partnerId: z.uuid(), endpointId: z.uuid() }),
     z.object({ template: z.literal('webhookParked'), partnerId: z.uuid(), endpointId: z.uuid() }),

@@ -1,5 +1,4 @@
-import { isAllowedForRole, isColleague } from '../../../../shared/accounts/domain/access.ts'
-import type { User } from '../../../../shared/accounts/domain/user.ts'
+import { colleaguesAllowed } from '../../accounts/colleaguesAllowed.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf } from '../../schedule/stores/dueStore.ts'
@@ -15,7 +14,7 @@ type Deps = DependenciesOf<{ stores: { deletions: ['of']; users: ['byId', 'staff
 export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>, deps: Deps): Promise<DuePlan> {
   const { request } = await deps.deletions.of(id)
   if (request?.status !== 'open' || !reminderTimes(request).includes(dueAt)) return { outcome: 'not open', effect: [] }
-  const mails = (await decidingUsers(deps)).map((user) =>
+  const mails = (await colleaguesAllowed('applicant:erase', deps)).map((user) =>
     outboxPut({
       id: deps.newId(),
       language: user.language ?? 'en',
@@ -25,14 +24,3 @@ export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>,
   )
   return { outcome: 'mailed', effect: mails }
 }
-
-async function decidingUsers({ users }: Pick<Deps, 'users'>): Promise<User[]> {
-  const deciding = (await users.staff()).filter(
-    (user) => isColleague(user) && isAllowedForRole(user.role, 'applicant:erase'),
-  )
-  const known = await Promise.all(deciding.slice(0, mostMails).map(({ id }) => users.byId(id)))
-  return known.filter((user) => user !== undefined)
-}
-
-/** A transaction takes 100 items. An agency has a handful of managers. */
-const mostMails = 90

@@ -48,6 +48,8 @@ const dueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mergeEnd'), ...dueShape }),
   /** The data export of an applicant; `id` is the applicant's. */
   z.object({ kind: z.literal('dataExport'), ...dueShape }),
+  /** The mails to managers about a large export; `id` is the account's that exported. */
+  z.object({ kind: z.literal('largeExport'), ...dueShape }),
 ])
 export type Due = z.infer<typeof dueSchema>
 export type DueKind = Due['kind']

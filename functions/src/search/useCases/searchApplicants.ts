@@ -48,9 +48,19 @@ async function countStages(
 /** The parts of a query that are not filters or their order. */
 const notFilters = ['page', 'limit', 'after', 'byStage'] as const
 
-/** Only clients, who call through the route, are limited to their proposals. Agents can't filter by clearance. */
-type Deps = Omit<DependenciesOf<typeof permissions>, 'assignments' | 'startRules'> &
-  Partial<DependenciesOf<typeof permissions>>
+type RouteDeps = DependenciesOf<typeof permissions>
+
+/**
+ * Only clients, who call through the route, are limited to their proposals. Agents can't filter by clearance, and can't
+ * export.
+ */
+type Deps = Omit<RouteDeps, 'assignments' | 'startRules' | 'exportTallies' | 'pause'> & Partial<RouteDeps>
+
+/** Returns what an export needs, so that no caller can export without being counted. */
+function exportingDeps({ exportTallies, pause, ...deps }: Deps) {
+  if (!exportTallies || !pause) throw new Error('A search that is not counted as an export has no cursor')
+  return { ...deps, exportTallies, pause }
+}
 
 /**
  * Searches the applicants that the actor may find. While the engine is unavailable, the response comes from the table
@@ -81,7 +91,8 @@ export async function searchApplicants(
     () => searchTable(query, searcher, deps),
   )
   // Pages after a cursor are exported, so they are logged. A response without rows reveals no one.
-  if (query.after !== undefined && answer.applicants.length > 0) await logExportedPage(query, actor, deps)
+  if (query.after !== undefined && answer.applicants.length > 0)
+    await logExportedPage(query, { rows: answer.applicants.length, total: answer.total }, actor, exportingDeps(deps))
   const applicants = await withExpiringCredentials(answer.applicants, query, deps)
   return presentAnswer(actor, { ...answer, applicants }, people, await otherNames(answer, searcher, deps))
 }

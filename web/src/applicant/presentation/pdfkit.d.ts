@@ -24,7 +24,7 @@ declare module 'pdfkit' {
       displayTitle: true
       lang: string
       font: Uint8Array
-      info: { Title: string; Author: string }
+      info: { Title: string; Author: string; Subject: string }
     })
     registerFont(name: string, font: Uint8Array): this
     font(name: string): this

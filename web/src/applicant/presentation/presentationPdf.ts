@@ -17,15 +17,22 @@ export interface PdfFonts {
 
 const [ink, quiet, brand] = ['#1c2529', '#55636a', '#0f5c6e']
 
+interface PdfDetails {
+  /** Who saved it and when, below the last section and in the metadata. */
+  note: string
+  /** The agency's logo as a data URL, if there is one. */
+  logo?: string | undefined
+}
+
 /**
- * Returns a presentation as a tagged PDF in the reader's language, with the agency's logo if there is one (a data URL). It contains only what the page shows. Its metadata
- * has the person's name, ours and the date.
+ * Returns a presentation as a tagged PDF in the reader's language. It contains only what the page shows, the logo and the
+ * note. Its metadata has the person's name, ours, the note and the date.
  */
 export function presentationPdf(
   presentation: Presentation,
   formatters: ValueFormatters,
   fonts: PdfFonts,
-  logo?: string,
+  { note, logo }: PdfDetails,
 ): Promise<Blob> {
   const { applicant } = presentation
   const [name, trade] = [presentedName(applicant), presentedTrade(applicant, formatters)]
@@ -33,7 +40,7 @@ export function presentationPdf(
     ...{ size: 'A4', margin: 56, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, displayTitle: true },
     lang: formatters.language === 'da' ? 'da-DK' : 'en-GB',
     font: fonts.regular,
-    info: { Title: [name, trade].filter(Boolean).join(' – '), Author: 'Fagfolk' },
+    info: { Title: plain([name, trade].filter(Boolean).join(' – ')), Author: 'Fagfolk', Subject: plain(note) },
   })
   const blob = toBlob(document)
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
@@ -53,10 +60,14 @@ export function presentationPdf(
         tagged('P', () => void document.font(line.font).fontSize(10).fillColor(line.colour).text(line.text, gap)),
       )
   }
+  whole.add(tagged('P', () => void document.moveDown(2).font('regular').fontSize(8).fillColor(quiet).text(note)))
   whole.end()
   document.end()
   return blob
 }
+
+/** pdfkit writes metadata into XML without escaping them. */
+const plain = (text: string): string => text.replace(/[<>&]/g, ' ')
 
 const logoBox = { width: 160, height: 44 }
 

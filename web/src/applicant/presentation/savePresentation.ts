@@ -6,11 +6,17 @@ import { call } from '../../api/call.ts'
 import type { ValueFormatters } from '../valueTexts.ts'
 import { presentationPdf } from './presentationPdf.ts'
 import { presentedName } from './presentationSections.ts'
+import { type Saver, savedNote } from './savedNote.ts'
 
-/** Downloads a presentation as a PDF. Rejects if the fonts can't be fetched. */
-export async function savePresentation(presentation: Presentation, formatters: ValueFormatters): Promise<void> {
+/** Downloads a presentation as a PDF. Without an account, `saver` is null. Rejects if the fonts can't be fetched. */
+export async function savePresentation(
+  presentation: Presentation,
+  saver: Saver | null,
+  formatters: ValueFormatters,
+): Promise<void> {
   const fonts = { regular: await bytesOf(regular), bold: await bytesOf(bold) }
-  const blob = await presentationPdf(presentation, formatters, fonts, await logoOrNone())
+  const note = savedNote(saver, new Date(), formatters)
+  const blob = await presentationPdf(presentation, formatters, fonts, { note, logo: await logoOrNone() })
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

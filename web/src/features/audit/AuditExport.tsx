@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useSession } from '../../session/session.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FileDownloadOutlinedIcon as DownloadIcon } from '../../ui/icons/FileDownloadOutlinedIcon.tsx'
 import type { requestOf } from './auditUrl.ts'
@@ -16,16 +17,18 @@ export function AuditExport({ request }: { request: ReturnType<typeof requestOf>
   const language = useLanguage()
   const { number } = useFormats()
   const toast = useToast()
+  const { user } = useSession()
   const [fetched, setFetched] = useState<number>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
 
   const start = async (exportRequest: NonNullable<typeof request>) => {
+    if (!user) return
     abort.current = new AbortController()
     const { signal } = abort.current
     setFetched(0)
     try {
-      const count = await exportAuditLog(exportRequest, { t, language, signal, fetched: setFetched })
+      const count = await exportAuditLog(exportRequest, { t, language, exporter: user, signal, fetched: setFetched })
       toast({
         title: t('Export successful'),
         description: t('Exported {{count}} entries to CSV', { count, replace: { count: number(count) } }),

@@ -52,6 +52,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'erasure.hold_lifted': t('Removed legal hold'),
   'applicant.picture_changed': t('Changed profile picture'),
   'applicants.exported': t('Exported applicants'),
+  'exports.reported': t('Notified managers of a large export'),
   'applicant.export_asked': t('Requested personal data export'),
   'applicant.export_taken': t('Downloaded personal data export'),
   'message.sent': t('Messaged applicant'),
@@ -255,7 +256,9 @@ export function changedPartsText(
     ...(action === 'document.changed' ? Object.entries(documentLabels(t)) : []),
   ])
   const textOf = (name: string): string =>
-    action === 'agent.called' ? name : (others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? '')
+    action === 'agent.called'
+      ? name
+      : (others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? peopleIn(t, name) ?? '')
   return changes.map(textOf).filter(Boolean).join(', ')
 }
 
@@ -265,4 +268,10 @@ function rolesIn(t: TFunction, change: string): string | undefined {
   if (to === undefined) return undefined
   const roles = [from, to].filter((role) => role !== undefined).map((role) => t(roleLabels[role as Role] ?? role))
   return `${t('Role')}: ${roles.join(' → ')}`
+}
+
+/** Formats the number of exported people, such as `people: 312`. */
+function peopleIn(t: TFunction, change: string): string | undefined {
+  const [, people] = /^people: (\d+)$/.exec(change) ?? []
+  return people === undefined ? undefined : t('{{count}} applicants', { count: Number(people) })
 }

@@ -3,13 +3,15 @@ import { type NamedAuditEntry, searchAuditLog } from '../../../../shared/audit/c
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { call } from '../../api/call.ts'
 import type { Language } from '../../browserStorage.ts'
-import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'
+import { csvFileName, csvOf, defused, downloadCsv } from '../../exports/csv.ts'
+import { type Exporter, exportNote } from '../../exports/exportNote.ts'
 import { actionText, actorText, changedPartsText, targetName } from './auditTexts.ts'
 import type { requestOf } from './auditUrl.ts'
 
 interface ExportOptions {
   t: TFunction
   language: Language
+  exporter: Exporter
   signal: AbortSignal
   /** Reports the number of entries fetched so far. */
   fetched: (count: number) => void
@@ -18,7 +20,7 @@ interface ExportOptions {
 /** Creates a CSV file of all requested entries and returns their number. Rethrows errors of calls. */
 export async function exportAuditLog(
   request: NonNullable<ReturnType<typeof requestOf>>,
-  { t, language, signal, fetched }: ExportOptions,
+  { t, language, exporter, signal, fetched }: ExportOptions,
 ): Promise<number> {
   const entries: NamedAuditEntry[] = []
   let after: string | undefined
@@ -41,6 +43,8 @@ export async function exportAuditLog(
       `${entry.resource} ${entry.resourceId}`,
     ].map(defused),
   )
-  downloadCsv(csvOf([heads, ...lines], language), csvFileName(t('audit-log'), new Date()))
+  const now = new Date()
+  const note = exportNote(exporter, now, t, language)
+  downloadCsv(csvOf([heads, ...lines], note, language), csvFileName(t('audit-log'), now))
   return entries.length
 }

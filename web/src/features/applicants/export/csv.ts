@@ -6,7 +6,7 @@ import { suggestedSkills } from '../../../../../shared/kernel/lists/suggestedSki
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { phoneNumberIn } from '../../../applicant/phoneNumber.ts'
 import type { Language } from '../../../browserStorage.ts'
-import { csvOf, defused } from '../../../files/csv.ts'
+import { csvOf, defused } from '../../../exports/csv.ts'
 import { experienceOf, placeOf } from '../list/rowTexts.tsx'
 
 const phoneNumber = /^\+?[\d\s()./-]+$/
@@ -36,7 +36,7 @@ function cellsOf(row: ApplicantRow, t: TFunction, language: Language): string[] 
   ]
 }
 
-/** Returns the applicants as CSV in a language: a byte order mark, a header row, and one row each. */
-export function applicantsCsv(rows: readonly ApplicantRow[], t: TFunction, language: Language): string {
-  return csvOf([columns(t), ...rows.map((row) => cellsOf(row, t, language))], language)
+/** Returns the applicants as CSV in a language: a byte order mark, a header row, one row each, and a note. */
+export function applicantsCsv(rows: readonly ApplicantRow[], note: string, t: TFunction, language: Language): string {
+  return csvOf([columns(t), ...rows.map((row) => cellsOf(row, t, language))], note, language)
 }

@@ -4,7 +4,8 @@ import { searchApplicants } from '../../../../../shared/search/contract/searchAp
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import type { Language } from '../../../browserStorage.ts'
-import { csvFileName, downloadCsv } from '../../../files/csv.ts'
+import { csvFileName, downloadCsv } from '../../../exports/csv.ts'
+import { type Exporter, exportNote } from '../../../exports/exportNote.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import type { ToastContent } from '../../../ui/feedback/toastState.ts'
 import type { Filters } from '../view/filters.ts'
@@ -16,6 +17,7 @@ interface Export {
   /** The selected applicants; if empty, all that match the filters are exported. */
   selected: ReadonlyMap<string, ApplicantRow>
   signal: AbortSignal
+  exporter: Exporter
   /** Reports the number of applicants fetched so far. */
   fetched: (count: number) => void
   t: TFunction
@@ -24,7 +26,7 @@ interface Export {
 
 /** Creates a CSV file, downloads it and returns the message to show; undefined if cancelled. */
 export async function exportApplicants(request: Export): Promise<ToastContent | undefined> {
-  const { t, language, signal } = request
+  const { t, language, signal, exporter } = request
   try {
     const rows = await rowsOf(request)
     if (rows.length === 0) {
@@ -34,7 +36,9 @@ export async function exportApplicants(request: Export): Promise<ToastContent | 
         variant: 'destructive',
       }
     }
-    downloadCsv(applicantsCsv(rows, t, language), csvFileName(t('applicants'), new Date()))
+    const now = new Date()
+    const note = exportNote(exporter, now, t, language)
+    downloadCsv(applicantsCsv(rows, note, t, language), csvFileName(t('applicants'), now))
     return {
       title: t('Export successful'),
       description: t('Exported {{count}} applicants to CSV', { count: rows.length }),
@@ -54,6 +58,6 @@ async function rowsOf({ filters, selected, signal, fetched }: Export): Promise<A
   if (selected.size === 0) {
     return everyResult(filters, (query) => call(searchApplicants, { query }, { signal }), fetched)
   }
-  await call(recordExport, {}, { signal })
+  await call(recordExport, { body: { applicantIds: [...selected.keys()] } }, { signal })
   return [...selected.values()]
 }

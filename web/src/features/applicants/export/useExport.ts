@@ -3,6 +3,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { unknownProblem } from '../../../api/apiError.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useSession } from '../../../session/session.tsx'
 import { scriptOnDemand } from '../../../ui/feedback/scriptOnDemand.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { Filters } from '../view/filters.ts'
@@ -22,18 +23,28 @@ export function useExport(): ExportControl {
   const { t } = useTranslation()
   const toast = useToast()
   const language = useLanguage()
+  const { user } = useSession()
   const [exported, setExported] = useState<number>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
 
   const start = useCallback<ExportControl['start']>(
     async (filters, selected) => {
+      if (!user) return
       abort.current = new AbortController()
       const { signal } = abort.current
       setExported(0)
       try {
         const { exportApplicants } = await exportScript()
-        const outcome = await exportApplicants({ filters, selected, signal, fetched: setExported, t, language })
+        const outcome = await exportApplicants({
+          filters,
+          selected,
+          exporter: user,
+          signal,
+          fetched: setExported,
+          t,
+          language,
+        })
         if (outcome) toast(outcome)
       } catch {
         toast({ title: t('Export failed'), description: t(unknownProblem), variant: 'destructive' })
@@ -41,7 +52,7 @@ export function useExport(): ExportControl {
         setExported(undefined)
       }
     },
-    [t, language, toast],
+    [t, language, user, toast],
   )
 
   const cancel = useCallback(() => abort.current?.abort(), [])

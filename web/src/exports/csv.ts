@@ -19,11 +19,11 @@ export const defused = (text: string): string => text.replaceAll(formula, "$1$2'
 const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /**
- * Returns a CSV file for a language, with byte order mark. Cells are written as they are; use `defused` to make them
- * safe.
+ * Returns a CSV file for a language, with byte order mark. It ends with an empty line and the note: spreadsheets sort and
+ * filter what is above an empty line only. Cells are written as they are; use `defused` to make them safe.
  */
-export function csvOf(lines: readonly (readonly string[])[], language: Language): string {
-  const written = lines.map((cells) => cells.map(quoted).join(separators[language]))
+export function csvOf(lines: readonly (readonly string[])[], note: string, language: Language): string {
+  const written = [...lines, [], [defused(note)]].map((cells) => cells.map(quoted).join(separators[language]))
   return `${byteOrderMark}${written.join('\r\n')}\r\n`
 }
 
