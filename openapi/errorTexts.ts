@@ -11,6 +11,10 @@ export const errorTexts: Record<ErrorCode, string> = {
   not_signed_in: 'The session is missing or has expired. Sign in again.',
   wrong_credentials: 'The key, token or password is missing, wrong or revoked.',
   forbidden: 'The caller is not allowed to do this, or a firewall blocked the request.',
+  second_factor_required: 'The account has to add a second factor before it can do anything else.',
+  proof_refused:
+    'The code, passkey or password proves nothing: it is wrong, was used before or belongs to another time.',
+  proof_required: 'The caller has to prove themselves again (`POST /api/account/proof`), then repeat the call.',
   foreign_origin: 'The request comes from another website.',
   agents_off: 'AI agents are turned off.',
   method_not_allowed: 'The endpoint does not accept this method.',

@@ -2,6 +2,7 @@ import type { AnyRoute, RouteRequest, RouteResult } from '../shared/kernel/contr
 import { createdByPartner, partnerTiers } from '../shared/partners/domain/partner.ts'
 import type { RouteName, routes } from '../shared/routes.ts'
 import { assignmentExamples, documentByLink } from './examples/assignments.ts'
+import { authenticatorExamples } from './examples/authenticators.ts'
 import { clearance, clientExamples } from './examples/clients.ts'
 import { deletionExamples } from './examples/deletion.ts'
 import { jobExamples } from './examples/jobs.ts'
@@ -71,8 +72,10 @@ const message = (text: string) => ({ answer: { message: text } })
  * One example per route. The compiler checks that they match the contracts, and a test checks them against the schemas.
  */
 export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> } = {
+  ...authenticatorExamples,
   getCurrentUser: { answer: staffUser },
   listColleagues: { answer: [{ id: staffId, name: 'Louise Bach', role: 'recruiter', isActive: true }] },
+  getPasswordRules: { answer: { alone: 12, withSecondFactor: 8 } },
   signIn: { body: { username: 'recruiter', password: 'demo1234' }, answer: staffUser },
   register: {
     body: { username: 'aase', email: person.email, password: 'a long password', firstName: 'Åse', lastName: 'Nielsen' },
@@ -91,6 +94,9 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     answer: {
       email: person.email,
       phone: '+45 12 34 56 78',
+      authenticators: [{ id: staffId, kind: 'passkey', name: 'Laptop', createdAt: laterAt }],
+      recoveryCodes: 10,
+      secondFactor: 'required',
       sessions: [
         {
           id: staffId,

@@ -1,5 +1,8 @@
 import { acceptInvitation } from './accounts/contract/acceptInvitation.ts'
+import { addApp } from './accounts/contract/addApp.ts'
+import { addPasskey } from './accounts/contract/addPasskey.ts'
 import { changeAccount } from './accounts/contract/changeAccount.ts'
+import { changeAuthenticator } from './accounts/contract/changeAuthenticator.ts'
 import { changePassword } from './accounts/contract/changePassword.ts'
 import { changeUser } from './accounts/contract/changeUser.ts'
 import { checkResetToken } from './accounts/contract/checkResetToken.ts'
@@ -9,17 +12,31 @@ import { endOwnSession } from './accounts/contract/endOwnSession.ts'
 import { endUserSessions } from './accounts/contract/endUserSessions.ts'
 import { getAccount } from './accounts/contract/getAccount.ts'
 import { getCurrentUser } from './accounts/contract/getCurrentUser.ts'
+import { getPasswordRules } from './accounts/contract/getPasswordRules.ts'
+import { getSignInRules } from './accounts/contract/getSignInRules.ts'
+import { getUserSecondFactor } from './accounts/contract/getUserSecondFactor.ts'
 import { inviteUser } from './accounts/contract/inviteUser.ts'
 import { listColleagues } from './accounts/contract/listColleagues.ts'
 import { listInvitations } from './accounts/contract/listInvitations.ts'
 import { listUsers } from './accounts/contract/listUsers.ts'
+import { newRecoveryCodes } from './accounts/contract/newRecoveryCodes.ts'
+import { proveAccount } from './accounts/contract/proveAccount.ts'
 import { readInvitation } from './accounts/contract/readInvitation.ts'
 import { register } from './accounts/contract/register.ts'
+import { removeAuthenticator } from './accounts/contract/removeAuthenticator.ts'
 import { requestPasswordReset } from './accounts/contract/requestPasswordReset.ts'
 import { requestSignInEmail } from './accounts/contract/requestSignInEmail.ts'
 import { resetPassword } from './accounts/contract/resetPassword.ts'
+import { resetSecondFactor } from './accounts/contract/resetSecondFactor.ts'
 import { signIn } from './accounts/contract/signIn.ts'
+import { signInWithCode } from './accounts/contract/signInWithCode.ts'
+import { signInWithPasskey } from './accounts/contract/signInWithPasskey.ts'
 import { signOut } from './accounts/contract/signOut.ts'
+import { startApp } from './accounts/contract/startApp.ts'
+import { startPasskey } from './accounts/contract/startPasskey.ts'
+import { startPasskeySignIn } from './accounts/contract/startPasskeySignIn.ts'
+import { startProof } from './accounts/contract/startProof.ts'
+import { updateSignInRules } from './accounts/contract/updateSignInRules.ts'
 import { verifyResetToken } from './accounts/contract/verifyResetToken.ts'
 import { withdrawInvitation } from './accounts/contract/withdrawInvitation.ts'
 import { addActivity } from './activity/contract/addActivity.ts'
@@ -208,7 +225,20 @@ import { suggestSearches } from './search/contract/suggestSearches.ts'
 export const routes = {
   getCurrentUser,
   listColleagues,
+  getPasswordRules,
   signIn,
+  signInWithCode,
+  startPasskeySignIn,
+  signInWithPasskey,
+  startApp,
+  addApp,
+  startPasskey,
+  addPasskey,
+  changeAuthenticator,
+  removeAuthenticator,
+  newRecoveryCodes,
+  startProof,
+  proveAccount,
   register,
   signOut,
   requestPasswordReset,
@@ -401,6 +431,10 @@ export const routes = {
   listUsers,
   changeUser,
   endUserSessions,
+  getUserSecondFactor,
+  resetSecondFactor,
+  getSignInRules,
+  updateSignInRules,
   inviteUser,
   listInvitations,
   withdrawInvitation,

@@ -1,4 +1,6 @@
+import type { SecondFactorRule } from '../../shared/accounts/domain/signInRules.ts'
 import { type EnvironmentOf, type EnvironmentPiece, noOriginSecrets } from '../../shared/kernel/contract/environment.ts'
+import type { Configuration } from './configuration.ts'
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
 
@@ -23,6 +25,7 @@ const values: Values = {
     // Browsers don't store secure cookies of plain http sites.
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),
+  signIn: ({ configuration }) => ({ SECOND_FACTOR: secondFactorOf(configuration) }),
   outbound: ({ configuration: { site } }) => ({ ASKS_LOOPBACK: site.servedBy === 'preview' ? 'yes' : 'no' }),
   partners: ({ configuration: { api } }) => ({ HAS_PARTNER_API: api.hasPartnerApi ? 'yes' : 'no' }),
   search: (deployment) =>
@@ -70,6 +73,10 @@ const values: Values = {
     return { RECEIVING_DOMAIN: mail.receiving.domain, ...intakeOf(mail.receiving) }
   },
 }
+
+/** Returns what a stage asks of staff and clients. The demo accounts of a local stage sign in with a short password alone. */
+export const secondFactorOf = ({ site }: Pick<Configuration, 'site'>): SecondFactorRule =>
+  site.servedBy === 'preview' ? 'offered' : 'required'
 
 const intakeOf = ({ domain, intake }: { domain: string; intake?: string | undefined }) =>
   intake === undefined ? {} : { INTAKE_ADDRESS: `${intake}@${domain}` }

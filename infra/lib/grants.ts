@@ -21,6 +21,7 @@ const environmentFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> 
   asksLoopback: 'outbound',
   breaker: 'search',
   siteOrigin: 'site',
+  signInRules: 'signIn',
   clientDocument: 'outbound',
 }
 

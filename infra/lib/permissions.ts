@@ -79,6 +79,7 @@ const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) =
       : [],
   partners: () => [],
   outbound: () => [],
+  signIn: () => [],
   search: (deployment) => [
     deployment.configuration.search.engine === 'embedded'
       ? invokeEngine(deployment)

@@ -26,12 +26,17 @@ const invitation = {
 const { id: _id, createdAt: _createdAt, validUntil, ...newInvitation } = invitation
 const { email, role } = invitation
 
+const reason = 'Lost her phone. Confirmed in person.'
+const secondFactor = { hasSecondFactor: false, lastReset: { at: laterAt, by: 'Karen Holm', reason } }
+
 export const userExamples = {
   changeUser: {
     body: { role: 'recruiting_manager' as const, updatedAt: managedUser.updatedAt },
     answer: { ...managedUser, role: 'recruiting_manager' as const, updatedAt: laterAt },
   },
   endUserSessions: { answer: { ...managedUser, updatedAt: laterAt } },
+  getUserSecondFactor: { answer: secondFactor },
+  resetSecondFactor: { body: { reason }, answer: { user: { ...managedUser, updatedAt: laterAt }, secondFactor } },
   inviteUser: { body: newInvitation, answer: { ...invitation } },
   listInvitations: { answer: { invitations: [{ ...invitation }], next: null } },
   withdrawInvitation: {},

@@ -3,14 +3,18 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { isEqual } from 'es-toolkit'
-import { isCommonPassword } from '../../functions/src/accounts/commonPasswords.ts'
+import { passwordProblem } from '../../functions/src/accounts/newPasswords.ts'
 import { hashPassword } from '../../functions/src/accounts/passwords.ts'
 import { isOtherEmailAsUsername } from '../../functions/src/accounts/refuseEmailAsUsername.ts'
+import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { lookalikeMessage } from '../../functions/src/accounts/usernameSkeletons.ts'
 import { auditEntryOf } from '../../functions/src/kernel/auditEntryOf.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
+import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import { local } from '../../infra/configuration/local.ts'
+import { secondFactorOf } from '../../infra/lib/functionEnvironment.ts'
+import { defaultSignInRules, type SecondFactorRule } from '../../shared/accounts/domain/signInRules.ts'
 import { registrationSchema, type User } from '../../shared/accounts/domain/user.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
@@ -33,16 +37,23 @@ interface AdminRequest {
 
 interface Deps {
   table: Table
+  /** What the stage asks of staff until a system admin sets other rules. */
+  secondFactor: SecondFactorRule
   newId: () => string
   now: () => Date
 }
 
 /** Creates a system admin account. Throws a StartupProblem if the input is invalid or already taken. */
-export async function createAdmin(request: AdminRequest, { table, newId, now }: Deps): Promise<User> {
+export async function createAdmin(request: AdminRequest, { table, secondFactor, newId, now }: Deps): Promise<User> {
   const { data, problems } = checked(registrationSchema, request)
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
-  if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common. Choose another one.')
   const { username, email, password, firstName, lastName } = data
+  const [{ passwordLength }, agency] = await Promise.all([
+    signInRuleStore(table, () => defaultSignInRules(secondFactor)).current(),
+    controllerStore(table).current(),
+  ])
+  const weakness = passwordProblem(password, data, { minimum: passwordLength.alone, agency: agency?.name })
+  if (weakness) throw new StartupProblem(weakness.message)
   if (isOtherEmailAsUsername(username, email))
     throw new StartupProblem("The username is another account's email address")
   const createdAt = now().toISOString()
@@ -105,11 +116,12 @@ async function main(): Promise<void> {
   const { username, email, stage } = options
   if (username === undefined || email === undefined)
     throw new StartupProblem(`A username and an email are required.\n\n${usage}`)
-  const table = await tableOfStage(await deployedStage(stage))
+  const configuration = await deployedStage(stage)
+  const table = await tableOfStage(configuration)
   const chosen = options.generate ? '' : await askForPassword()
   const password = chosen || randomBytes(15).toString('base64url')
   const names = { firstName: options['first-name'], lastName: options['last-name'] }
-  const deps = { table, newId: randomUUID, now: () => new Date() }
+  const deps = { table, secondFactor: secondFactorOf(configuration), newId: randomUUID, now: () => new Date() }
   const user = await createAdmin({ username, email, password, ...names }, deps).catch((problem: unknown) => {
     throw problem instanceof ResourceNotFoundException
       ? new StartupProblem(`The stage "${stage}" has no table in this account: deploy it first.`)

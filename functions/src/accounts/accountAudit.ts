@@ -12,9 +12,17 @@ type AccountAction =
   | 'user.email_asked_for'
   | 'user.email_changed'
   | 'user.email_proved'
+  | 'user.authenticator_added'
+  | 'user.authenticator_removed'
+  | 'user.recovery_codes_replaced'
 
 /** The outcome of a sign-in attempt. `locked_out` is also a wrong password: the last one before the lockout. */
-type SignInAction = 'user.signed_in' | 'user.password_refused' | 'user.inactive_refused' | 'user.locked_out'
+type SignInAction =
+  | 'user.signed_in'
+  | 'user.password_refused'
+  | 'user.inactive_refused'
+  | 'user.locked_out'
+  | 'user.proof_refused'
 
 interface Deps {
   newId: () => string

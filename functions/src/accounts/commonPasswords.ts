@@ -1,17 +1,17 @@
-import { problemAt } from '../../../shared/kernel/domain/errors.ts'
-import { invalid } from '../kernel/inputProblems.ts'
+import { memoize } from 'es-toolkit/function'
+import { danishPasswordWords } from '../../../shared/accounts/domain/guessableWords.ts'
+import { guessedAs } from '../../../shared/accounts/domain/knownWords.ts'
 import { commonPasswordList } from './commonPasswordList.ts'
+import { mostCommonPasswords } from './mostCommonPasswords.ts'
 
-let known: ReadonlySet<string> | undefined
+/** Built by the first call that sets a password, so that other calls don't wait for it. */
+const common = memoize(
+  (): ReadonlySet<string> =>
+    new Set([...mostCommonPasswords.trim().split(/\s+/), ...commonPasswordList.split(/\s+/), ...danishPasswordWords()]),
+)
 
-/** Returns whether a password is common enough that attackers try it first. Case is ignored. */
-export function isCommonPassword(password: string): boolean {
-  known ??= new Set(commonPasswordList.split(/\s+/))
-  return known.has(password.normalize('NFKC').trim().toLowerCase())
-}
-
-/** Throws `validation_failed` for a common password. */
-export function refuseCommonPassword(password: string): void {
-  if (!isCommonPassword(password)) return
-  throw invalid([problemAt('password', 'too_common', 'This password is too common. Choose another one.')])
-}
+/**
+ * Returns whether a password is one that attackers try first: a common one, or a common one with digits and punctuation around it,
+ * such as `Velkommen2026!`. Case is ignored.
+ */
+export const isCommonPassword = (password: string): boolean => guessedAs(password).some((each) => common().has(each))

@@ -18,22 +18,35 @@ interface Deps {
 }
 
 /**
- * Returns the caller's account after checking its current password, so that a browser left open is not enough. Counts
- * the attempt before it checks the password. Throws `validation_failed` for a wrong password and `too_many_requests`
- * after too many.
+ * Returns the caller's account after checking its current password, so that a browser left open is not enough. Throws
+ * `validation_failed` for a wrong password and `too_many_requests` after too many.
  */
 export async function requireCurrentPassword(
   password: string,
-  { user: { id } }: Pick<AccountContext, 'user'>,
+  call: Pick<AccountContext, 'user'>,
   deps: Deps,
 ): Promise<User> {
+  const user = await accountWithPassword(password, call, deps)
+  if (!user) throw invalid([problemAt('currentPassword', 'invalid', 'This is not your current password')])
+  return user
+}
+
+/**
+ * Returns the caller's account if this is its current password, and otherwise records the refusal. Counts the attempt
+ * before it checks the password. Throws `too_many_requests` after too many.
+ */
+export async function accountWithPassword(
+  password: string,
+  { user: { id } }: Pick<AccountContext, 'user'>,
+  deps: Deps,
+): Promise<User | undefined> {
   const row = counterOf('passwordCheck', id)
   await countPasswordCheck(deps.throttle, row, deps.now())
   const user = await deps.users.byId(id)
   if (!user) throw new ProductError('not_signed_in', 'You are not logged in')
   if (!(await passwordMatches(password, await deps.passwords.hashOf(user)))) {
     await deps.users.remark(signInAudit('user.password_refused', id, deps))
-    throw invalid([problemAt('currentPassword', 'invalid', 'This is not your current password')])
+    return undefined
   }
   await deps.throttle.clear(row)
   return user

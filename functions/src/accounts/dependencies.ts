@@ -5,10 +5,14 @@ import type { SessionKeys } from './sessionToken.ts'
 import type { AccountStore } from './stores/accountStore.ts'
 import type { ActorNames } from './stores/actorNames.ts'
 import type { EmailChangeStore } from './stores/emailChangeStore.ts'
+import type { FactorStore } from './stores/factorStore.ts'
 import type { InvitationStore } from './stores/invitationStore.ts'
+import type { PasskeyChallengeStore } from './stores/passkeyChallengeStore.ts'
 import type { PasswordStore } from './stores/passwordStore.ts'
 import type { ResetTokenStore } from './stores/resetTokenStore.ts'
+import type { SecondFactorResetStore } from './stores/secondFactorResetStore.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
+import type { SignInRuleStore } from './stores/signInRuleStore.ts'
 import type { ThrottleStore } from './stores/throttleStore.ts'
 import type { UserStore } from './stores/userStore.ts'
 
@@ -26,6 +30,10 @@ export interface AccountsDependencies extends NotifyDependencies {
   resetTokens: ResetTokenStore
   passwords: PasswordStore
   throttle: ThrottleStore
+  factors: FactorStore
+  passkeyChallenges: PasskeyChallengeStore
+  signInRules: SignInRuleStore
+  secondFactorResets: SecondFactorResetStore
   sessionKeys: () => Promise<SessionKeys>
 }
 

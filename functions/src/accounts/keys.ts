@@ -15,6 +15,28 @@ export const accountItems = {
     retention: ['account'],
     exportedAs: { leftOut: 'a hash that only proves a password' },
   },
+  /** The authenticators and recovery codes of an account. Apart from `USER#`, which many functions read for names. */
+  factors: {
+    key: (userId: string) => ({ pk: `FACTORS#${userId}`, sk: 'FACTORS' }),
+    erasure: 'account',
+    retention: ['account'],
+    // The reason of the last reset. The rest are keys and secrets that only prove the account.
+    exportedAs: ['account'],
+  },
+  /** A request to reset the second factor of a system admin, until another one confirms it. */
+  secondFactorReset: {
+    key: (userId: string) => ({ pk: `FACTORS#${userId}`, sk: 'RESET' }),
+    // About staff only, for a day.
+    erasure: 'expires',
+    retention: ['secondFactorReset'],
+  },
+  /** A random value for a browser to sign with a passkey, once. */
+  passkeyChallenge: {
+    key: (challengeHash: string) => ({ pk: `CHALLENGE#${challengeHash}`, sk: 'CHALLENGE' }),
+    // Only hashes and ids.
+    erasure: 'expires',
+    retention: ['passkeyChallenge'],
+  },
   session: {
     key: (userId: string, jti: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
     erasure: 'account',

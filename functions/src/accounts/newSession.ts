@@ -1,3 +1,4 @@
+import type { ProofMeans } from '../../../shared/accounts/domain/secondFactor.ts'
 import { deviceOf } from '../../../shared/accounts/domain/session.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
@@ -14,12 +15,19 @@ interface SessionDeps {
 type Caller = Pick<RequestContext, 'sessionToken'>
 type Browser = Pick<RequestContext, 'sessionToken' | 'userAgent'>
 
+/** How the account proved itself, and whether it has to add a second factor before it can do anything else. */
+export interface SignInProof {
+  provedBy: ProofMeans
+  mustAddFactor: boolean
+}
+
 /**
  * Creates a session for this account that replaces the browser's current one. The caller stores the session and sends
  * the token.
  */
 export async function newSession(
   user: User,
+  { provedBy, mustAddFactor }: SignInProof,
   caller: Browser,
   deps: SessionDeps,
 ): Promise<{ session: SessionStart; token: string }> {
@@ -30,6 +38,9 @@ export async function newSession(
     createdAt: now.toISOString(),
     device: deviceOf(caller.userAgent),
     epoch: user.sessionEpoch,
+    provedAt: now.toISOString(),
+    provedBy,
+    ...(mustAddFactor && { mustAddFactor }),
     expiresAt: Math.floor(now.getTime() / 1000) + limits.sessionSeconds,
   }
   const claims = { userId: user.id, jti: begins.jti, epoch: user.sessionEpoch }

@@ -14,9 +14,13 @@ export const changePassword = {
     accounts: ['changePassword'],
     passwords: ['hashOf'],
     throttle: ['countInRow', 'clear'],
+    factors: ['of'],
+    signInRules: ['current'],
+    controllers: ['current'],
   },
   values: ['sessionKeys', 'newId', 'now'],
   table: {
+    factors: ['GetItem'],
     users: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
     passwords: ['GetItem', 'PutItem'],
     settings: ['GetItem'],
@@ -51,13 +55,30 @@ export const endOwnSession = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const getAccount = {
-  stores: { users: ['byId'], emailChanges: ['wantedBy'], sessions: ['listOf'] },
+  stores: {
+    users: ['byId'],
+    emailChanges: ['wantedBy'],
+    sessions: ['listOf'],
+    factors: ['of'],
+    signInRules: ['current'],
+  },
   values: ['sessionKeys', 'now'],
-  table: { users: ['GetItem', 'Query'], emailChanges: ['GetItem'], sessionUses: ['Query'] },
+  table: {
+    users: ['GetItem', 'Query'],
+    emailChanges: ['GetItem'],
+    sessionUses: ['Query'],
+    factors: ['GetItem'],
+    settings: ['GetItem'],
+  },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const getCurrentUser = {
   stores: {},
+} as const satisfies Permissions<AccountsDependencies>
+
+export const getPasswordRules = {
+  stores: { signInRules: ['current'] },
+  table: { settings: ['GetItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const listColleagues = {
@@ -69,7 +90,7 @@ export const listColleagues = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const register = {
-  stores: { users: ['create'] },
+  stores: { users: ['create'], signInRules: ['current'], controllers: ['current'] },
   values: ['sessionKeys', 'newId', 'now'],
   table: {
     users: ['PutItem', 'DeleteItem'],
@@ -91,12 +112,14 @@ export const requestSignInEmail = {
     users: ['byId', 'byUsernameOrEmail', 'remark'],
     emailChanges: ['want'],
     passwords: ['hashOf'],
+    factors: ['of'],
     throttle: ['countInRow', 'countInWindow', 'clear'],
   },
   values: ['newId', 'now'],
   table: {
     users: ['GetItem'],
     passwords: ['GetItem'],
+    factors: ['GetItem'],
     accountNames: ['GetItem'],
     audit: ['PutItem'],
     emailChanges: ['PutItem'],
@@ -106,9 +129,17 @@ export const requestSignInEmail = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const resetPassword = {
-  stores: { users: ['byId', 'resetPassword'], resetTokens: ['usable'], throttle: ['clear'] },
+  stores: {
+    users: ['byId', 'resetPassword'],
+    resetTokens: ['usable'],
+    throttle: ['clear'],
+    factors: ['of'],
+    signInRules: ['current'],
+    controllers: ['current'],
+  },
   values: ['sessionKeys', 'newId', 'now', 'pause', 'verifiedEmailItems'],
   table: {
+    factors: ['GetItem'],
     users: ['GetItem', 'UpdateItem'],
     passwords: ['PutItem'],
     settings: ['GetItem'],
@@ -128,11 +159,15 @@ export const signIn = {
     users: ['byUsernameOrEmail', 'remark', 'noteLanguage'],
     passwords: ['hashOf'],
     sessions: ['start'],
+    factors: ['of'],
+    signInRules: ['current'],
     throttle: ['countInRow', 'countInWindow', 'clear'],
   },
   values: ['sessionKeys', 'newId', 'now'],
   table: {
     users: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+    factors: ['GetItem'],
+    settings: ['GetItem'],
     passwords: ['GetItem'],
     accountNames: ['GetItem'],
     audit: ['PutItem'],
@@ -155,7 +190,12 @@ export const verifyResetToken = {
 export const checkResetToken = { ...verifyResetToken } as const satisfies Permissions<AccountsDependencies>
 
 export const acceptInvitation = {
-  stores: { invitations: ['byId', 'accept'], users: ['byId', 'byUsernameOrEmail'] },
+  stores: {
+    invitations: ['byId', 'accept'],
+    users: ['byId', 'byUsernameOrEmail'],
+    signInRules: ['current'],
+    controllers: ['current'],
+  },
   values: ['sessionKeys', 'newId', 'now', 'pause'],
   table: {
     invitations: ['GetItem', 'UpdateItem'],
@@ -182,6 +222,34 @@ export const endUserSessions = {
   stores: { users: ['byId'], accounts: ['change'] },
   values: ['newId', 'now'],
   table: { users: ['GetItem', 'UpdateItem', 'ConditionCheckItem'], audit: ['PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const getUserSecondFactor = {
+  stores: { users: ['byId'], factors: ['of'], secondFactorResets: ['waitingFor'] },
+  values: ['now'],
+  table: { users: ['GetItem'], factors: ['GetItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const resetSecondFactor = {
+  stores: { users: ['byId'], factors: ['of'], secondFactorResets: ['waitingFor', 'request', 'reset'] },
+  values: ['newId', 'now'],
+  table: {
+    users: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+    factors: ['GetItem', 'PutItem', 'DeleteItem'],
+    audit: ['PutItem'],
+    outbox: ['PutItem'],
+  },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const getSignInRules = {
+  stores: { signInRules: ['current'] },
+  table: { settings: ['GetItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const updateSignInRules = {
+  stores: { signInRules: ['current', 'write'] },
+  values: ['newId', 'now'],
+  table: { settings: ['GetItem', 'PutItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const inviteUser = {
@@ -229,5 +297,123 @@ export const withdrawInvitation = {
     users: ['ConditionCheckItem'],
     invitedEmails: ['DeleteItem'],
     audit: ['PutItem'],
+  },
+} as const satisfies Permissions<AccountsDependencies>
+
+/** What completes a sign-in: a new session and the language. */
+const signingIn = {
+  stores: { users: ['byId', 'remark', 'noteLanguage'], sessions: ['start'] },
+  table: {
+    users: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+    factors: ['GetItem', 'PutItem'],
+    audit: ['PutItem'],
+  },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const signInWithCode = {
+  stores: {
+    ...signingIn.stores,
+    factors: ['of', 'write'],
+    throttle: ['countInRow', 'countInWindow', 'waitInWindow', 'clear'],
+    outbox: ['add'],
+  },
+  values: ['sessionKeys', 'newId', 'now'],
+  table: { ...signingIn.table, throttling: ['GetItem', 'UpdateItem', 'DeleteItem'], outbox: ['PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const startPasskeySignIn = {
+  stores: { passkeyChallenges: ['keep'] },
+  values: ['siteOrigin', 'now'],
+  table: { passkeyChallenges: ['PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const signInWithPasskey = {
+  stores: { ...signingIn.stores, factors: ['of', 'write'], passkeyChallenges: ['usable', 'spend'] },
+  values: ['sessionKeys', 'siteOrigin', 'newId', 'now'],
+  table: { ...signingIn.table, passkeyChallenges: ['GetItem', 'UpdateItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const startApp = {
+  stores: { factors: ['of', 'write'] },
+  values: ['now', 'pause'],
+  table: { factors: ['GetItem', 'PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+/** What stores a new authenticator: the first one ends all other sessions. */
+const addingAuthenticator = {
+  stores: { users: ['byId'], factors: ['of', 'write', 'writeFirst'], sessions: ['prove'] },
+  table: {
+    factors: ['GetItem', 'PutItem'],
+    users: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    audit: ['PutItem'],
+    outbox: ['PutItem'],
+  },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const addApp = {
+  stores: { ...addingAuthenticator.stores, throttle: ['countInRow', 'clear'] },
+  values: ['sessionKeys', 'newId', 'now'],
+  table: { ...addingAuthenticator.table, throttling: ['UpdateItem', 'DeleteItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const startPasskey = {
+  stores: { factors: ['of'], passkeyChallenges: ['keep'] },
+  values: ['siteOrigin', 'now'],
+  table: { factors: ['GetItem'], passkeyChallenges: ['PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const addPasskey = {
+  stores: { ...addingAuthenticator.stores, passkeyChallenges: ['usable', 'spend'] },
+  values: ['sessionKeys', 'siteOrigin', 'newId', 'now'],
+  table: { ...addingAuthenticator.table, passkeyChallenges: ['GetItem', 'UpdateItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const changeAuthenticator = {
+  stores: { factors: ['of', 'write'] },
+  table: { factors: ['GetItem', 'PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const removeAuthenticator = {
+  stores: { factors: ['of', 'write'], signInRules: ['current'] },
+  values: ['newId', 'now'],
+  table: {
+    factors: ['GetItem', 'PutItem'],
+    settings: ['GetItem'],
+    audit: ['PutItem'],
+    outbox: ['PutItem'],
+  },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const newRecoveryCodes = {
+  stores: { factors: ['of', 'write'] },
+  values: ['newId', 'now'],
+  table: { factors: ['GetItem', 'PutItem'], audit: ['PutItem'], outbox: ['PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const startProof = {
+  stores: { factors: ['of'], passkeyChallenges: ['keep'] },
+  values: ['siteOrigin', 'now'],
+  table: { factors: ['GetItem'], passkeyChallenges: ['PutItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const proveAccount = {
+  stores: {
+    users: ['byId', 'remark'],
+    passwords: ['hashOf'],
+    factors: ['of', 'write'],
+    passkeyChallenges: ['usable', 'spend'],
+    sessions: ['prove'],
+    throttle: ['countInRow', 'countInWindow', 'waitInWindow', 'clear'],
+    outbox: ['add'],
+  },
+  values: ['sessionKeys', 'siteOrigin', 'newId', 'now'],
+  table: {
+    users: ['GetItem', 'UpdateItem'],
+    passwords: ['GetItem'],
+    factors: ['GetItem', 'PutItem'],
+    passkeyChallenges: ['GetItem', 'UpdateItem'],
+    throttling: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    audit: ['PutItem'],
+    outbox: ['PutItem'],
   },
 } as const satisfies Permissions<AccountsDependencies>

@@ -15,8 +15,8 @@ export interface TokenClaims {
  */
 export type SessionKeys = SecretKeys
 
-/** The same keys sign both kinds of token. The audience prevents one from passing as the other. */
-type Audience = 'session' | 'device'
+/** The same keys sign all kinds of token. The audience prevents one from passing as another. */
+type Audience = 'session' | 'device' | 'secondStep'
 const algorithm = 'HS256'
 
 const signing = (audience: Audience) => (keys: SessionKeys, claims: TokenClaims, now: Date, seconds: number) => {
@@ -37,6 +37,8 @@ const claimsSchema = z.object({ sub: z.uuid(), jti: z.string().min(1), epoch: z.
 
 export const signSessionToken = signing('session')
 export const signDeviceToken = signing('device')
+/** Signs what a correct password earns an account with a second factor: the right to prove that next. */
+export const signSecondStepToken = signing('secondStep')
 
 /**
  * Returns the claims of a token, or undefined if it is not ours, has expired, was tampered with or has an unknown key.
@@ -60,6 +62,7 @@ const reading =
 
 export const readSessionToken = reading('session')
 export const readDeviceToken = reading('device')
+export const readSecondStepToken = reading('secondStep')
 
 function refuse(): never {
   throw new Error('Unknown session key')

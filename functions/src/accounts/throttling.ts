@@ -20,6 +20,10 @@ export const throttles = {
   signInDevice: { limit: 5, seconds: quarter },
   /** Consecutive wrong passwords when a signed-in account confirms its password. */
   passwordCheck: { limit: 5, seconds: quarter },
+  /** Consecutive wrong codes for one account, by callers who know its password or have its session. */
+  proof: { limit: 5, seconds: quarter },
+  /** Wrong codes for one account in a day, which makes guessing one in a million hopeless. */
+  wrongCodes: { limit: 20, seconds: day },
   signInAccount: { limit: 50, seconds: quarter },
   signInAddress: { limit: 200, seconds: quarter },
   resetRequestAccount: { limit: 5, seconds: hour },
@@ -87,7 +91,7 @@ export const throttles = {
 
 type Windowed = Exclude<
   keyof typeof throttles,
-  'signInPair' | 'signInDevice' | 'signInAddress' | 'applicationAddress' | 'passwordCheck'
+  'signInPair' | 'signInDevice' | 'signInAddress' | 'applicationAddress' | 'passwordCheck' | 'proof'
 >
 
 /** Returns the networks of an address: an IPv4 address itself, or the /64 of an IPv6 household and its /48. */
@@ -212,6 +216,12 @@ export async function countPasswordCheck(
   now: Date,
 ): Promise<void> {
   const { wait } = await store.countInRow(row, throttles.passwordCheck, now)
+  if (wait !== undefined) throw tooMany(wait)
+}
+
+/** Counts a code of an account's second factor. Throws `too_many_requests` after too many wrong ones. */
+export async function countProof(store: Pick<ThrottleStore, 'countInRow'>, row: string, now: Date): Promise<void> {
+  const { wait } = await store.countInRow(row, throttles.proof, now)
   if (wait !== undefined) throw tooMany(wait)
 }
 

@@ -221,6 +221,7 @@ export const dueWorker = {
     profiles: ['DeleteItem'],
     accountNames: ['DeleteItem', 'UpdateItem'],
     passwords: ['DeleteItem'],
+    factors: ['GetItem', 'DeleteItem'],
     sessionUses: ['Query', 'DeleteItem'],
     emailChanges: ['Query', 'DeleteItem', 'GetItem'],
     companies: ['BatchGetItem'],

@@ -3,7 +3,10 @@ import { type ItemKinds, keysOf } from './table/itemKind.ts'
 export const kernelItems = {
   /** A setting of the operators for the whole deployment. */
   setting: {
-    key: (name: 'agents' | 'controller' | 'logo' | 'passwords') => ({ pk: `SETTING#${name}`, sk: 'SETTING' }),
+    key: (name: 'agents' | 'controller' | 'logo' | 'passwords' | 'signIn') => ({
+      pk: `SETTING#${name}`,
+      sk: 'SETTING',
+    }),
     erasure: 'others',
     retention: ['agency'],
   },

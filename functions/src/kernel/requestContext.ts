@@ -1,4 +1,5 @@
 import type { AccountActor, AgentActor, PartnerActor } from '../../../shared/accounts/domain/actor.ts'
+import type { ProofMeans } from '../../../shared/accounts/domain/secondFactor.ts'
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import type { Partner } from '../../../shared/partners/domain/partner.ts'
 
@@ -21,6 +22,10 @@ export interface RequestContext {
 export interface AccountContext extends RequestContext {
   actor: AccountActor
   user: SessionUser
+  /** When the caller last proved themselves in this session; undefined for agents. */
+  provedAt?: string | undefined
+  /** How they did. */
+  provedBy?: ProofMeans | undefined
 }
 
 /** The context of a call by a partner. */

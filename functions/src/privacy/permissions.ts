@@ -56,10 +56,12 @@ export const exportMyData = {
     applicants: ['byId'],
     users: ['byId', 'remark'],
     passwords: ['hashOf'],
+    factors: ['of'],
   },
   values: ['now', 'newId'],
   table: {
     passwords: ['GetItem'],
+    factors: ['GetItem'],
     applicants: ['GetItem', 'PutItem', 'ConditionCheckItem'],
     due: ['PutItem'],
     audit: ['PutItem'],

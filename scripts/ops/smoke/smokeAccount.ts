@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { newTotpSecret } from '../../../functions/src/accounts/factors/totp.ts'
 import { accountKeys } from '../../../functions/src/accounts/keys.ts'
 import { hashPassword } from '../../../functions/src/accounts/passwords.ts'
+import { noFactors, storedFactors } from '../../../functions/src/accounts/stores/factorStore.ts'
 import { arePasswordsMoved, passwordPut } from '../../../functions/src/accounts/stores/passwordStore.ts'
 import { userStore } from '../../../functions/src/accounts/stores/userStore.ts'
 import { auditEntryOf } from '../../../functions/src/kernel/auditEntryOf.ts'
@@ -16,22 +18,49 @@ export const simulatedMailbox = (label: string): string => `success+${label}@sim
 
 export const smokeEmail = simulatedMailbox('account')
 
-/** Returns the smoke test's administrator with a new password. It is active only during the test. */
-export async function openSmokeAccount(table: Table): Promise<{ user: User; password: string }> {
+/** The smoke test's administrator, and what it signs in with: a password, and the secret of an authenticator app. */
+export interface SmokeAccount {
+  user: User
+  password: string
+  secret: string
+}
+
+/** Returns the smoke test's administrator with a new password and app. It is active only during the test. */
+export async function openSmokeAccount(table: Table): Promise<SmokeAccount> {
+  const { user, password } = await openedAccount(table)
+  const secret = newTotpSecret()
+  const at = new Date().toISOString()
+  const totp = { id: randomUUID(), name: 'Smoke test', createdAt: at, secret, lastStep: 0 }
+  const Item = {
+    ...accountKeys.factors(user.id),
+    ...storedFactors.mark,
+    ...noFactors(user.id),
+    version: 1,
+    totps: [totp],
+  }
+  await writeTogether(table, { factors: { Put: { Item } } })
+  return { user, password, secret }
+}
+
+async function openedAccount(table: Table): Promise<Pick<SmokeAccount, 'user' | 'password'>> {
   const password = randomBytes(24).toString('base64url')
   const known = await userStore(table).byUsernameOrEmail(smokeUsername)
   if (!known) {
     const request = { username: smokeUsername, email: smokeEmail, password }
-    return { user: await createAdmin(request, { table, newId: randomUUID, now: () => new Date() }), password }
+    return {
+      user: await createAdmin(request, { table, secondFactor: 'required', newId: randomUUID, now: () => new Date() }),
+      password,
+    }
   }
   await changeAccount(table, known.id, { isActive: true, passwordHash: await hashPassword(password) })
   return { user: known, password }
 }
 
-/** Deactivates the account, which also ends its sessions, and replaces its password. */
+/** Deactivates the account, which also ends its sessions, replaces its password and removes its app. */
 export async function closeSmokeAccount(table: Table, { id }: Pick<User, 'id'>): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
   await changeAccount(table, id, { isActive: false, passwordHash })
+  await writeTogether(table, { factors: { Delete: { Key: accountKeys.factors(id) } } })
 }
 
 type Change = Pick<User, 'isActive' | 'passwordHash'>

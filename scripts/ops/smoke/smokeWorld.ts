@@ -3,13 +3,12 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { namesOf } from '../../../infra/lib/names.ts'
-import type { User } from '../../../shared/accounts/domain/user.ts'
 import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
 import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmission.ts'
 import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
 import { storedDemo } from '../../dev/local/demoFile.ts'
 import { stageAws } from '../stageAws.ts'
-import { closeSmokeAccount, openSmokeAccount, simulatedMailbox } from './smokeAccount.ts'
+import { closeSmokeAccount, openSmokeAccount, type SmokeAccount, simulatedMailbox } from './smokeAccount.ts'
 import { type ApiAddress, type Visitor, visitorOf } from './visitor.ts'
 
 /** A run of the smoke test: the deployment, the people who take part, and what they have created so far. */
@@ -21,7 +20,7 @@ export interface SmokeWorld {
   api: ApiAddress
   table: Table
   staff: Visitor
-  account: { user: User; password: string }
+  account: SmokeAccount
   /** The applicant. The name occurs in no other record. */
   person: { firstName: string; lastName: string; email: string }
   made: { submissionId?: string; applicantId?: string }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { generateSync } from 'otplib'
 import { notifyKeys } from '../../../functions/src/notify/keys.ts'
 import { outboxStore } from '../../../functions/src/notify/stores/outboxStore.ts'
 import { apiStageName, deploymentOf } from '../../../infra/lib/names.ts'
 import { storageOrigin } from '../../../infra/lib/securityHeadersPolicy.ts'
 import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
 import { signIn } from '../../../shared/accounts/contract/signIn.ts'
+import { signInWithCode } from '../../../shared/accounts/contract/signInWithCode.ts'
 import { identityKey } from '../../../shared/accounts/domain/user.ts'
 import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
 import { listApplicantDocuments } from '../../../shared/documents/contract/listApplicantDocuments.ts'
@@ -43,9 +45,15 @@ export function releaseChecks(world: SmokeWorld): Check[] {
   const candidate = visitorOf(api)
   return [
     {
-      name: 'an account signs in with its password',
+      name: 'an account signs in with its password and a code',
       async run() {
-        await staff.call(signIn, { body: { username: account.user.username, password: account.password } })
+        const { user, password, secret } = account
+        const answer = await staff.call(signIn, { body: { username: user.username, password } })
+        // A release from before two-step verification signs in by the password alone.
+        if ('secondStep' in answer)
+          await staff.call(signInWithCode, {
+            body: { token: answer.secondStep.token, code: generateSync({ secret }) },
+          })
         const { role } = await staff.call(getCurrentUser, {})
         return role
       },

@@ -12,6 +12,6 @@ export const changePassword = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ currentPassword: credentialsSchema.shape.password, password: passwordSchema }),
   response: null,
-  errors: ['too_many_requests', 'stale_record'],
+  errors: ['proof_required', 'too_many_requests', 'stale_record'],
   summary: 'Change the password, given the current one; signs out all other sessions of the account and its agents',
 })

@@ -10,6 +10,7 @@ export const changeUser = defineRoute({
   method: 'PATCH',
   path: '/api/users/{id}',
   access: 'users:manage',
+  recentProof: true,
   params: z.strictObject({ id: z.uuid() }),
   body: z
     .strictObject({

@@ -8,6 +8,7 @@ export const endUserSessions = defineRoute({
   method: 'POST',
   path: '/api/users/{id}/end-sessions',
   access: 'users:manage',
+  recentProof: true,
   params: z.strictObject({ id: z.uuid() }),
   response: managedUserSchema,
   errors: ['not_found', 'stale_record'],

@@ -7,6 +7,7 @@ export const getCurrentUser = defineRoute({
   method: 'GET',
   path: '/api/user',
   access: 'session:use',
+  whileAddingFactor: true,
   response: sessionUserSchema,
   errors: [],
   summary: 'Return the signed-in user; 401 if not signed in',

@@ -7,6 +7,7 @@ export const inviteUser = defineRoute({
   method: 'POST',
   path: '/api/invitations',
   access: 'users:manage',
+  recentProof: true,
   body: newInvitationSchema,
   response: invitationSummarySchema,
   success: 201,

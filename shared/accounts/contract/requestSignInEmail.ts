@@ -12,6 +12,6 @@ export const requestSignInEmail = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ email: accountEmailSchema, currentPassword: credentialsSchema.shape.password }),
   response: null,
-  errors: ['already_exists', 'too_many_requests'],
+  errors: ['proof_required', 'already_exists', 'too_many_requests'],
   summary: 'Request a new sign-in email; it takes effect once the link mailed to it is confirmed',
 })

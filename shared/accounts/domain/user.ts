@@ -19,7 +19,7 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /** The account fields that the signed-in person's own browser receives. */
-export const sessionUserSchema = z.object({
+const ownFields = {
   id: z.uuid(),
   username: z.string(),
   firstName: z.string().optional(),
@@ -27,6 +27,13 @@ export const sessionUserSchema = z.object({
   role: roleSchema,
   /** The language that the person chose for pages and mails; undefined until they choose one. */
   chosenLanguage: z.enum(mailLanguages).optional(),
+}
+
+/** The signed-in account, as its browser receives it. */
+export const sessionUserSchema = z.object({
+  ...ownFields,
+  /** Whether this session can do nothing until the account has a second factor. */
+  mustAddFactor: z.literal(true).optional(),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
@@ -34,7 +41,8 @@ export type SessionUser = z.infer<typeof sessionUserSchema>
  * An account as stored. Raising `sessionEpoch` ends all sessions at once. `rightsEpoch` rises with each change of the role, the company or
  * `isActive`; it is undefined until the first change.
  */
-export const userSchema = sessionUserSchema.extend({
+export const userSchema = z.object({
+  ...ownFields,
   /** Undefined if an invitation took it. The account then signs in by username only until another email is confirmed. */
   email: z.string().optional(),
   /** When the person last confirmed that they read mail at `email`, or an operator vouched for it. */

@@ -8,6 +8,7 @@ export const createAgentToken = defineRoute({
   method: 'POST',
   path: '/api/agent-tokens',
   access: 'agents:connect',
+  recentProof: true,
   body: newAgentTokenSchema,
   /** `token` is returned only here. Only its hash is stored. */
   response: z.object({ token: z.string(), agentToken: agentTokenSummarySchema }),

@@ -8,6 +8,7 @@ export const decideAuthorization = defineRoute({
   method: 'POST',
   path: '/api/oauth/authorization',
   access: 'agents:connect',
+  recentProof: true,
   body: authorizationDecisionSchema,
   /** The client's redirect URI, with the result. */
   response: z.object({ redirectTo: z.string() }),

@@ -7,6 +7,7 @@ export const updateAgentSettings = defineRoute({
   method: 'PUT',
   path: '/api/agent-settings',
   access: 'agents:configure',
+  recentProof: true,
   body: agentSettingsChangeSchema,
   response: agentSettingsSchema,
   errors: [],

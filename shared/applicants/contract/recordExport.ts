@@ -8,6 +8,7 @@ export const recordExport = defineRoute({
   method: 'POST',
   path: '/api/applicants/exports',
   access: 'applicants:export',
+  recentProof: true,
   /** Pages of earlier releases send none. */
   body: z
     .strictObject({

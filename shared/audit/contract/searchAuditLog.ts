@@ -59,6 +59,6 @@ export const searchAuditLog = defineRoute({
     /** The earliest time searched for this page. */
     searchedTo: z.iso.datetime(),
   }),
-  errors: ['validation_failed'],
+  errors: ['proof_required', 'validation_failed'],
   summary: 'Search audit entries by person, action, time or resource, newest first',
 })

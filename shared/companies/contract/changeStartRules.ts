@@ -9,6 +9,7 @@ export const changeStartRules = defineRoute({
   method: 'PUT',
   path: '/api/start-rules/{subject}',
   access: 'startRules:manage',
+  recentProof: true,
   params: startSubjectParams,
   /** `version` is the one the editor saw, or 0 if there were no requirements yet. */
   body: z.strictObject({ version: z.int().min(0), requirements: startRequirementsSchema }),

@@ -32,6 +32,10 @@ interface RouteParts {
   path: `/${string}`
   /** The permission the caller needs. `public` needs no session; `partner` and `agent` need a partner key or an agent token instead. */
   access: Action | 'public' | 'partner' | 'agent'
+  /** Whether a session may call it that has to add a second factor before anything else. */
+  whileAddingFactor?: true
+  /** Whether the caller has to have proved themselves within the last minutes, not only at sign-in. */
+  recentProof?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -19,6 +19,8 @@ export const environment = {
    * which CloudFront sends until it is updated. `none` if there is no CloudFront.
    */
   edge: z.object({ ORIGIN_SECRETS_PARAMETER: name, SECURE_COOKIES: z.enum(['yes', 'no']) }),
+  /** Whether staff and clients have to have a second factor, until a system admin sets other rules. */
+  signIn: z.object({ SECOND_FACTOR: z.enum(['required', 'offered']) }),
   /** Whether URLs named by others may lead to this machine, as in tests. Only on a local stage. */
   outbound: z.object({ ASKS_LOOPBACK: z.enum(['yes', 'no']) }),
   /** Whether partners are enabled in this deployment. */

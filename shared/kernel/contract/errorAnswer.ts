@@ -27,6 +27,10 @@ export const statusOf: Record<ErrorCode, number> = {
   not_signed_in: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  second_factor_required: 403,
+  proof_required: 403,
+  // Not 401, which would end the session of a caller who mistypes a code.
+  proof_refused: 403,
   foreign_origin: 403,
   agents_off: 403,
   not_found: 404,

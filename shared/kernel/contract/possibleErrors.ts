@@ -3,7 +3,7 @@ import { type AnyRoute, isOriginRestricted } from './defineRoute.ts'
 
 /** Returns every error a route can return: its own, and those common to its kind of route. */
 export function possibleErrors(route: AnyRoute): ErrorCode[] {
-  const { access, params, query, body, bodyType, method } = route
+  const { params, query, body, bodyType, method } = route
   return [
     ...new Set<ErrorCode>([
       ...route.errors,
@@ -11,7 +11,7 @@ export function possibleErrors(route: AnyRoute): ErrorCode[] {
       // An encoded slash in a path can match no route.
       ...(params ? (['not_found'] as const) : []),
       ...(body ? bodyErrors(bodyType) : []),
-      ...callerErrors(access),
+      ...callerErrors(route),
       ...(method === 'GET' ? [] : (['busy'] as const)),
       ...(isOriginRestricted(route) ? (['foreign_origin'] as const) : []),
       ...ofAnyRoute,
@@ -28,8 +28,13 @@ const bodyErrors = (bodyType: AnyRoute['bodyType']): ErrorCode[] => [
   'unsupported_media_type',
 ]
 
-function callerErrors(access: AnyRoute['access']): ErrorCode[] {
+function callerErrors({ access, whileAddingFactor, recentProof }: AnyRoute): ErrorCode[] {
   if (access === 'public') return []
   if (access === 'agent') return ['wrong_credentials', 'agents_off']
-  return access === 'partner' ? ['wrong_credentials', 'not_configured'] : ['not_signed_in']
+  if (access === 'partner') return ['wrong_credentials', 'not_configured']
+  return [
+    'not_signed_in',
+    ...(whileAddingFactor ? [] : (['second_factor_required'] as const)),
+    ...(recentProof ? (['proof_required'] as const) : []),
+  ]
 }

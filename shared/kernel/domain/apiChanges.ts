@@ -18,6 +18,9 @@ export const apiChanges: readonly [ApiChange, ...ApiChange[]] = [
       'A phone number shortened by a spreadsheet, such as `4.85123E+10`, is refused with 400 at `phone`.',
     ],
     others: [
+      '`POST /api/login` of an account with two-step verification returns `secondStep` instead of the user and sets no cookie. Finish with `POST /api/login/code` or `POST /api/login/passkey`.',
+      'A role may require two-step verification. Until it is set up, all calls but those that set it up are refused with 403 `second_factor_required`.',
+      "Exports, erasure, users and roles, agents' tokens and settings are refused with 403 `proof_required` if the caller proved themselves more than 10 minutes ago: `POST /api/account/proof`.",
       'AI agents can no longer send a phone number shortened by a spreadsheet, such as `4.85123E+10`: 400 at `phone`.',
       'AI agents can replace an email only if mail to it bounces. Otherwise the change is refused with 400 at `email`.',
       'AI agents can no longer change a permit whose original staff have seen: 400 at `workPermitType`, `workPermitExpiryDate` or `nationality`.',

@@ -28,6 +28,7 @@ export const sitePages = [
   '/clients',
   '/orders',
   '/users',
+  '/sign-in-rules',
   '/agency',
   '/deletions',
   '/audit-log',

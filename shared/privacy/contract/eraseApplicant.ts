@@ -10,6 +10,7 @@ export const eraseApplicant = defineRoute({
   method: 'POST',
   path: '/api/applicants/{id}/erasure',
   access: 'applicant:erase',
+  recentProof: true,
   params: applicantIdSchema,
   /** The person's full name, and the version the reader saw. `requestId` is the request being granted, which must be open. */
   body: z.strictObject({

@@ -13,6 +13,6 @@ export const exportMyData = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ currentPassword: credentialsSchema.shape.password, anew: newExportSchema }),
   response: dataExportAnswerSchema,
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['proof_required', 'not_found', 'too_many_requests'],
   summary: 'Export all personal data stored about you, given the current password',
 })

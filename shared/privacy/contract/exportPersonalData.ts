@@ -9,6 +9,7 @@ export const exportPersonalData = defineRoute({
   method: 'POST',
   path: '/api/applicants/{id}/export',
   access: 'applicant:exportData',
+  recentProof: true,
   params: applicantIdSchema,
   body: z.strictObject({ anew: newExportSchema }),
   response: dataExportAnswerSchema,

@@ -8,6 +8,7 @@ export const setLogo = defineRoute({
   method: 'PUT',
   path: '/api/agency/logo',
   access: 'agency:manage',
+  recentProof: true,
   body: z.strictObject({
     /** Null removes the logo. */
     logo: logoSchema.nullable(),

@@ -8,6 +8,7 @@ export const updateController = defineRoute({
   method: 'PUT',
   path: '/api/controller',
   access: 'agency:manage',
+  recentProof: true,
   body: agencySchema,
   response: controllerSchema,
   errors: [],

@@ -72,6 +72,25 @@ export const retentionOfLogs = {
     endedBy: 'ttl',
     about: 'traces',
   },
+  passkeyChallenge: {
+    what: { en: 'Attempts to log in with a passkey', da: 'Forsøg på at logge ind med en adgangsnøgle' },
+    from: { en: 'the attempt', da: 'forsøget' },
+    why: { en: 'So that no attempt can be repeated.', da: 'Så et forsøg ikke kan gentages.' },
+    source: gdpr('Art. 32'),
+    endedBy: 'ttl',
+    about: 'traces',
+  },
+  secondFactorReset: {
+    what: {
+      en: 'Requests to reset the two-step verification of a system admin',
+      da: 'Anmodninger om at nulstille en systemadministrators totrinsbekræftelse',
+    },
+    from: { en: 'the request', da: 'anmodningen' },
+    why: { en: 'So that no one confirms an old request.', da: 'Så ingen bekræfter en gammel anmodning.' },
+    source: gdpr('Art. 32'),
+    endedBy: 'ttl',
+    about: 'traces',
+  },
   profileLink: {
     what: { en: 'Links that connect an account to a profile', da: 'Links, der knytter en konto til en profil' },
     from: { en: 'the mail', da: 'mailen' },

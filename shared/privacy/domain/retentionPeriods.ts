@@ -37,6 +37,8 @@ export const retentionPeriods = {
   upload: hours(24),
   invitation: days(30),
   passwordLink: hours(1),
+  passkeyChallenge: hours(1),
+  secondFactorReset: hours(24),
   profileLink: hours(24),
   emailLink: hours(functionLimits.emailChangeSeconds / 3600),
   proposalLink: days(functionLimits.proposalQuestionDays),

@@ -9,6 +9,6 @@ export const searchApplicants = defineRoute({
   access: 'applicants:search',
   query: applicantQuerySchema,
   response: searchAnswerSchema,
-  errors: ['results_out_of_reach', 'busy'],
+  errors: ['proof_required', 'results_out_of_reach', 'busy'],
   summary: 'Search and filter applicants, with facet counts; clients find only applicants proposed to them',
 })

@@ -12,6 +12,7 @@ import { invitationMail } from './invitationMail.ts'
 import { mailLanguageOf } from './mailLanguageOf.ts'
 import { passwordChangedMail } from './passwordChangedMail.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
+import { secondFactorMail } from './secondFactorMail.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
 
 interface WritingDeps
@@ -83,6 +84,19 @@ export async function writePasswordChanged(
   const language = mailLanguageOf(user, requested)
   const link = await linkTo('/forgot-password', { language }, deps)
   return { to: user.email, ...passwordChangedMail(language, { name: user.firstName ?? user.username, link }) }
+}
+
+export async function writeSecondFactorChanged(
+  { userId, change, name }: Extract<MailRequest['mail'], { template: 'secondFactorChanged' }>,
+  requested: MailLanguage,
+  deps: WritingDeps,
+): Promise<MailToAccount | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!user) return undefined
+  const language = mailLanguageOf(user, requested)
+  const link = await linkTo('/account', { language }, deps)
+  const greeted = { name: user.firstName ?? user.username, link }
+  return { to: user.email, ...secondFactorMail(language, { change, ...(name !== undefined && { name }) }, greeted) }
 }
 
 /** Each attempt to send gets its own token, as for applications. The links of all attempts work. */

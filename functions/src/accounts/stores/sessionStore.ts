@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { proofMeans } from '../../../../shared/accounts/domain/secondFactor.ts'
 import { deviceSchema } from '../../../../shared/accounts/domain/session.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
@@ -25,6 +26,11 @@ const sessionSchema = z.object({
    */
   device: deviceSchema.optional(),
   epoch: z.int().optional(),
+  /** When the account last proved itself in this session, and how. Sessions from before this count as proven at sign-in. */
+  provedAt: z.iso.datetime().optional(),
+  provedBy: z.enum(proofMeans).optional(),
+  /** Whether the account has to add a second factor before it can do anything else. */
+  mustAddFactor: z.literal(true).optional(),
   [expiryAttribute]: z.int(),
 })
 export type Session = z.infer<typeof sessionSchema>
@@ -42,6 +48,22 @@ export interface SessionStart {
   begins: Session
   ends?: Pick<Session, 'userId' | 'jti'> | undefined
 }
+
+/** How and when an account proved itself. */
+export type SessionProof = Required<Pick<Session, 'provedAt' | 'provedBy'>>
+
+/** Records a proof in a session, if it has not ended. An account that proves a second factor has one. */
+export const sessionProof = (
+  { userId, jti }: Pick<Session, 'userId' | 'jti'>,
+  { provedAt, provedBy }: SessionProof,
+): TransactionItem => ({
+  Update: {
+    Key: accountKeys.session(userId, jti),
+    UpdateExpression: `SET provedAt = :at, provedBy = :by${provedBy === 'password' ? '' : ' REMOVE mustAddFactor'}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':at': provedAt, ':by': provedBy },
+  },
+})
 
 export const sessionStart = ({ begins, ends }: SessionStart): TransactionItem[] => [
   { Put: { Item: sessionItem(begins) } },
@@ -68,6 +90,11 @@ export function sessionStore(table: Table) {
 
     async start(start: SessionStart, audit: AuditEntry): Promise<void> {
       await writeTogether(table, { session: sessionStart(start), audit: auditPut(audit) })
+    },
+
+    /** Records a new proof in a session. Does nothing if the session has ended. */
+    async prove({ userId, jti }: Pick<Session, 'userId' | 'jti'>, proof: SessionProof): Promise<void> {
+      await writeTogether(table, { session: sessionProof({ userId, jti }, proof) })
     },
 
     /** Ends a session. Does nothing if there is none. */

@@ -7,12 +7,13 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { refuseCommonPassword } from '../commonPasswords.ts'
+import { hasToAddFactor } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { withoutEmail } from '../emailOwnership.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from '../invitationTokens.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { invitedAs } from '../managedUsers.ts'
+import { refuseWeakPassword } from '../newPasswords.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { acceptInvitation as permissions } from '../permissions.ts'
@@ -27,16 +28,16 @@ type Deps = DependenciesOf<typeof permissions>
  *
  * - `invalid_link` if the invitation can no longer be accepted
  * - `already_exists` for a username that is taken or looks like another one, or an email that belongs to another account
- * - `validation_failed` for a common password or someone else's address as the username
+ * - `validation_failed` for a weak password or someone else's address as the username
  */
 export async function acceptInvitation(
   { body: { token, password, ...chosen } }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
-  refuseCommonPassword(password)
   const { invitation } = await acceptable(token, deps)
   refuseEmailAsUsername(chosen.username, invitation.email)
+  await refuseWeakPassword(password, { ...chosen, email: invitation.email }, undefined, deps)
   const now = deps.now()
   const at = now.toISOString()
   const user: User = {
@@ -53,7 +54,8 @@ export async function acceptInvitation(
     createdAt: at,
     updatedAt: at,
   }
-  const started = await newSession(user, call, deps)
+  const mustAddFactor = await hasToAddFactor(user, deps)
+  const started = await newSession(user, { provedBy: 'password', mustAddFactor }, call, deps)
   const { clientAddress, userAgent } = call
   const changes = ['username', 'email', 'firstName', 'lastName', ...invitedAs(user)]
   const audit = auditEntryOf(
@@ -77,7 +79,8 @@ export async function acceptInvitation(
     deps.pause,
     emailTaken,
   )
-  return reply(user, { session: started.token, devices: await rememberDevice(user, call, deps) })
+  const answer = { ...user, ...(mustAddFactor && { mustAddFactor }) }
+  return reply(answer, { session: started.token, devices: await rememberDevice(user, call, deps) })
 }
 
 /** Returns the change to the account that loses the email, with its audit entry. */

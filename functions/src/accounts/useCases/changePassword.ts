@@ -3,10 +3,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import { refuseCommonPassword } from '../commonPasswords.ts'
+import { hasToAddFactor } from '../completeSignIn.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { requireRecentFactor } from '../factors/requireRecentFactor.ts'
 import { rememberDevice } from '../knownDevices.ts'
+import { refuseWeakPassword } from '../newPasswords.ts'
 import { newSession } from '../newSession.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
@@ -16,7 +18,7 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Sets a new password. All sessions and agents of the account end; this browser gets a new session. Throws
- * `validation_failed` for a wrong current password or a common new one, `too_many_requests` after too many wrong ones,
+ * `validation_failed` for a wrong current password or a weak new one, `too_many_requests` after too many wrong ones,
  * and `stale_record` if the account changed at the same time.
  */
 export async function changePassword(
@@ -24,10 +26,13 @@ export async function changePassword(
   call: AccountContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
-  refuseCommonPassword(body.password)
+  await requireRecentFactor(call, deps)
   const user = await requireCurrentPassword(body.currentPassword, call, deps)
+  await refuseWeakPassword(body.password, user, await deps.factors.of(user.id), deps)
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
-  const { session, token } = await newSession(renewed, call, deps)
+  const { provedBy = 'password' } = call
+  const mustAddFactor = provedBy === 'password' && (await hasToAddFactor(user, deps))
+  const { session, token } = await newSession(renewed, { provedBy, mustAddFactor }, call, deps)
   const changed = await deps.accounts.changePassword(
     { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now: deps.now() },
     session,

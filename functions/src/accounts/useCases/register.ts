@@ -5,9 +5,10 @@ import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import { refuseCommonPassword } from '../commonPasswords.ts'
+import { hasToAddFactor } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
+import { refuseWeakPassword } from '../newPasswords.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { register as permissions } from '../permissions.ts'
@@ -18,7 +19,7 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Creates an account and signs it in. The role is always `applicant`, regardless of the role sent. Throws
- * `already_exists` with the fields that are taken or look like those of another account, and `validation_failed` for a common password or someone else's
+ * `already_exists` with the fields that are taken or look like those of another account, and `validation_failed` for a weak password or someone else's
  * email address as the username.
  */
 export async function register(
@@ -26,10 +27,11 @@ export async function register(
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
-  refuseCommonPassword(body.password)
   refuseEmailAsUsername(body.username, body.email)
+  await refuseWeakPassword(body.password, body, undefined, deps)
   const user = await newAccount(body, deps)
-  const { session, token } = await newSession(user, call, deps)
+  const mustAddFactor = await hasToAddFactor(user, deps)
+  const { session, token } = await newSession(user, { provedBy: 'password', mustAddFactor }, call, deps)
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))
   const taken = await deps.users.create(user, session, audit)
   if (taken.length > 0) {
@@ -38,7 +40,10 @@ export async function register(
       .map((refused) => problemAt(refused === 'email' ? 'email' : 'username', 'already_exists', takenMessages[refused]))
     throw new ProductError('already_exists', fields[0] ?? 'Account already exists', { fields })
   }
-  return reply(user, { session: token, devices: await rememberDevice(user, call, deps) })
+  return reply(
+    { ...user, ...(mustAddFactor && { mustAddFactor }) },
+    { session: token, devices: await rememberDevice(user, call, deps) },
+  )
 }
 
 const takenMessages = {

@@ -6,6 +6,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { requireRecentFactor } from '../factors/requireRecentFactor.ts'
 import type { requestSignInEmail as permissions } from '../permissions.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
 
@@ -21,6 +22,7 @@ export async function requestSignInEmail(
   call: AccountContext,
   deps: Deps,
 ): Promise<undefined> {
+  await requireRecentFactor(call, deps)
   const user = await requireCurrentPassword(body.currentPassword, call, deps)
   const now = deps.now()
   await countAttempt(deps.throttle, 'signInEmailAccount', user.id, now)

@@ -6,9 +6,9 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { refuseCommonPassword } from '../commonPasswords.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
+import { refuseWeakPassword } from '../newPasswords.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
 import type { resetPassword as permissions } from '../permissions.ts'
@@ -20,7 +20,7 @@ type Deps = DependenciesOf<typeof permissions>
 /**
  * Sets a new password, once per token, and ends all sessions and other reset tokens of the account. The mailed link
  * proves the account's email. The first proof releases a different email of the account's record. The device is
- * remembered. Throws `invalid_reset_token`, `validation_failed` for a common password (the token stays usable), and
+ * remembered. Throws `invalid_reset_token`, `validation_failed` for a weak password (the token stays usable), and
  * `too_many_requests`.
  */
 export async function resetPassword(
@@ -28,7 +28,6 @@ export async function resetPassword(
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
-  refuseCommonPassword(body.password)
   // The account's record may change at the same time. The retry finds out if the link no longer works.
   const user = await onLatest(() => setPassword(body, call, deps), deps.pause, invalidToken)
   // The owner may have been locked out by their own attempts or someone else's.
@@ -45,6 +44,7 @@ async function setPassword(
 ): Promise<User | 'stale'> {
   const user = await accountOfToken(token, deps)
   if (!user) throw invalidToken()
+  await refuseWeakPassword(password, user, await deps.factors.of(user.id), deps)
   const changed = await deps.users.resetPassword(
     hashOfToken(token),
     {

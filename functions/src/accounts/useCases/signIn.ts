@@ -1,28 +1,32 @@
-import type { signIn as contract } from '../../../../shared/accounts/contract/signIn.ts'
+import type { signIn as contract, SignedIn } from '../../../../shared/accounts/contract/signIn.ts'
+import { secondFactorLimits } from '../../../../shared/accounts/domain/secondFactor.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
-import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { signInAudit } from '../accountAudit.ts'
+import { completeSignIn, hasToAddFactor } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { knownDevice, rememberDevice } from '../knownDevices.ts'
-import { newSession } from '../newSession.ts'
+import { knownDevice } from '../knownDevices.ts'
 import { passwordMatches } from '../passwords.ts'
 import type { signIn as permissions } from '../permissions.ts'
+import { signSecondStepToken } from '../sessionToken.ts'
+import { type Factors, hasSecondFactor } from '../stores/factorStore.ts'
 import { countSignIn, countUnknown, type SignInAttempt, signInRow } from '../throttling.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
- * Signs in with username or email. Throws the same `wrong_credentials`, after the same work, for an unknown account, a
- * wrong password and an inactive account. Throws `too_many_requests` after too many attempts.
+ * Signs in with username or email. An account with a second factor gets no session yet, but a token for the second
+ * step. Throws the same `wrong_credentials`, after the same work, for an unknown account, a wrong password and an
+ * inactive account. Throws `too_many_requests` after too many attempts.
  */
 export async function signIn(
   { body }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
-): Promise<Reply<RouteResult<typeof contract>>> {
+): Promise<Reply<SignedIn>> {
   const user = await deps.users.byUsernameOrEmail(body.username)
   const attempt: SignInAttempt = {
     userId: user?.id,
@@ -36,16 +40,36 @@ export async function signIn(
     await recordRefusal(user, isLast, attempt, deps)
     throw new ProductError('wrong_credentials', 'Wrong username or password')
   }
-  const { session, token } = await newSession(user, call, deps)
-  const [devices] = await Promise.all([
-    rememberDevice(user, call, deps),
-    deps.sessions.start(session, signInAudit('user.signed_in', user.id, deps)),
+  const factors = await deps.factors.of(user.id)
+  const [signedIn] = await Promise.all([
+    hasSecondFactor(factors) ? secondStep(user, factors, deps) : byPassword(user, call, deps),
     deps.throttle.clear(signInRow(attempt)),
-    ...(user.chosenLanguage !== undefined || user.language === call.language
-      ? []
-      : [deps.users.noteLanguage(user.id, call.language)]),
   ])
-  return reply(user, { session: token, devices })
+  return signedIn
+}
+
+async function byPassword(user: User, call: RequestContext, deps: Deps) {
+  const proof = { provedBy: 'password', mustAddFactor: await hasToAddFactor(user, deps) } as const
+  return completeSignIn(user, proof, call, deps)
+}
+
+/** Lets an account prove its second factor next. */
+async function secondStep(user: User, { passkeys, totps, recoveryCodes }: Factors, deps: Deps) {
+  const claims = { userId: user.id, jti: deps.newId(), epoch: user.sessionEpoch }
+  const token = await signSecondStepToken(
+    await deps.sessionKeys(),
+    claims,
+    deps.now(),
+    secondFactorLimits.signInSeconds,
+  )
+  return reply({
+    secondStep: {
+      token,
+      hasPasskey: passkeys.length > 0,
+      hasApp: totps.length > 0,
+      hasRecoveryCodes: recoveryCodes.length > 0,
+    },
+  })
 }
 
 /**

@@ -7,6 +7,7 @@ import { dayStartInDenmark } from '../../../../shared/kernel/domain/copenhagenDa
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { requireRecentProof } from '../../kernel/recentProof.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { searchAuditLog as permissions } from '../permissions.ts'
@@ -15,13 +16,14 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns a page of the audit log, newest first. Reading the log is itself audited, once an hour, and so is each
- * export.
+ * export. Throws `proof_required` if the caller proved themselves too long ago for an export.
  */
 export async function searchAuditLog(
   { query }: RouteInput<typeof contract>,
-  { actor }: Pick<AccountContext, 'actor'>,
+  { actor, provedAt }: Pick<AccountContext, 'actor' | 'provedAt'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
+  if (query.export === 'yes') requireRecentProof({ provedAt }, deps.now())
   const { userId, actions, resource, resourceId, after, limit = limits.pageSize.default } = query
   const isExport = query.export === 'yes' && after === undefined
   const from = dayStartInDenmark(query.from)

@@ -1,3 +1,4 @@
+import type { ProofMeans } from '../../../../shared/accounts/domain/secondFactor.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { readSessionToken, type SessionKeys } from '../../accounts/sessionToken.ts'
 import type { SessionStore } from '../../accounts/stores/sessionStore.ts'
@@ -9,12 +10,22 @@ interface AuthenticationDeps {
   now: () => Date
 }
 
+/** An account with the session that a call belongs to. */
+export interface KnownSession {
+  user: User
+  /** When the account last proved itself in this session. */
+  provedAt: string
+  provedBy: ProofMeans
+  /** Whether the account has to add a second factor before it can do anything else. */
+  mustAddFactor: boolean
+}
+
 /**
- * Returns the account of a session token, or undefined if it is not ours, expired, ended, of an earlier epoch, or of an
+ * Returns the account and session of a session token, or undefined if it is not ours, expired, ended, of an earlier epoch, or of an
  * inactive account. Costs one read, and sometimes a write: only the hour of a session's last use is stored, once by
  * each function that it calls.
  */
-export async function authenticate(token: string, deps: AuthenticationDeps): Promise<User | undefined> {
+export async function authenticate(token: string, deps: AuthenticationDeps): Promise<KnownSession | undefined> {
   const now = deps.now()
   const claims = await readSessionToken(await deps.keys(), token, now)
   if (!claims) return undefined
@@ -25,5 +36,10 @@ export async function authenticate(token: string, deps: AuthenticationDeps): Pro
   if (!counts) return undefined
   const hour = hourOf(now)
   if (hour > session.createdAt) await deps.sessions.noteUse(session, hour)
-  return user
+  return {
+    user,
+    provedAt: session.provedAt ?? session.createdAt,
+    provedBy: session.provedBy ?? 'password',
+    mustAddFactor: session.mustAddFactor === true,
+  }
 }

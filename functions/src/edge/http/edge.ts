@@ -1,4 +1,3 @@
-import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { originSecretsParameter } from '../../../../shared/kernel/contract/environment.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
@@ -11,14 +10,14 @@ import { readEnvironment } from '../../kernel/aws/environment.ts'
 import { parameter } from '../../kernel/aws/parameters.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 import { partnerStore } from '../../partners/stores/partnerStore.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, type KnownSession } from './authenticate.ts'
 import { authenticateAgent, type KnownAgent } from './authenticateAgent.ts'
 import { liveRequestLog, type RequestLog } from './requestLog.ts'
 
 /** Dependencies of the edge, in addition to those of use cases. */
 export interface Edge {
-  /** Returns the account of a session token. */
-  authenticate: (token: string) => Promise<User | undefined>
+  /** Returns the account and session of a session token. */
+  authenticate: (token: string) => Promise<KnownSession | undefined>
   /** Returns true if this deployment has the partner API. */
   hasPartnerApi: () => boolean
   /** Returns the partner of a key. */
@@ -34,6 +33,7 @@ export interface Edge {
   originSecrets?: () => Promise<readonly string[]>
   secureCookies: boolean
   log: RequestLog
+  now: () => Date
 }
 
 /** Returns the edge of a running function. Each part of the environment is read on first use. */
@@ -60,5 +60,6 @@ export function liveEdge(): Edge {
     ...(secrets !== undefined && { originSecrets: async () => (await parameter(secrets)).split(',') }),
     secureCookies: secure === 'yes',
     log: liveRequestLog(),
+    now: () => new Date(),
   }
 }

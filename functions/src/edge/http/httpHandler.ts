@@ -7,10 +7,12 @@ import { type AnyRoute, isOriginRestricted, type RouteInput } from '../../../../
 import { type FieldProblem, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
+import { requireRecentProof } from '../../kernel/recentProof.ts'
 import { ProtocolAnswer, Reply } from '../../kernel/reply.ts'
 import type { AccountContext, AgentContext, PartnerContext, RequestContext } from '../../kernel/requestContext.ts'
 import type { ContextOf, UseCase } from '../../kernel/useCase.ts'
 import { challengeFor, requireAgent } from './agentCall.ts'
+import type { KnownSession } from './authenticate.ts'
 import type { KnownAgent } from './authenticateAgent.ts'
 import { clientAddress } from './clientAddress.ts'
 import {
@@ -38,6 +40,7 @@ interface Exchange {
   /** True if the browser's cookie no longer belongs to a session. */
   staleCookie: boolean
   user?: User
+  session?: KnownSession
   partner?: Partner
   agent?: KnownAgent['token']
   body?: unknown
@@ -55,7 +58,7 @@ type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse
  * Returns the Lambda handler of a route behind API Gateway's REST proxy. A call passes these checks in order, and the
  * first refusal decides the response:
  * 1. origin secret
- * 2. session and role, or a partner's key, or an agent's token
+ * 2. session, role and proof, or a partner's key, or an agent's token
  * 3. Origin header
  * 4. rate limit per address
  * 5. content type, size and JSON
@@ -121,10 +124,9 @@ function openExchange(event: GatewayEvent, edge: Edge): Exchange {
 
 /** Returns the steps before the use case, in the order in which they refuse. */
 function stepsOf(route: AnyRoute): Step[] {
-  const { access } = route
   return [
     refuseDetour,
-    ...identifying(access),
+    ...identifying(route),
     ...(isOriginRestricted(route) ? [refuseForeignOrigin] : []),
     ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
     ...(route.body ? [readRequestBody(route)] : []),
@@ -133,10 +135,11 @@ function stepsOf(route: AnyRoute): Step[] {
   ]
 }
 
-function identifying(access: AnyRoute['access']): Step[] {
+function identifying(route: AnyRoute): Step[] {
+  const { access } = route
   if (access === 'public') return []
   if (access === 'partner') return [identifyPartner]
-  return access === 'agent' ? [identifyAgent] : [requireSession, requireRole(access)]
+  return access === 'agent' ? [identifyAgent] : [requireSession, requireRole(access), requireProof(route)]
 }
 
 /** A call that bypasses CloudFront also bypasses its web ACL and the limits on the cost of an attack. */
@@ -147,12 +150,13 @@ const refuseDetour: Step = async ({ event, edge: { originSecrets } }) => {
 
 const requireSession: Step = async (exchange) => {
   const token = exchange.sessionToken
-  const user = token === undefined ? undefined : await exchange.edge.authenticate(token)
-  if (!user) {
+  const session = token === undefined ? undefined : await exchange.edge.authenticate(token)
+  if (!session) {
     exchange.staleCookie = token !== undefined
     throw new ProductError('not_signed_in', 'You are not logged in')
   }
-  exchange.user = user
+  exchange.session = session
+  exchange.user = session.user
 }
 
 const identifyPartner: Step = async (exchange) => {
@@ -170,6 +174,16 @@ const requireRole =
   ({ user }) => {
     if (!user || !isAllowedForRole(user.role, access))
       throw new ProductError('forbidden', "You don't have permission to do this")
+  }
+
+/** Refuses a session that has to add a second factor first, and one that proved itself too long ago for this route. */
+const requireProof =
+  ({ whileAddingFactor, recentProof }: AnyRoute): Step =>
+  ({ session, edge }) => {
+    if (!session) return
+    if (session.mustAddFactor && !whileAddingFactor)
+      throw new ProductError('second_factor_required', 'Set up two-step verification first')
+    if (recentProof) requireRecentProof(session, edge.now())
   }
 
 /** Browsers send the origin of a changing call; other clients need not. */
@@ -221,7 +235,7 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
 }
 
 const prepareContext: Step = (exchange) => {
-  const { event, edge, requestId, sessionToken, queryTexts = {}, partner, agent } = exchange
+  const { event, edge, requestId, sessionToken, session, queryTexts = {}, partner, agent } = exchange
   const context: RequestContext = {
     requestId,
     clientAddress: addressOf(event, edge),
@@ -233,7 +247,13 @@ const prepareContext: Step = (exchange) => {
   }
   const account = exchange.user
   // The account's company matters for permissions only, and is not part of responses.
-  const known = account && { user: sessionUserSchema.parse(account), actor: personOf(account) }
+  const shown = { ...account, ...(session?.mustAddFactor && { mustAddFactor: true }) }
+  const known = account && {
+    user: sessionUserSchema.parse(shown),
+    actor: personOf(account),
+    provedAt: session?.provedAt,
+    provedBy: session?.provedBy,
+  }
   if (known && agent) {
     const { id: tokenId, name, scopes } = agent
     const actor = { ...known.actor, kind: 'agent', name, scopes } as const

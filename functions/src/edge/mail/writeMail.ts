@@ -3,6 +3,7 @@ import {
   writeInvitation,
   writePasswordChanged,
   writePasswordReset,
+  writeSecondFactorChanged,
   writeSignInEmail,
 } from '../../accounts/mails/writeAccountMails.ts'
 import { writeMention } from '../../activity/mails/writeMention.ts'
@@ -98,6 +99,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeEmailChanged(mail, language, deps)
     case 'passwordChanged':
       return writePasswordChanged(mail.userId, language, deps)
+    case 'secondFactorChanged':
+      return writeSecondFactorChanged(mail, language, deps)
     case 'invitation':
       return writeInvitation(mail.invitationId, language, deps)
     case 'mention':

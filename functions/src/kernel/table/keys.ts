@@ -44,6 +44,8 @@ export const expiryAttribute = 'expiresAt'
 export const leadingKeys = {
   users: 'USER#*',
   passwords: 'PASSWORD#*',
+  factors: 'FACTORS#*',
+  passkeyChallenges: 'CHALLENGE#*',
   sessionUses: 'SESSIONUSE#*',
   accountNames: 'UNIQUE#user*',
   emailChanges: 'EMAILCHANGE#*',

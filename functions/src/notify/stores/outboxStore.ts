@@ -52,6 +52,13 @@ export const mailRequestSchema = z.object({
     z.object({ template: z.literal('emailChanged'), userId: z.uuid(), formerEmail: z.string() }),
     /** To the account whose password was changed, by its signed-in owner or a reset link. */
     z.object({ template: z.literal('passwordChanged'), userId: z.uuid() }),
+    /** To the account whose second factor changed. `name` is that of the authenticator. */
+    z.object({
+      template: z.literal('secondFactorChanged'),
+      userId: z.uuid(),
+      change: z.enum(['added', 'removed', 'recoveryCodeUsed', 'recoveryCodesReplaced', 'codesRefused', 'reset']),
+      name: z.string().optional(),
+    }),
     /** To the recipient of an open invitation. */
     z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
     /**

@@ -102,6 +102,7 @@ export const exportLabels: Readonly<Record<NamesIn<ExportedData>, Word>> = {
   phone: word('Phone', 'Telefon'),
   emailProvedAt: word('Email confirmed', 'E-mail bekræftet'),
   wantedEmail: word('Email that awaits confirmation', 'E-mail, der afventer bekræftelse'),
+  secondFactorReset: word('Two-step verification reset', 'Totrinsbekræftelse nulstillet'),
   sessions: word('Where you are logged in', 'Her er du logget ind'),
   usedAt: word('Last used', 'Sidst brugt'),
   device: word('Device', 'Enhed'),

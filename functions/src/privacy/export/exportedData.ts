@@ -177,6 +177,8 @@ export const exportedDataSchema = z.strictObject({
       createdAt: moment,
       /** A new email that awaits confirmation. */
       wantedEmail: z.string().optional(),
+      /** The last time that a system admin reset the two-step verification. */
+      secondFactorReset: z.strictObject({ at: moment, reason: z.string() }).optional(),
       sessions: z.array(z.strictObject({ createdAt: moment, usedAt: moment.optional(), device: z.string() })),
     })
     .optional(),

@@ -154,6 +154,9 @@ const gatherers: Gatherers = {
       lastName: account.user.lastName,
       createdAt: account.user.createdAt,
       wantedEmail: account.wantedEmail,
+      ...(account.secondFactorReset && {
+        secondFactorReset: { at: account.secondFactorReset.at, reason: account.secondFactorReset.reason },
+      }),
       sessions: account.sessions.map(({ createdAt, usedAt, device }) => ({
         ...{ createdAt, usedAt },
         device: [device?.browser, device?.system].filter(Boolean).join(', '),

@@ -56,6 +56,7 @@ const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): Transacti
     },
   },
   { Delete: { Key: accountKeys.password(user.id) } },
+  { Delete: { Key: accountKeys.factors(user.id) } },
   ...nameKeys(user).map((Key) => ({
     Delete: {
       Key,

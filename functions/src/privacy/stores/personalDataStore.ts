@@ -10,6 +10,7 @@ import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import { accountKeys } from '../../accounts/keys.ts'
 import { emailChangeStore } from '../../accounts/stores/emailChangeStore.ts'
+import { factorStore } from '../../accounts/stores/factorStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
 import { namedUserSchema, storedUser } from '../../accounts/stores/storedUser.ts'
 import { activityPrefixes } from '../../activity/keys.ts'
@@ -138,9 +139,10 @@ async function accountOf(table: Table, userId: string, now: Date) {
   )
   const user: User | undefined = Item && storedUser.read(Item)
   if (user?.role !== 'applicant') return undefined
-  const [sessions, options] = await Promise.all([
+  const [sessions, options, { reset }] = await Promise.all([
     sessionStore(table).listOf(userId),
     emailChangeStore(table).wantedBy(userId, now),
+    factorStore(table).of(userId),
   ])
-  return { user, sessions, wantedEmail: options?.email }
+  return { user, sessions, wantedEmail: options?.email, secondFactorReset: reset }
 }

@@ -2,6 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { exportMyData as contract } from '../../../../shared/privacy/contract/exportMyData.ts'
 import { requireCurrentPassword } from '../../accounts/currentPassword.ts'
+import { requireRecentFactor } from '../../accounts/factors/requireRecentFactor.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { exportFor } from '../dataExports.ts'
@@ -17,6 +18,7 @@ export async function exportMyData(
   call: AccountContext,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
+  await requireRecentFactor(call, deps)
   await requireCurrentPassword(currentPassword, call, deps)
   const { applicant } = await ownRecord(call.actor.userId, deps)
   if (!applicant) throw new ProductError('not_found', 'We have no data about you other than your account')

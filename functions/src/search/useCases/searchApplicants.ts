@@ -4,6 +4,7 @@ import { type ShownStage, shownStages } from '../../../../shared/proposals/domai
 import type { searchApplicants as contract } from '../../../../shared/search/contract/searchApplicants.ts'
 import type { ApplicantQuery, SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
 import { logExportedPage } from '../../applicants/exportLog.ts'
+import { requireRecentProof } from '../../kernel/recentProof.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { ApplicantSearch, Searcher } from '../applicantSearch.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -65,15 +66,21 @@ function exportingDeps({ exportTallies, pause, ...deps }: Deps) {
 /**
  * Searches the applicants that the actor may find. While the engine is unavailable, the response comes from the table
  * and is marked `degraded`. Throws `results_out_of_reach`, and `forbidden` for filters on hidden fields. Throws
- * `validation_failed` if an export, which pages by cursor, has a filter without effect.
+ * `validation_failed` if an export, which pages by cursor, has a filter without effect, and `proof_required` if the
+ * caller proved themselves too long ago for an export.
  */
 export async function searchApplicants(
   { query }: RouteInput<typeof contract>,
-  { actor, queryTexts = {} }: Pick<AccountContext, 'actor'> & Partial<Pick<AccountContext, 'queryTexts'>>,
+  {
+    actor,
+    provedAt,
+    queryTexts = {},
+  }: Pick<AccountContext, 'actor' | 'provedAt'> & Partial<Pick<AccountContext, 'queryTexts'>>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   refuseHiddenFields(actor, query)
   resultWindow(query)
+  if (query.after !== undefined) requireRecentProof({ provedAt }, deps.now())
   if (query.after !== undefined) refuseIdleFilters(omit(queryTexts, notFilters), 'query', deps.now())
   const people = await peopleShownTo(actor, deps.assignments)
   const searcherAt = (stage: typeof query.proposalStage) => searcherAmong(actor, atProposalStage(people, stage))

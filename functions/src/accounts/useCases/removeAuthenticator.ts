@@ -1,0 +1,44 @@
+import type { removeAuthenticator as contract } from '../../../../shared/accounts/contract/removeAuthenticator.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { AccountContext } from '../../kernel/requestContext.ts'
+import { accountAudit } from '../accountAudit.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { requireFactorProof } from '../factors/requireRecentFactor.ts'
+import type { removeAuthenticator as permissions } from '../permissions.ts'
+import { secondFactorNotice } from '../secondFactorNotice.ts'
+import { hasSecondFactor } from '../stores/factorStore.ts'
+
+type Deps = DependenciesOf<typeof permissions>
+
+/**
+ * Removes one of the caller's authenticators, and the recovery codes with the last one. Mails the owner. Throws
+ * `not_found`, `second_factor_required` for the last one if the role has to have one, and `stale_record` if the
+ * authenticators changed at the same time.
+ */
+export async function removeAuthenticator(
+  { params: { id } }: RouteInput<typeof contract>,
+  call: AccountContext,
+  deps: Deps,
+): Promise<undefined> {
+  const [factors, rules] = await Promise.all([deps.factors.of(call.user.id), deps.signInRules.current()])
+  requireFactorProof(factors, call)
+  const removed = [...factors.passkeys, ...factors.totps].find((each) => each.id === id)
+  if (!removed) throw new ProductError('not_found', 'Not found')
+  const others = {
+    ...factors,
+    passkeys: factors.passkeys.filter((each) => each.id !== id),
+    totps: factors.totps.filter((each) => each.id !== id),
+  }
+  const isLast = !hasSecondFactor(others)
+  if (isLast && rules.secondFactor[call.user.role] === 'required')
+    throw new ProductError(
+      'second_factor_required',
+      'Your role requires two-step verification. Add another passkey or app first.',
+    )
+  const written = await deps.factors.write(isLast ? { ...others, recoveryCodes: [] } : others, {
+    audit: accountAudit('user.authenticator_removed', call.user.id, call, deps),
+    mail: secondFactorNotice(call.user.id, { change: 'removed', name: removed.name }, call, deps),
+  })
+  if (!written) throw new ProductError('stale_record', 'This record was changed by someone else')
+}

@@ -1,0 +1,30 @@
+import type { signInWithCode as contract } from '../../../../shared/accounts/contract/signInWithCode.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { Reply } from '../../kernel/reply.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { completeSignIn } from '../completeSignIn.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { acceptCode } from '../factors/proofs.ts'
+import type { signInWithCode as permissions } from '../permissions.ts'
+import { readSecondStepToken } from '../sessionToken.ts'
+
+type Deps = DependenciesOf<typeof permissions>
+
+/**
+ * Finishes a sign-in with a code of an authenticator app, or a recovery code. Throws `not_signed_in` if the password
+ * was entered too long ago or changed since, `proof_refused` for a wrong or used code, and `too_many_requests`.
+ */
+export async function signInWithCode(
+  { body: { token, code } }: RouteInput<typeof contract>,
+  call: RequestContext,
+  deps: Deps,
+): Promise<Reply<User>> {
+  const claims = await readSecondStepToken(await deps.sessionKeys(), token, deps.now())
+  const user = claims && (await deps.users.byId(claims.userId))
+  if (!user?.isActive || user.sessionEpoch !== claims?.epoch)
+    throw new ProductError('not_signed_in', 'It has been too long since you entered your password. Log in again.')
+  const provedBy = await acceptCode(user, code, call, deps)
+  return completeSignIn(user, { provedBy, mustAddFactor: false }, call, deps)
+}

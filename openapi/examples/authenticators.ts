@@ -1,0 +1,43 @@
+import type { RouteName } from '../../shared/routes.ts'
+import { laterAt, staffUser, token } from './records.ts'
+
+const challenge = 'SkY3aTRQeGhXbGQ0b1B3dEVTbGhhQQ'
+const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
+const answer = {
+  id: 'Y3JlZGVudGlhbA',
+  rawId: 'Y3JlZGVudGlhbA',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response: { clientDataJSON, authenticatorData: 'SZYN5YgO', signature: 'MEUCIQD' },
+}
+const creation = { ...answer, response: { clientDataJSON, attestationObject: 'o2NmbXRk' } }
+const rules = {
+  applicant: 'offered' as const,
+  client: 'required' as const,
+  recruiter: 'required' as const,
+  recruiting_manager: 'required' as const,
+  sysadmin: 'required' as const,
+}
+const passwordLength = { alone: 12, withSecondFactor: 8 }
+const recoveryCodes = ['7K2M-9QPA-XXZ4-0B1C', 'M4RD-22JY-W6TS-HE8Z']
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+export const authenticatorExamples = {
+  signInWithCode: { body: { token, code: '123456' }, answer: staffUser },
+  startPasskeySignIn: { answer: { options: { challenge, rpId: 'fagfolk.example', userVerification: 'required' } } },
+  signInWithPasskey: { body: { answer }, answer: staffUser },
+  startApp: { answer: { secret, uri: `otpauth://totp/Fagfolk:recruiter?secret=${secret}&issuer=Fagfolk` } },
+  addApp: { body: { name: 'Phone', code: '123456' }, answer: { recoveryCodes } },
+  startPasskey: { answer: { options: { challenge, rp: { name: 'Fagfolk', id: 'fagfolk.example' } } } },
+  addPasskey: { body: { name: 'Laptop', answer: creation }, answer: {} },
+  changeAuthenticator: { body: { name: 'Work phone' } },
+  removeAuthenticator: {},
+  newRecoveryCodes: { answer: { recoveryCodes } },
+  startProof: { answer: { byPassword: false, hasApp: true, hasRecoveryCodes: true } },
+  proveAccount: { body: { by: 'code' as const, code: '123456' } },
+  getSignInRules: { answer: { secondFactor: rules, passwordLength, updatedAt: null } },
+  updateSignInRules: {
+    body: { secondFactor: rules, passwordLength, updatedAt: null },
+    answer: { secondFactor: rules, passwordLength, updatedAt: laterAt },
+  },
+} satisfies Partial<Record<RouteName, object>>
