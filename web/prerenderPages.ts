@@ -42,6 +42,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/clients': ['app/Shell', 'features/companies/ClientsPage'],
   '/orders': ['app/Shell', 'features/companies/OrdersPage'],
   '/users': ['app/Shell', 'features/accounts/users/UsersPage'],
+  '/sign-in-rules': ['app/Shell', 'features/accounts/signInRules/SignInRulesPage'],
   '/agency': ['app/Shell', 'features/privacy/agency/AgencyPage'],
   '/deletions': ['app/Shell', 'features/privacy/deletions/DeletionsPage'],
   '/audit-log': ['app/Shell', 'features/audit/AuditLogPage'],

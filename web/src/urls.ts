@@ -27,6 +27,7 @@ export const paths = {
   orders: '/orders',
   duplicates: '/duplicates',
   users: '/users',
+  signInRules: '/sign-in-rules',
   agency: '/agency',
   deletions: '/deletions',
   auditLog: '/audit-log',

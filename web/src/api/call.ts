@@ -14,6 +14,13 @@ export function onSessionEnd(listener: () => boolean): void {
   whenSessionEnds = listener
 }
 
+let whenProofNeeded: () => Promise<boolean> = async () => false
+
+/** Registers what asks for a proof when a call needs one. It returns whether the person gave it. */
+export function onProofNeeded(listener: () => Promise<boolean>): void {
+  whenProofNeeded = listener
+}
+
 let whenUnreadable: () => void = () => {}
 
 /** Registers the handler of an answer that its route's schema rejects. The API may be newer than the page. */
@@ -24,7 +31,8 @@ export function onUnreadableAnswer(listener: () => void): void {
 /**
  * Calls an API route with the session cookie and returns its answer, parsed by the route's schema.
  * Throws an ApiError if the call fails or no response arrives. An abort rejects as fetch does. A call that ends the
- * session never settles: the sign-in page replaces the caller's page and explains why.
+ * session never settles: the sign-in page replaces the caller's page and explains why. A call that needs a proof is
+ * repeated once the person has given it.
  */
 export async function call<Route extends AnyRoute>(
   route: Route,
@@ -34,7 +42,9 @@ export async function call<Route extends AnyRoute>(
   const answer = await send(route, request ?? {}, options.signal)
   if (!answer.ok) {
     if (answer.status === 401 && route.access !== 'public' && whenSessionEnds()) return new Promise(() => {})
-    throw new ApiError(answer.status, answer.statusText, answer.text, secondsToWait(answer.headers))
+    const problem = new ApiError(answer.status, answer.statusText, answer.text, secondsToWait(answer.headers))
+    if (problem.answer?.code === 'proof_required' && (await whenProofNeeded())) return call(route, request, options)
+    throw problem
   }
   return contentOf(route, answer)
 }

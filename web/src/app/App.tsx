@@ -8,6 +8,7 @@ import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { theme } from '../ui/theme.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { OfflineBar } from './OfflineBar.tsx'
+import { ProofArea } from './ProofArea.tsx'
 
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
@@ -16,6 +17,7 @@ export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'rou
       <ToastProvider>
         <SessionProvider>
           <OfflineBar />
+          <ProofArea />
           <IdlePart load={loadReleaseBar} />
           <RouterProvider router={router} />
         </SessionProvider>

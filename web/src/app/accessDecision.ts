@@ -2,7 +2,7 @@ import { type Action, isAllowedForRole } from '../../../shared/accounts/domain/a
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { paths } from '../urls.ts'
 
-export type AccessDecision = 'wait' | 'report' | 'sign in' | 'refuse' | 'show'
+export type AccessDecision = 'wait' | 'report' | 'sign in' | 'set up' | 'refuse' | 'show'
 
 /**
  * Decides what a guarded page does. `action` is what the visitor's role must allow, or undefined for any signed-in
@@ -15,6 +15,7 @@ export function decideAccess(
   if (session.problem) return 'report'
   if (session.user === undefined) return 'wait'
   if (session.user === null) return 'sign in'
+  if (session.user.mustAddFactor) return 'set up'
   return action === undefined || isAllowedForRole(session.user.role, action) ? 'show' : 'refuse'
 }
 

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Action } from '../../../shared/accounts/domain/access.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { lazyPart } from '../routing/lazyPart.tsx'
 import { useSession } from '../session/session.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -31,12 +33,22 @@ export function Guard({ action }: { action?: Action }) {
       const state = session.ending === 'signed out' ? null : { from: pathname + search + hash }
       return <Navigate to={paths.signIn} replace state={state} />
     }
+    case 'set up':
+      return (
+        <Suspense fallback={<PageSpinner named />}>
+          <SetUpTwoStepPage />
+        </Suspense>
+      )
     case 'refuse':
       return <AccessDenied />
     case 'show':
       return <Outlet />
   }
 }
+
+const SetUpTwoStepPage = lazyPart(
+  async () => (await import('../features/accounts/twoStep/SetUpTwoStepPage.tsx')).SetUpTwoStepPage,
+)
 
 /** Pages for visitors only. Redirects signed-in users to the requested URL. */
 export function VisitorsOnly() {

@@ -142,6 +142,12 @@ export const pages: readonly Page[] = [
   ),
   page(
     'shell',
+    paths.signInRules,
+    async () => (await import('../features/accounts/signInRules/SignInRulesPage.tsx')).SignInRulesPage,
+    'users:manage',
+  ),
+  page(
+    'shell',
     paths.agency,
     async () => (await import('../features/privacy/agency/AgencyPage.tsx')).AgencyPage,
     'agency:manage',

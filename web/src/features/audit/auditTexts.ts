@@ -125,6 +125,10 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'user.signed_in': t('Logged in'),
   'user.password_refused': t('Login failed: wrong password'),
   'user.inactive_refused': t('Login failed: account deactivated'),
+  'user.proof_refused': t('Two-step verification refused'),
+  'user.authenticator_added': t('Added a passkey or authenticator app'),
+  'user.authenticator_removed': t('Removed a passkey or authenticator app'),
+  'user.recovery_codes_replaced': t('Created new recovery codes'),
   'user.locked_out': t('Login locked: too many wrong passwords'),
   'user.password_reset': t('Reset password'),
   'user.invited': t('Invited user'),
@@ -135,6 +139,9 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'user.deactivated': t('Deactivated account'),
   'user.reactivated': t('Reactivated account'),
   'user.sessions_ended': t('Logged user out everywhere'),
+  'user.second_factor_reset_requested': t('Requested a reset of two-step verification'),
+  'user.second_factor_reset': t("Reset a user's two-step verification"),
+  'user.sign_in_rules_changed': t('Changed login rules'),
   'user.password_changed': t('Changed password'),
   'user.session_ended': t('Ended one of their own sessions'),
   'user.other_sessions_ended': t('Logged out everywhere else'),
@@ -258,7 +265,7 @@ export function changedPartsText(
   const textOf = (name: string): string =>
     action === 'agent.called'
       ? name
-      : (others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? peopleIn(t, name) ?? '')
+      : (others.get(name) ?? labels.get(name) ?? rolesIn(t, name) ?? ruleIn(t, name) ?? peopleIn(t, name) ?? '')
   return changes.map(textOf).filter(Boolean).join(', ')
 }
 
@@ -268,6 +275,13 @@ function rolesIn(t: TFunction, change: string): string | undefined {
   if (to === undefined) return undefined
   const roles = [from, to].filter((role) => role !== undefined).map((role) => t(roleLabels[role as Role] ?? role))
   return `${t('Role')}: ${roles.join(' → ')}`
+}
+
+/** Formats a role's new rule for the second factor, such as `client: required`. */
+function ruleIn(t: TFunction, change: string): string | undefined {
+  const [, role, rule] = /^(\w+): (required|offered)$/.exec(change) ?? []
+  if (role === undefined) return undefined
+  return `${t(roleLabels[role as Role] ?? role)}: ${rule === 'required' ? t('Required') : t('Optional')}`
 }
 
 /** Formats the number of exported people, such as `people: 312`. */

@@ -3,8 +3,8 @@ import { type NamedAuditEntry, searchAuditLog } from '../../../../shared/audit/c
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { call } from '../../api/call.ts'
 import type { Language } from '../../browserStorage.ts'
-import { csvFileName, csvOf, defused, downloadCsv } from '../../exports/csv.ts'
-import { type Exporter, exportNote } from '../../exports/exportNote.ts'
+import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'
+import { type Exporter, exportNote } from '../../files/exportNote.ts'
 import { actionText, actorText, changedPartsText, targetName } from './auditTexts.ts'
 import type { requestOf } from './auditUrl.ts'
 

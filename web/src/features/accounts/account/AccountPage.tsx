@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { DetailSection, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { TwoStepSection } from '../twoStep/TwoStepSection.tsx'
 import { EmailChange } from './EmailChange.tsx'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -60,6 +61,16 @@ export function AccountPage() {
         <DetailSection heading="h2" title={t('Password')}>
           <PasswordChange onChanged={() => void mutate()} />
         </DetailSection>
+        {data && (
+          <DetailSection heading="h2" title={t('Two-step verification')}>
+            <TwoStepSection
+              authenticators={data.authenticators}
+              recoveryCodes={data.recoveryCodes}
+              rule={data.secondFactor}
+              onChanged={() => mutate()}
+            />
+          </DetailSection>
+        )}
         <DetailSection heading="h2" title={t('Devices')}>
           {data && <OwnSessions sessions={data.sessions} onEnded={() => mutate()} />}
         </DetailSection>

@@ -9,11 +9,11 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { NewPasswordFields } from '../../../ui/fields/NewPasswordFields.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { confirmedPassword } from '../../../ui/forms/confirmedPassword.ts'
 import { useShowRefusal } from '../../../ui/forms/useShowRefusal.ts'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
+import { NewPasswordFields } from '../newPassword/NewPasswordFields.tsx'
 
 // The confirmation is checked in the form and never sent.
 const rules = z.object(changePassword.body.shape)
@@ -54,7 +54,10 @@ export function PasswordChange({ onChanged }: { onChanged: () => void }) {
         <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
             <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
-            <NewPasswordFields labels={{ password: t('New password'), confirmation: t('Confirm new password') }} />
+            <NewPasswordFields
+              labels={{ password: t('New password'), confirmation: t('Confirm new password') }}
+              {...(user && { person: user })}
+            />
             <SubmitButton label={t('Change password')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
           </Box>
         </Form>

@@ -15,9 +15,9 @@ import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
 import { paths } from '../../../urls.ts'
+import { NewPasswordField } from '../newPassword/NewPasswordField.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
@@ -76,12 +76,7 @@ export function AcceptanceForm({ token, invitation: { email, role, losesIt } }: 
               <FormField name="lastName" label={t('Last name')} autoComplete="family-name" required />
             </Box>
             <FormField name="username" label={t('Username')} autoComplete="username" required />
-            <PasswordField
-              name="password"
-              label={t('Password')}
-              autoComplete="new-password"
-              hint={t('At least 6 characters')}
-            />
+            <NewPasswordField label={t('Password')} isNewAccount person={{ email }} />
             <SubmitButton size="large" label={t('Create account')} doing={t('Creating account...')} />
           </Box>
         </Form>

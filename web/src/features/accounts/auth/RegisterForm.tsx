@@ -4,21 +4,29 @@ import { Form, Formik, type FormikHelpers } from 'formik'
 import { register } from '../../../../../shared/accounts/contract/register.ts'
 import { registrationSchema } from '../../../../../shared/accounts/domain/user.ts'
 import { call, shownMessage } from '../../../api/call.ts'
+import { DataCache } from '../../../api/DataCache.tsx'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
 import { paths } from '../../../urls.ts'
+import { NewPasswordField } from '../newPassword/NewPasswordField.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
 const empty = { username: '', email: '', password: '', firstName: '', lastName: '' }
 type Values = typeof empty
 
-export function RegisterForm() {
+/** Loads the rules of passwords, for which the page itself has no cache. */
+export const RegisterForm = () => (
+  <DataCache>
+    <Registration />
+  </DataCache>
+)
+
+function Registration() {
   const { t } = useTranslation()
   const toast = useToast()
   const session = useSession()
@@ -52,13 +60,7 @@ export function RegisterForm() {
             autoFocus
           />
           <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
-          <PasswordField
-            name="password"
-            id="new-password"
-            label={t('Password')}
-            autoComplete="new-password"
-            hint={t('At least 6 characters')}
-          />
+          <NewPasswordField id="new-password" label={t('Password')} isNewAccount />
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <FormField name="firstName" label={t('First name')} autoComplete="given-name" hint={t('Optional')} />
             <FormField name="lastName" label={t('Last name')} autoComplete="family-name" hint={t('Optional')} />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { signIn } from '../../../../../shared/accounts/contract/signIn.ts'
-import { credentialsSchema } from '../../../../../shared/accounts/domain/user.ts'
+import { type SecondStep, signIn } from '../../../../../shared/accounts/contract/signIn.ts'
+import { credentialsSchema, type SessionUser } from '../../../../../shared/accounts/domain/user.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { type TranslatableMessage, translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -16,6 +16,8 @@ import { FormField } from '../../../ui/fields/FormField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { validateWith } from '../../../ui/forms/zodForm.ts'
 import { paths } from '../../../urls.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
 
 const empty = { username: '', password: '' }
@@ -28,16 +30,25 @@ export function SignInForm() {
   const toast = useToast()
   const session = useSession()
   const password = useRef<HTMLInputElement>(null)
+  const [step, setStep] = useState<SecondStep>()
+  const [problem, setProblem] = useState<TranslatableMessage>()
+  const [busy, setBusy] = useState(false)
+
+  const welcome = (user: SessionUser) => {
+    toast({
+      title: t('Welcome back!'),
+      description: t('Logged in as {{name}}', { name: user.firstName || user.username }),
+    })
+    session.signedIn(user)
+  }
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined)
+    setProblem(undefined)
     try {
-      const user = await call(signIn, { body: credentialsSchema.parse(values) })
-      toast({
-        title: t('Welcome back!'),
-        description: t('Logged in as {{name}}', { name: user.firstName || user.username }),
-      })
-      session.signedIn(user)
+      const answer = await call(signIn, { body: credentialsSchema.parse(values) })
+      if ('secondStep' in answer) setStep(answer.secondStep)
+      else welcome(answer)
     } catch (problem) {
       const words = shownMessage(problem)
       showAnswerErrors(problem, form)
@@ -48,11 +59,23 @@ export function SignInForm() {
     }
   }
 
+  if (step)
+    return (
+      <SecondStepForm
+        step={step}
+        onSignedIn={welcome}
+        onStartOver={(message) => {
+          setStep(undefined)
+          setProblem(message)
+        }}
+      />
+    )
   return (
     <Formik initialValues={empty} validate={validateWith<Values>(credentialsSchema)} onSubmit={submit}>
       {({ status }: FormikProps<Values> & { status?: TranslatableMessage }) => (
         <Form noValidate method="post">
           <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {problem && <Notice tone="error">{translateMessage(t, problem)}</Notice>}
             {status && (
               <Box id={problemId}>
                 <Notice tone="error" quiet>
@@ -76,6 +99,13 @@ export function SignInForm() {
               describedBy={status && problemId}
             />
             <SubmitButton size="large" label={t('Log in')} doing={t('Signing in...')} />
+            <PasskeySignIn
+              variant="outlined"
+              busy={busy}
+              onBusy={setBusy}
+              onProblem={setProblem}
+              onSignedIn={welcome}
+            />
             <Button component={Link} to={paths.forgotPassword} sx={{ justifySelf: 'center' }}>
               {t('Forgot your password?')}
             </Button>

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { paths } from '../../../urls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthTabs, panelId, type TabName, tabId } from './AuthTabs.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
+
+/** Most people who open the page have an account. */
+const RegisterForm = lazyPart(async () => (await import('./RegisterForm.tsx')).RegisterForm)
 
 /** `/auth`: sign in or create an account. */
 export function SignInPage() {
@@ -34,7 +38,13 @@ export function SignInPage() {
         </Box>
       )}
       <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
-        {registering ? <RegisterForm /> : <SignInForm />}
+        {registering ? (
+          <Suspense fallback={<PageSpinner />}>
+            <RegisterForm />
+          </Suspense>
+        ) : (
+          <SignInForm />
+        )}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
         {t('Looking for work?')}{' '}

@@ -25,6 +25,7 @@ import { chosenCompanyId } from './chosenCompany.ts'
 import { currentUserIn } from './currentUserIn.ts'
 import { EmailProof } from './EmailProof.tsx'
 import { type Question, UserQuestion } from './UserQuestion.tsx'
+import { UserSecondFactor } from './UserSecondFactor.tsx'
 
 interface UserDialogProps {
   user: ManagedUser
@@ -68,6 +69,7 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
           </Notice>
         ) : (
           <>
+            <UserSecondFactor user={user} onChanged={onChanged} />
             {user.role === 'applicant' && !isEmailProven(user) ? (
               <UnprovenNotice user={user} onInvite={onInvite} />
             ) : (

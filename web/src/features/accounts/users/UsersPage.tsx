@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { ManagedUser } from '../../../../../shared/accounts/domain/managedUser.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -9,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PersonAddAltOutlinedIcon as InviteIcon } from '../../../ui/icons/PersonAddAltOutlinedIcon.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { paths } from '../../../urls.ts'
 import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
@@ -35,9 +37,14 @@ export function UsersPage() {
         title={t('Users')}
         text={t('Manage access and roles')}
         actions={
-          <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting('')}>
-            {t('Invite user')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={paths.signInRules} variant="outlined" color="inherit">
+              {t('Login rules')}
+            </Button>
+            <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting('')}>
+              {t('Invite user')}
+            </Button>
+          </Box>
         }
       />
       {invited.problem && !invited.invitations && (

@@ -6,7 +6,7 @@ import { suggestedSkills } from '../../../../../shared/kernel/lists/suggestedSki
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { phoneNumberIn } from '../../../applicant/phoneNumber.ts'
 import type { Language } from '../../../browserStorage.ts'
-import { csvOf, defused } from '../../../exports/csv.ts'
+import { csvOf, defused } from '../../../files/csv.ts'
 import { experienceOf, placeOf } from '../list/rowTexts.tsx'
 
 const phoneNumber = /^\+?[\d\s()./-]+$/

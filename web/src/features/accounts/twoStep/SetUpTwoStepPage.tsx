@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { signOut } from '../../../../../shared/accounts/contract/signOut.ts'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useSession } from '../../../session/session.tsx'
+import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
+import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { AddAuthenticator } from './AddAuthenticator.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+
+/** In place of every page until an account has the second factor that its role requires. */
+export function SetUpTwoStepPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Set up two-step verification'))
+  const { retry, signedOut } = useSession()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const leave = async () => {
+    await call(signOut, {}).catch(() => undefined)
+    signedOut()
+  }
+  return (
+    <PublicPage width={560}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h1">{t('Set up two-step verification')}</Typography>
+        <Typography color="textSecondary">
+          {t(
+            'Your agency requires it for your role, because you can see personal data. It takes a minute. Next time you log in, you use a passkey, or your password and a code.',
+          )}
+        </Typography>
+        <AddAuthenticator onAdded={async () => {}} onCodes={setCodes} />
+        <Button color="inherit" onClick={() => void leave()} sx={{ justifySelf: 'start', mt: 2 }}>
+          {t('Log out')}
+        </Button>
+      </Box>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={retry} />}
+    </PublicPage>
+  )
+}
