@@ -4,9 +4,12 @@ import { newEmailToken } from '../../functions/src/accounts/emailTokens.ts'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
 import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
+import { factorStore } from '../../functions/src/accounts/stores/factorStore.ts'
+import { passkeyChallengeStore } from '../../functions/src/accounts/stores/passkeyChallengeStore.ts'
 import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
+import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { countAddress, throttles } from '../../functions/src/accounts/throttling.ts'
@@ -30,7 +33,9 @@ import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { Reply } from '../../functions/src/kernel/reply.ts'
 import type { AccountContext, RequestContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
+import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import { changeAccount as changeAccountContract } from '../../shared/accounts/contract/changeAccount.ts'
+import { defaultSignInRules, type SecondFactorRule } from '../../shared/accounts/domain/signInRules.ts'
 import type { Registration } from '../../shared/accounts/domain/user.ts'
 import { freshTable } from '../setup/table.ts'
 
@@ -46,6 +51,8 @@ export async function identityWorld() {
     devices: undefined as string | undefined,
     userAgent: 'Browser 1',
     language: 'en' as 'en' | 'da',
+    /** What staff and clients have to have. */
+    secondFactor: 'offered' as SecondFactorRule,
   }
   const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const stores = {
@@ -56,13 +63,18 @@ export async function identityWorld() {
     passwords: passwordStore(table),
     resetTokens: resetTokenStore(table),
     throttle: throttleStore(table),
+    factors: factorStore(table),
+    passkeyChallenges: passkeyChallengeStore(table),
+    signInRules: signInRuleStore(table, () => defaultSignInRules(world.secondFactor)),
     outbox: outboxStore(table),
+    controllers: controllerStore(table),
   }
   const deps = {
     ...stores,
     sessionKeys: async () => keys,
     newId: randomUUID as () => string,
     now: () => world.time,
+    siteOrigin: async () => 'https://fagfolk.example',
     pause: async () => undefined,
     verifiedEmailItems: verifiedEmailItemsOf(table, { now: () => world.time, newId: randomUUID }),
   }
@@ -75,13 +87,15 @@ export async function identityWorld() {
     devices: world.devices,
     queryTexts: {},
   })
-  const whoIs = (token: string) =>
+  const sessionOf = (token: string) =>
     authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time })
+  const whoIs = async (token: string) => (await sessionOf(token))?.user
   /** The call context of the account that this token signs in. */
   const callOf = async (token: string): Promise<AccountContext> => {
-    const user = await whoIs(token)
-    if (!user) throw new Error('The session has ended')
-    return { ...call(token), user, actor: { kind: 'user', userId: user.id, role: user.role } }
+    const session = await sessionOf(token)
+    if (!session) throw new Error('The session has ended')
+    const { user, provedAt, provedBy } = session
+    return { ...call(token), user, provedAt, provedBy, actor: { kind: 'user', userId: user.id, role: user.role } }
   }
   const nothing = { params: {}, query: {}, body: undefined }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
@@ -125,6 +139,9 @@ export async function identityWorld() {
     },
     reset: (token: string, password: string) => resetPassword(input({ token, password }), call(), deps),
     whoIs,
+    sessionOf,
+    call,
+    callOf,
     account: async (token: string) => getAccount(nothing, await callOf(token), deps),
     changeAccount: async (token: string, body: object) =>
       changeAccount(input(changeAccountContract.body.parse(body)), await callOf(token), deps),

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commonPasswordList } from '../../functions/src/accounts/commonPasswordList.ts'
-import { refuseCommonPassword } from '../../functions/src/accounts/commonPasswords.ts'
+import { mostCommonPasswords } from '../../functions/src/accounts/mostCommonPasswords.ts'
+import { passwordProblem } from '../../functions/src/accounts/newPasswords.ts'
 import { hashPassword, passwordMatches } from '../../functions/src/accounts/passwords.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 
@@ -36,18 +38,96 @@ describe('a password hash', () => {
   })
 })
 
+const anna = { username: 'anna.h', email: 'ahansen79@mail.example', firstName: 'Anna-Lise', lastName: 'Hørlyk Hansen' }
+const problem = (password: string, { minimum = 6, agency }: { minimum?: number; agency?: string } = {}) =>
+  passwordProblem(password, anna, { minimum, agency })
+
 describe('common passwords', () => {
-  test.each(['password', 'PassWord', '123456', 'Velkommen1', ' qwerty ', 'danmark2024'])('rejects %j', (password) => {
-    expect(() => refuseCommonPassword(password)).toThrow('This password is too common. Choose another one.')
+  test.each([
+    ...['password', 'PassWord', '123456', 'Velkommen1', ' qwerty ', 'danmark2024', 'monkey', '654321'],
+    ...['Velkommen2026!', 'P@ssw0rd2026!', '!!Tømrermester--1987', '2026 sommer'],
+  ])('rejects %j', (password) => {
+    expect(problem(password)).toEqual({
+      path: 'password',
+      code: 'too_common',
+      message: 'This password is too common. Choose another one.',
+    })
   })
 
-  test.each(['correct horse battery', 'demo1234', 'Blåbærgrød 42'])('accepts %j', (password) => {
-    expect(() => refuseCommonPassword(password)).not.toThrow()
+  test.each(['correct horse battery', 'demo1234', 'Blåbærgrød 42', 'purple-lamp-42', '8310294765'])(
+    'accepts %j',
+    (password) => {
+      expect(problem(password)).toBeUndefined()
+    },
+  )
+
+  test.each([commonPasswordList, mostCommonPasswords.trim()])(
+    'are listed once, in lower case and at an allowed length',
+    (text) => {
+      const list = text.split(/\s+/)
+      expect(new Set(list).size).toBe(list.length)
+      expect(list.filter((word) => word !== word.toLowerCase() || word.length < limits.password.min)).toEqual([])
+    },
+  )
+
+  test('include the 10,000 most common ones', () => {
+    expect(mostCommonPasswords.trim().split(/\s+/)).toHaveLength(10_000)
+  })
+})
+
+describe('a password of known words', () => {
+  const message = "This password is too easy to guess. Use more than your own name, the agency's or Fagfolk's."
+
+  test.each([
+    ...['Fagfolk2026!', 'F@gf0lk-2026', 'fagfolkadmin', 'SysAdmin#1', 'Systemadministrator9', '12Recruiting-Manager!'],
+    ...[
+      'anna.h',
+      'Anna.H1',
+      'ahansen79',
+      'AHansen79@mail.example',
+      'annalise1979',
+      'HansenAnna!',
+      'Horlyk2026',
+      'HØRLYK HANSEN',
+    ],
+    ...['Nordvik2026!', 'Nordvik Montage 1', 'annafagfolk'],
+  ])('rejects %j', (password) => {
+    expect(problem(password, { agency: 'Nordvik Montage A/S' })).toMatchObject({ code: 'too_common', message })
   })
 
-  test('are listed once, in lower case and at an allowed length', () => {
-    const list = commonPasswordList.split(/\s+/)
-    expect(new Set(list).size).toBe(list.length)
-    expect(list.filter((word) => word !== word.toLowerCase() || word.length < limits.password.min)).toEqual([])
+  test.each(['anna likes lamps', 'not fagfolk at all', 'hansenhusk92', 'ha9$Lq2!x'])(
+    'accepts %j, which has more',
+    (password) => {
+      expect(problem(password, { agency: 'Nordvik Montage A/S' })).toBeUndefined()
+    },
+  )
+
+  test('is rejected in any order and case, with any digits and punctuation around', () => {
+    const words = fc.array(fc.constantFrom('Fagfolk', 'admin', 'Hansen', 'ANNA', 'lise', 'Hørlyk'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    const padding = fc
+      .array(fc.constantFrom(...'0123456789 .-_#%&/()=?+'), { maxLength: 6 })
+      .map((each) => each.join(''))
+    fc.assert(
+      fc.property(padding, words, padding, padding, (before, each, between, after) => {
+        const password = before + each.join(between) + after
+        expect(problem(password, { minimum: 1 })?.message).toBe(message)
+      }),
+    )
   })
+
+  test('is not mistaken for the longest other one, without trying every way to split it', () => {
+    const owner = { username: 'aaa', firstName: 'aaaa', lastName: 'aaaaa' }
+    expect(passwordProblem(`${'a'.repeat(127)}b`, owner, { minimum: 6, agency: undefined })).toBeUndefined()
+  })
+})
+
+test('a password shorter than the minimum is rejected with the minimum', () => {
+  expect(problem('kx3#pQ9!wzt', { minimum: 12 })).toMatchObject({
+    ...{ path: 'password', code: 'too_short', message: 'Password must be at least 12 characters long' },
+    ...{ template: 'Password must be at least {{minimum}} characters long', params: { minimum: 12 } },
+  })
+  expect(problem('kx3#pQ9!wztv', { minimum: 12 })).toBeUndefined()
 })

@@ -5,33 +5,42 @@ import { newInvitationToken } from '../../functions/src/accounts/invitationToken
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
 import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
+import { factorStore } from '../../functions/src/accounts/stores/factorStore.ts'
 import { invitationStore } from '../../functions/src/accounts/stores/invitationStore.ts'
 import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
+import { secondFactorResetStore } from '../../functions/src/accounts/stores/secondFactorResetStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
+import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { acceptInvitation } from '../../functions/src/accounts/useCases/acceptInvitation.ts'
 import { changeUser } from '../../functions/src/accounts/useCases/changeUser.ts'
 import { confirmSignInEmail } from '../../functions/src/accounts/useCases/confirmSignInEmail.ts'
 import { endUserSessions } from '../../functions/src/accounts/useCases/endUserSessions.ts'
+import { getSignInRules } from '../../functions/src/accounts/useCases/getSignInRules.ts'
+import { getUserSecondFactor } from '../../functions/src/accounts/useCases/getUserSecondFactor.ts'
 import { inviteUser } from '../../functions/src/accounts/useCases/inviteUser.ts'
 import { listInvitations } from '../../functions/src/accounts/useCases/listInvitations.ts'
 import { listUsers } from '../../functions/src/accounts/useCases/listUsers.ts'
 import { readInvitation } from '../../functions/src/accounts/useCases/readInvitation.ts'
 import { register } from '../../functions/src/accounts/useCases/register.ts'
 import { resetPassword } from '../../functions/src/accounts/useCases/resetPassword.ts'
+import { resetSecondFactor } from '../../functions/src/accounts/useCases/resetSecondFactor.ts'
 import { signIn } from '../../functions/src/accounts/useCases/signIn.ts'
+import { updateSignInRules } from '../../functions/src/accounts/useCases/updateSignInRules.ts'
 import { withdrawInvitation } from '../../functions/src/accounts/useCases/withdrawInvitation.ts'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import { recordedCompaniesOf, verifiedEmailItemsOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
+import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import type { changeUser as changeContract } from '../../shared/accounts/contract/changeUser.ts'
 import { listInvitations as invitationsContract } from '../../shared/accounts/contract/listInvitations.ts'
 import type { listUsers as listContract } from '../../shared/accounts/contract/listUsers.ts'
 import type { InvitationSummary, invitedRoles } from '../../shared/accounts/domain/invitation.ts'
+import { defaultSignInRules, type SignInRules } from '../../shared/accounts/domain/signInRules.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import { makeUser } from '../make/user.ts'
@@ -62,7 +71,11 @@ export async function usersWorld(users: readonly User[]) {
     passwords: passwordStore(table),
     resetTokens: resetTokenStore(table),
     emailChanges: emailChangeStore(table),
+    factors: factorStore(table),
+    secondFactorResets: secondFactorResetStore(table),
+    signInRules: signInRuleStore(table, () => defaultSignInRules('offered')),
     outbox: outboxStore(table),
+    controllers: controllerStore(table),
     requireRecordedCompany: recordedCompaniesOf(table, { now: () => world.time, newId: randomUUID }),
     verifiedEmailItems: verifiedEmailItemsOf(table, { now: () => world.time, newId: randomUUID }),
     newId: randomUUID as () => string,
@@ -94,6 +107,17 @@ export async function usersWorld(users: readonly User[]) {
     change: (by: User, id: string, body: Change) => changeUser({ params: { id }, query: {}, body }, callOf(by), deps),
     endSessions: (by: User, id: string) =>
       endUserSessions({ params: { id }, query: {}, body: undefined }, callOf(by), deps),
+    /** Gives an account a passkey and recovery codes. */
+    withPasskey: async ({ id }: User) => {
+      const named = { id: randomUUID(), name: 'Laptop', createdAt: world.time.toISOString() }
+      const passkey = { ...named, credentialId: `credential-${id}`, publicKey: 'key', counter: 0 }
+      await deps.factors.write({ ...(await deps.factors.of(id)), passkeys: [passkey], recoveryCodes: ['hash'] }, {})
+    },
+    secondFactor: (by: User, id: string) => getUserSecondFactor({ ...nothing, params: { id } }, callOf(by), deps),
+    resetFactor: (by: User, id: string, reason = 'Lost the phone') =>
+      resetSecondFactor({ params: { id }, query: {}, body: { reason } }, callOf(by), deps),
+    rules: () => getSignInRules(nothing, undefined, deps),
+    setRules: (by: User, body: SignInRules) => updateSignInRules({ ...nothing, body }, callOf(by), deps),
     invite: (by: User, email: string, role: (typeof invitedRoles)[number] = 'recruiter', clientId?: string) =>
       inviteUser({ ...nothing, body: { email, role, language: 'en', clientId } }, callOf(by), deps),
     /** The open invitations, page by page. */

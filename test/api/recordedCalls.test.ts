@@ -17,6 +17,7 @@ import { exerciseSearches } from './recorded/searches.ts'
 import { seldom } from './recorded/seldom.ts'
 import { exerciseSubmissions } from './recorded/submissions.ts'
 import { exerciseAuditLog, exerciseJobs } from './recorded/team.ts'
+import { exerciseTwoStep } from './recorded/twoStep.ts'
 import { connectedAgent, wantedToken } from './world/agents.ts'
 import { pdfDataUrl } from './world/applications.ts'
 import { visitor } from './world/client.ts'
@@ -92,6 +93,7 @@ async function callEveryFunction(): Promise<void> {
   await someone.call(routes.signOut, {})
   await someone.call(routes.getPrivacyNotice, {})
 
+  await exerciseTwoStep()
   const manager = await signedInAs('recruiting_manager')
   await exerciseProfile(manager)
   await exerciseMerge(manager)

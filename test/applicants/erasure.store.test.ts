@@ -131,6 +131,7 @@ async function world(documentCount = 2) {
     file: [{ ...fileKeys.file(sent.id), state: 'kept', name: mark }],
     user: [ownNames.user],
     password: [markedItem(accountKeys.password(account))],
+    factors: [markedItem(accountKeys.factors(account))],
     username: [ownNames.username],
     usernameSkeleton: lookNotes(owner).map(({ Update }) => ({ ...Update.Key, holders: new Set([account]) })),
     userEmail: [ownNames.email ?? {}],

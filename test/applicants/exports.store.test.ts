@@ -109,6 +109,19 @@ describe('an export by cursor', () => {
     expect(await counted(idOf(901))).toMatchObject({ people: 1 })
   })
 
+  test('needs a proof of the last ten minutes, and is not counted without', async () => {
+    const { page, counted, clock } = await world()
+    const provedAgo = (minutes: number) => ({
+      ...makeCall(),
+      provedAt: new Date(clock.now.getTime() - minutes * 60_000).toISOString(),
+    })
+    await expect(page({ after: firstCursor }, provedAgo(11))).rejects.toMatchObject({ code: 'proof_required' })
+    expect(await counted()).toBeUndefined()
+    await page({ after: firstCursor }, provedAgo(9))
+    await page({}, provedAgo(600))
+    expect(await counted()).toMatchObject({ people: 1 })
+  })
+
   test('returns nothing if it cannot be counted', async () => {
     const { page, depsOfInstance } = await world()
     const write = () => Promise.reject(new Error('The table is away'))

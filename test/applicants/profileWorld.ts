@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
+import { factorStore } from '../../functions/src/accounts/stores/factorStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
+import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { resetPassword } from '../../functions/src/accounts/useCases/resetPassword.ts'
@@ -19,6 +21,8 @@ import { applicantStore, profileStore, verifiedEmailItemsOf } from '../../functi
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { RequestContext } from '../../functions/src/kernel/requestContext.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
+import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
+import { defaultSignInRules } from '../../shared/accounts/domain/signInRules.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { ProfileChanges } from '../../shared/applicants/domain/profile.ts'
@@ -42,6 +46,9 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     profileLinks: profileLinkStore(table),
     users: userStore(table),
     throttle: throttleStore(table),
+    factors: factorStore(table),
+    signInRules: signInRuleStore(table, () => defaultSignInRules('offered')),
+    controllers: controllerStore(table),
     outbox: outboxStore(table),
     verifiedEmailItems: verifiedEmailItemsOf(table, { now: () => world.time, newId: randomUUID }),
     newId: () => crypto.randomUUID(),

@@ -55,6 +55,8 @@ const pages: Record<string, Shown> = {
   'new-order': { path: '/orders?order=new', as: 'recruiter' },
   duplicates: { path: '/duplicates', as: 'recruiter' },
   account: { path: '/account', as: 'recruiter' },
+  users: { path: '/users', as: 'sysadmin' },
+  'sign-in-rules': { path: '/sign-in-rules', as: 'sysadmin' },
   agency: { path: '/agency', as: 'sysadmin' },
   deletions: { path: '/deletions', as: 'sysadmin' },
   'audit-log': { path: '/audit-log', as: 'sysadmin' },

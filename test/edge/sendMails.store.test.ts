@@ -39,6 +39,7 @@ const everyTemplate: Record<MailRequest['mail']['template'], true> = {
   ...{ proposalQuestion: true, clientLink: true, clientLinkCode: true, answer: true, interview: true },
   ...{ clientAnswers: true, proposals: true, papersEnd: true, personNotice: true, papersOfOwnedEnd: true },
   ...{ deletionRequested: true, deletionRefused: true, deletionWithdrawn: true, deletionExtended: true },
+  secondFactorChanged: true,
   ...{ deletionBegun: true, erasedAtClient: true, deletionToDecide: true, webhookFailing: true, webhookParked: true },
   ...{ largeExport: true },
 }
@@ -56,6 +57,7 @@ const anyMailFields = {
     channel: 'mail',
     to: 'link',
     name: 'Anna',
+    change: 'added',
     total: 1,
     changed: 1,
     people: 1,

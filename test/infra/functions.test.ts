@@ -173,11 +173,17 @@ test('accounts and sessions are only written by signing in and out, and deleted 
   expect(new Set(writing.map(([name]) => name.replace(/^fagfolk-[a-z]+-/, '')))).toEqual(
     new Set([
       'signIn',
+      'signInWithCode',
+      'signInWithPasskey',
+      'proveAccount',
+      'addApp',
+      'addPasskey',
       'register',
       'signOut',
       'resetPassword',
       'changeUser',
       'endUserSessions',
+      'resetSecondFactor',
       'acceptInvitation',
       'changeAccount',
       'changePassword',

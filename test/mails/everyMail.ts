@@ -49,6 +49,14 @@ const uuid = (): string => crypto.randomUUID()
 export const everyMail: { [Name in Template]: Readonly<Record<string, Arranged<Name>>> } = {
   passwordReset: { usual: async (world) => ({ emailKey: identityKey((await world.accountOf()).email) }) },
   passwordChanged: { usual: async (world) => ({ userId: (await world.accountOf()).id }) },
+  secondFactorChanged: {
+    added: async (world) => ({ userId: (await world.accountOf()).id, change: 'added', name: 'iPhone' }),
+    removed: async (world) => ({ userId: (await world.accountOf()).id, change: 'removed', name: 'iPhone' }),
+    code: async (world) => ({ userId: (await world.accountOf()).id, change: 'recoveryCodeUsed' }),
+    codes: async (world) => ({ userId: (await world.accountOf()).id, change: 'recoveryCodesReplaced' }),
+    refused: async (world) => ({ userId: (await world.accountOf()).id, change: 'codesRefused' }),
+    reset: async (world) => ({ userId: (await world.accountOf()).id, change: 'reset' }),
+  },
   emailChanged: {
     usual: async (world) => ({ userId: (await world.accountOf()).id, formerEmail: 'marek@old.example' }),
   },

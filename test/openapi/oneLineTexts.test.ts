@@ -34,7 +34,7 @@ const severalLines = [
 /** Texts that are compared as a whole and never shown. */
 const keptAsSent = [
   // OAuth parameters.
-  ...['client_id', 'code (1 of 2)', 'code_verifier', 'grant_type', 'redirect_uri', 'redirect_uris[]', 'refresh_token'],
+  ...['client_id', 'code (4 of 5)', 'code_verifier', 'grant_type', 'redirect_uri', 'redirect_uris[]', 'refresh_token'],
   ...['request', 'resource', 'scope', 'token_type_hint'],
   // Secrets, and the username sent with a password.
   ...['currentPassword', 'page', 'password', 'token', 'username (1 of 3)'],
@@ -48,7 +48,14 @@ const open = {
   /** Mail services add parameters to the addresses in `List-Unsubscribe` headers. */
   query: ['openDigestStop', 'openUnsubscribe', 'stopDigestByOneClick', 'unsubscribe'],
 }
-const openObjects = Object.entries(open).flatMap(([place, names]) => names.map((name) => `${name} ${place}`))
+/** What browsers answer about passkeys. WebAuthn may add members. */
+const passkeyAnswers = ['addPasskey', 'proveAccount', 'signInWithPasskey'].flatMap((name) =>
+  ['', '.clientExtensionResults', '.response'].map((part) => `${name} body.answer${part}`),
+)
+const openObjects = [
+  ...Object.entries(open).flatMap(([place, names]) => names.map((name) => `${name} ${place}`)),
+  ...passkeyAnswers,
+]
 
 /** Groups fields by place, across routes. */
 const byPlace = (fields: readonly RequestField[]) => [...Map.groupBy(fields, ({ place }) => place)]

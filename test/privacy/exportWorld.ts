@@ -2,6 +2,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { hashPassword } from '../../functions/src/accounts/passwords.ts'
 import { storedEmailChange } from '../../functions/src/accounts/stores/emailChangeStore.ts'
+import { factorStore, noFactors, storedFactors } from '../../functions/src/accounts/stores/factorStore.ts'
 import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { storedSession } from '../../functions/src/accounts/stores/sessionStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
@@ -184,6 +185,12 @@ const theirs = (documentCount: number): Record<ExportedKind, object[]> => ({
     },
   ],
   sessionUse: [{ ...accountKeys.sessionUse(account, 'one'), usedAt: '2026-11-02T09:00:00.000Z' }],
+  factors: [
+    {
+      ...{ ...accountKeys.factors(account), ...storedFactors.mark, ...noFactors(account) },
+      reset: { at: start, by: staff, reason: markOf('factors') },
+    },
+  ],
   emailChange: [
     {
       ...{ ...accountKeys.emailChange(account), ...storedEmailChange.mark, id: idOf(24), userId: account, epoch: 0 },
@@ -233,6 +240,7 @@ export async function exportWorld(documentCount = 1) {
     profiles: profileStore(through),
     users: userStore(through),
     passwords: passwordStore(through),
+    factors: factorStore(through),
     audit: auditStore(through),
     throttle: throttleStore(through),
     ownDataLinks: ownDataLinkStore(through),

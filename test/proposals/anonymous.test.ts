@@ -18,7 +18,7 @@ import type { SavedView } from '../../shared/bulk/domain/savedView.ts'
 import { anonymousName, shownAs } from '../../shared/proposals/domain/shownAs.ts'
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { countingIds } from '../make/call.ts'
+import { countingIds, provedJustNow } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { person, query } from '../search/engine/generatedPeople.ts'
 import { away, feedOf } from '../search/engine/standIns.ts'
@@ -140,9 +140,11 @@ async function everythingShown(
       views: { ownOf: async () => [...views], shared: async () => [], seenBy: async () => new Map<string, string>() },
       startRules: { ofTrades: async () => [] },
       now,
+      exportTallies: { of: async () => undefined, write: async () => true },
+      pause: async () => {},
       newId: countingIds(),
     }
-    const who = { actor: client, language: 'da' } as const
+    const who = { actor: client, provedAt: provedJustNow, language: 'da' } as const
     const search = (asked: ApplicantQuery) => searchApplicants({ params: {}, query: asked, body: undefined }, who, deps)
     return {
       found: await Promise.all(searches.map(search)),

@@ -135,7 +135,9 @@ describe('a question about an order', () => {
     const orderId = await it.orderOf(clientId, { ...order, rateFrom: 250, rateTo: 300, notes: 'Behind with the work.' })
     await asOf(id, clientId, orderId)
     const token = (await it.questionTo(id, clientId)) ?? ''
-    expect(mailed()).toContain('for this job: Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week.')
+    expect(mailed()).toContain(
+      'for this job: Welder, Aarhus, 30 November – 11 December 2026, night work, 37 hours a week.',
+    )
     expect(await it.read(token)).toMatchObject({ job: { ...order, isClosed: false } })
     expect(Object.keys((await it.read(token)).job ?? {}).toSorted()).toEqual([
       'city',

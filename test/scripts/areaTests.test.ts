@@ -40,6 +40,7 @@ describe('the tests chosen for a change', () => {
       'test/api/identity.test.ts',
       'test/browser/auth.test.ts',
       'test/browser/passwordReset.test.ts',
+      'test/browser/twoStep.test.ts',
       'test/browser/users.test.ts',
       'test/component/accounts/auth.test.tsx',
     ])

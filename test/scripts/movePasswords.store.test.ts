@@ -81,7 +81,7 @@ test('afterwards, new, changed and reset passwords are stored apart only', async
   })
   const now = () => world.time
   const admin = { username: 'admin', email: 'admin@example.com', password: 'a good long one' }
-  await createAdmin(admin, { table, newId: () => crypto.randomUUID(), now })
+  await createAdmin(admin, { table, secondFactor: 'offered', newId: () => crypto.randomUUID(), now })
   await signIn('admin', admin.password)
   const smoke = await openSmokeAccount(table)
   await signIn(smoke.user.username, smoke.password)

@@ -23,7 +23,7 @@ import { anonymousName, shownAs } from '../../shared/proposals/domain/shownAs.ts
 import { searchApplicants as contract } from '../../shared/search/contract/searchApplicants.ts'
 import { type ApplicantQuery, applicantQuerySchema, firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { countingIds } from '../make/call.ts'
+import { countingIds, provedJustNow } from '../make/call.ts'
 import { people, query } from './engine/generatedPeople.ts'
 import { oracle } from './engine/oracle.ts'
 import { away, feedOf } from './engine/standIns.ts'
@@ -45,6 +45,8 @@ function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = 
     assignments: { shownPeople: async () => assigned.map((applicantId) => shown(applicantId)) },
     breaker: searchBreaker({ engine: () => engine ?? embedded, now, report: () => {} }),
     audit: { keep: async () => undefined, storeOncePerHour: async () => true },
+    exportTallies: { of: async () => undefined, write: async () => true },
+    pause: async () => {},
     now,
     newId: countingIds(),
   }
@@ -53,7 +55,7 @@ function depsFor(everybody: readonly Applicant[], assigned: readonly string[] = 
 const search = async (parameters: Record<string, string>, role: Role, deps: ReturnType<typeof depsFor>) => {
   const result = await searchApplicants(
     { params: {}, query: parseQuery(parameters), body: undefined },
-    { actor: actor(role) },
+    { actor: actor(role), provedAt: provedJustNow },
     deps,
   )
   if (!('applicants' in result)) throw new Error('A search answers with applicants')
@@ -319,7 +321,7 @@ describe('searching applicants', () => {
       const texts = { proposalStage: 'placed', after: firstCursor }
       const exported = await searchApplicants(
         { params: {}, query: parseQuery(texts), body: undefined },
-        { actor: actor('client'), queryTexts: texts },
+        { actor: actor('client'), provedAt: provedJustNow, queryTexts: texts },
         { ...deps, assignments: { shownPeople: async () => people } },
       )
       expect(exported).toMatchObject({ total: 2 })
@@ -408,7 +410,7 @@ describe('searching applicants', () => {
           const ids = shown.map(({ id }) => id)
           const foundBy = async (everybody: Applicant[], engine?: ApplicantSearch) => {
             const deps = depsFor(everybody, ids, engine)
-            const client = { actor: actor('client'), language: 'da' } as const
+            const client = { actor: actor('client'), provedAt: provedJustNow, language: 'da' } as const
             const searched = (query: ApplicantQuery) =>
               searchApplicants({ params: {}, query, body: undefined }, client, deps)
             return [

@@ -30,6 +30,12 @@ test.each([
     ['username', 'email', 'role: recruiter', `client: ${idOf(910)}`],
     'Brugernavn, E-mail, Rolle: Rekrutteringskonsulent',
   ],
+  [
+    'user',
+    'user.sign_in_rules_changed',
+    ['client: required', 'recruiter: offered'],
+    'Kunde: Påkrævet, Rekrutteringskonsulent: Valgfrit',
+  ],
   ['submission', 'submission.approved', ['status', 'promotedApplicantId'], ''],
   ['job', 'job.started', ['client'], 'Kunde'],
   ['applicant', 'erasure.clients_told', ['mails: 3', `client: ${idOf(910)}`], ''],

@@ -18,6 +18,9 @@ export const seldom: readonly string[] = [
   'resetPassword dynamodb:PutItem DUE#*',
   'resetPassword dynamodb:DeleteItem DUE#*',
   'recordInformed dynamodb:DeleteItem DUE#*',
+  // The rules for sign-in change, which would concern every account of the stage.
+  'updateSignInRules dynamodb:PutItem SETTING#*',
+  'updateSignInRules dynamodb:PutItem AUDIT#*',
   // A merge is undone after the other person connected an account.
   'mergeApplicants dynamodb:PutItem PROFILE#*',
   'undoMerge dynamodb:PutItem PROFILE#*',

@@ -268,6 +268,9 @@ async function ownFixture(
       const { provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
       return { caller: sysadmin, body: { enabled: true, provider, processorAgreement } }
     }
+    case 'updateSignInRules':
+      // They apply to every account of the stage, so they stay as they are.
+      return { caller: sysadmin, body: (await sysadmin.call(routes.getSignInRules, {})).body }
     case 'registerClient':
       return { body: { redirect_uris: [callback] } }
     case 'decideAuthorization': {

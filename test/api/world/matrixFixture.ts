@@ -177,6 +177,8 @@ export async function fixtureFor(
       return { params: { id: known.status === 200 ? (known.body.sessions[0]?.id ?? '') : crypto.randomUUID() } }
     }
     case 'endUserSessions':
+    case 'getUserSecondFactor':
+    case 'resetSecondFactor':
       return { params: { id: (await registered()).user.id } }
     case 'revokeAgentConnection':
       return { params: { id: await connectionOf(caller) } }

@@ -16,17 +16,22 @@ const accounts: Record<Role, string> = {
 }
 const password = 'demo1234'
 
-const sessions = new Map<Role, Promise<Visitor>>()
+const sessions = new Map<Role, { since: number; signedIn: Promise<Visitor> }>()
+
+/** Some routes ask for a proof if the last one, such as a sign-in, is older than ten minutes. */
+const milliseconds = 8 * 60 * 1000
 
 /**
  * Returns a visitor with its own IP address and the session of a role's demo account. Sign-ins are throttled, so all
  * share that session.
  */
 export async function signedInAs(role: Role): Promise<Visitor> {
-  const signedIn = sessions.get(role) ?? newlySignedInAs(role)
-  sessions.set(role, signedIn)
+  const now = Date.now()
+  const last = sessions.get(role)
+  const session = last && now - last.since < milliseconds ? last : { since: now, signedIn: newlySignedInAs(role) }
+  sessions.set(role, session)
   const someone = visitor()
-  someone.cookie = (await signedIn).cookie
+  someone.cookie = (await session.signedIn).cookie
   return someone
 }
 

@@ -10,14 +10,14 @@ import { idOf } from '../../make/applicant.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { alert, button, fillIn, section, seenTexts, submit } from '../world/parts.ts'
-import { sessionUsers } from '../world/people.ts'
+import { sessionUsers, withoutFactors } from '../world/people.ts'
 
 const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
 const at = '2026-03-01T09:00:00.000Z'
 const used = { createdAt: at, lastUsedAt: at }
 const session = (id: number, device: OwnSession['device']) => ({ ...used, id: idOf(id), device, isCurrent: id === 1 })
 const email = 'me@agency.example'
-const current = { email, sessions: [session(1, { browser: 'Chrome', system: 'Windows' })] }
+const current = { email, ...withoutFactors, sessions: [session(1, { browser: 'Chrome', system: 'Windows' })] }
 const field = problemAt('currentPassword', 'invalid', 'This is not your current password')
 const wrongPassword = new ProductError('validation_failed', field, { fields: [field] })
 const wanted = 'me@new.example'
@@ -33,7 +33,7 @@ test.for(roles)('the account page is linked in the sidebar of a %s', async (role
 })
 
 test('the account page suggests adding an email to an account without one', async ({ visit, api }) => {
-  api.answer(getAccount, () => ({ sessions: current.sessions }))
+  api.answer(getAccount, () => ({ ...withoutFactors, sessions: current.sessions }))
   await visit('/account', { as: 'applicant' })
   await seenTexts(page, 'Your account has no email', /You log in with your username\. Add an email below/)
   await seen(page.getByLabelText('New email'))
@@ -42,7 +42,7 @@ test('the account page suggests adding an email to an account without one', asyn
 test('the account page lists the sessions and ends one of them or all others', async ({ visit, api }) => {
   const sessions = [...current.sessions, session(2, { browser: 'Safari', system: 'iPhone' }), session(3, {})]
   const end = (id: string) => sessions.splice(sessions.map((each) => each.id).indexOf(id), 1)
-  api.answer(getAccount, () => ({ email, sessions }))
+  api.answer(getAccount, () => ({ email, ...withoutFactors, sessions }))
   api.answer(endOwnSession, ({ params }) => void end(params.id))
   api.answer(endOtherSessions, () => void sessions.splice(1))
   await visit('/account', { as: 'recruiter' })

@@ -17,8 +17,8 @@ import { absent, currentUrl, eventually, seen, test, textsOf, toasted } from '..
 import { alert, button, clickInTurn, fillIn, seenExactly, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
-const { acceptInvitation, changeUser, createCompany, endUserSessions, inviteUser, listClients } = routes
-const { listInvitations, listUsers, readInvitation, withdrawInvitation } = routes
+const { acceptInvitation, changeUser, createCompany, endUserSessions, getUserSecondFactor, inviteUser } = routes
+const { listClients, listInvitations, listUsers, readInvitation, withdrawInvitation } = routes
 const sysadmin = { as: 'sysadmin' } as const
 const others = roles.filter((role) => role !== 'sysadmin')
 const louise = makeUser({ id: idOf(903), username: 'louise', firstName: 'Louise', lastName: 'Bach' })
@@ -38,6 +38,7 @@ function answerWith(api: FakeApi, users: ManagedUser[] = [louise, thomas]): void
   api.answer(listUsers, () => ({ users, next: null }))
   api.answer(listInvitations, () => ({ invitations: [], next: null }))
   api.answer(listClients, () => [])
+  api.answer(getUserSecondFactor, () => ({ hasSecondFactor: false }))
 }
 
 describe('the list of users', () => {

@@ -7,6 +7,7 @@ import Tabs from '@mui/material/Tabs'
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../../functions/src/applicants/profile/profileProblems.ts'
+import { defaultSignInRules } from '../../../shared/accounts/domain/signInRules.ts'
 import type { AnyRoute, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../../shared/routes.ts'
 import { showLanguage } from '../../../web/src/i18n/language.ts'
@@ -21,6 +22,7 @@ import { type FakeApi, refusing } from '../world/fakeApi.ts'
 import { unmarkedOnPage, withMarkedDanish } from '../world/markedTexts.ts'
 import { desktop, eventually, phone, seen, test } from '../world/page.tsx'
 import { button, dialog, openTab, pathOf, rows } from '../world/parts.ts'
+import { withoutFactors } from '../world/people.ts'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const text = (name: string | RegExp) => page.getByText(name)
@@ -43,7 +45,7 @@ const question = { id: idOf(1), clientName: 'Hansen Byg A/S', openUntil: later, 
 const used = { createdAt: at, lastUsedAt: at }
 const here = { id: idOf(1), ...used, device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true }
 const sessions = [here, { id: idOf(2), ...used, device: {}, isCurrent: false }]
-const account = { email: 'me@agency.example', sessions: [] }
+const account = { email: 'me@agency.example', ...withoutFactors, sessions: [] }
 const resetLink = (valid: boolean) => ({ given: gives(routes.checkResetToken, { valid }) })
 const ofAccount = { as: 'client', given: gives(routes.getAccount, account) } as const
 
@@ -122,6 +124,10 @@ const states: Record<string, State> = {
       api.answer(routes.listInvitations, () => ({ invitations: [openInvitation], next: null }))
       api.answer(routes.listUsers, () => ({ users, next: 'more' }))
     },
+  }),
+  'the rules for sign-in': ofStaff('/sign-in-rules', heading('Two-step verification'), {
+    as: 'sysadmin',
+    given: gives(routes.getSignInRules, defaultSignInRules('required')),
   }),
   'the audit log': ofStaff('/audit-log', named('Louise Bach'), { as: 'recruiting_manager' }),
   'the dashboard of staff': ofStaff('/', text('Moved to Hired')),

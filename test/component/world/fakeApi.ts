@@ -96,6 +96,7 @@ export function fakeApi(): FakeApi {
   // Every public page names the agency. None is entered.
   answer(routes.getPrivacyNotice, () => ({ controller: null, region: 'eu-north-1', agents: null }))
   answer(routes.getLogo, () => ({ logo: null }))
+  answer(routes.getPasswordRules, () => ({ alone: 6, withSecondFactor: 6 }))
 
   return {
     answer,

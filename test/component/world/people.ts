@@ -1,5 +1,7 @@
+import type { getAccount } from '../../../shared/accounts/contract/getAccount.ts'
 import type { Role, SessionUser } from '../../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
 import { idOf, type makeApplicant } from '../../make/applicant.ts'
 
 const person = (number: number, username: string, role: Role, name: string): SessionUser => {
@@ -13,6 +15,16 @@ export const sessionUsers: Record<Role, SessionUser> = {
   recruiter: person(903, 'recruiter', 'recruiter', 'Louise Bach'),
   client: person(904, 'client', 'client', 'Thomas Rahbek'),
   applicant: person(905, 'applicant', 'applicant', 'Åse Nielsen'),
+}
+
+/** What the account page reads of an account without two-step verification. */
+export const withoutFactors: Pick<
+  RouteAnswer<typeof getAccount>,
+  'authenticators' | 'recoveryCodes' | 'secondFactor'
+> = {
+  authenticators: [],
+  recoveryCodes: 0,
+  secondFactor: 'offered',
 }
 
 export const userNames = new Map(

@@ -26,17 +26,24 @@ async function whoIs(found: { session: Session; user: User } | undefined) {
     return found
   }
   const noteUse = async (_session: Session, hour: string) => void noted.push(hour)
-  const user = await authenticate(token, { keys: async () => keys, sessions: { withUser, noteUse }, now: () => now })
-  return { user, asked, noted }
+  const known = await authenticate(token, { keys: async () => keys, sessions: { withUser, noteUse }, now: () => now })
+  return { known, asked, noted }
 }
 
 test('a valid session and an active account of the same epoch identify the user, with one read', async () => {
   const user = makeUser({ sessionEpoch: 2 })
   expect(await whoIs({ session, user })).toEqual({
-    user,
+    known: { user, provedAt: session.createdAt, provedBy: 'password', mustAddFactor: false },
     asked: [[idOf(900), 'session-1']],
     noted: ['2026-03-01T08:00:00.000Z'],
   })
+})
+
+test('a session says when the account last proved itself, and whether it has to add a second factor', async () => {
+  const provedAt = '2026-03-01T07:30:00.000Z'
+  const proved = { ...session, provedAt, provedBy: 'password', mustAddFactor: true } as const
+  const { known } = await whoIs({ session: proved, user: makeUser({ sessionEpoch: 2 }) })
+  expect(known).toMatchObject({ provedAt, mustAddFactor: true })
 })
 
 test.each([
@@ -48,7 +55,7 @@ test.each([
     { session: { ...session, expiresAt: 0 }, user: makeUser({ sessionEpoch: 2 }) },
   ],
 ])('%s identifies no one', async (_what, found) => {
-  expect(await whoIs(found)).toMatchObject({ user: undefined, noted: [] })
+  expect(await whoIs(found)).toMatchObject({ known: undefined, noted: [] })
 })
 
 test('a foreign token costs no read', async () => {

@@ -18,18 +18,24 @@ export function makeEvent(fields: Partial<GatewayEvent> = {}): GatewayEvent {
 
 export const siteOrigin = 'https://fagfolk.example'
 
+const now = new Date('2026-03-01T08:00:00.000Z')
+
 /** Returns an edge that accepts the token `good` for this user, with everything it logs. */
 export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
   const calls: RequestLine[] = []
   const faults: unknown[] = []
   const edge: Edge = {
-    authenticate: async (token) => (token === 'good' ? user : undefined),
+    authenticate: async (token) =>
+      token === 'good' && user
+        ? { user, provedAt: now.toISOString(), provedBy: 'password', mustAddFactor: false }
+        : undefined,
     hasPartnerApi: () => true,
     partnerByKey: async () => undefined,
     agentWith: async () => undefined,
     countAgent: async () => {},
     siteOrigin: async () => siteOrigin,
     countAddress: async () => {},
+    now: () => now,
     secureCookies: true,
     log: { call: (line) => calls.push(line), fault: (_line, error) => faults.push(error) },
     ...fields,

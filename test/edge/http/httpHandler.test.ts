@@ -41,6 +41,8 @@ describe('a valid call', () => {
       sessionToken: 'good',
       devices: undefined,
       queryTexts: { mode: 'soft' },
+      provedAt: '2026-03-01T08:00:00.000Z',
+      provedBy: 'password',
     })
   })
 
@@ -136,7 +138,10 @@ test('the checks run in a fixed order', async () => {
   const tooLarge = `{"name":"${'x'.repeat(limits.jsonBody)}`
   let role: 'applicant' | 'recruiter' = 'applicant'
   const { edge } = makeEdge()
-  edge.authenticate = async (token) => (token === 'good' ? makeUser({ role }) : undefined)
+  edge.authenticate = async (token) =>
+    token === 'good'
+      ? { user: makeUser({ role }), provedAt: edge.now().toISOString(), provedBy: 'password', mustAddFactor: false }
+      : undefined
   const handler = handlerOf(edge, changeThing, async () => {
     throw new ProductError('stale_record', 'Changed')
   })

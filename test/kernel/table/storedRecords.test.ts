@@ -5,7 +5,9 @@ import { storedEmailChange } from '../../../functions/src/accounts/stores/emailC
 import { storedInvitation } from '../../../functions/src/accounts/stores/invitationStore.ts'
 import { storedPassword } from '../../../functions/src/accounts/stores/passwordStore.ts'
 import { storedResetToken } from '../../../functions/src/accounts/stores/resetTokenStore.ts'
+import { storedResetRequest } from '../../../functions/src/accounts/stores/secondFactorResetStore.ts'
 import { storedSession } from '../../../functions/src/accounts/stores/sessionStore.ts'
+import { storedSignInRules } from '../../../functions/src/accounts/stores/signInRuleStore.ts'
 import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
 import { storedActivity } from '../../../functions/src/activity/stores/storedApplicantActivity.ts'
 import { storedAgentGrant } from '../../../functions/src/agents/stores/agentGrantStore.ts'
@@ -133,7 +135,9 @@ const forms = [
   storedUninformed,
   storedPassword,
   storedResetToken,
+  storedResetRequest,
   storedSession,
+  storedSignInRules,
   storedStageMove,
   storedSubmission,
   storedTimelineEntry,

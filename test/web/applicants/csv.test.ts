@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import i18next, { type i18n } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApplicantRow, firstCursor } from '../../../shared/search/domain/applicantSearch.ts'
-import { csvFileName, defused } from '../../../web/src/exports/csv.ts'
-import { type Exporter, exportNote } from '../../../web/src/exports/exportNote.ts'
 import { applicantsCsv } from '../../../web/src/features/applicants/export/csv.ts'
 import { everyResult, SearchIsLimited } from '../../../web/src/features/applicants/export/exportRows.ts'
+import { csvFileName, defused } from '../../../web/src/files/csv.ts'
+import { type Exporter, exportNote } from '../../../web/src/files/exportNote.ts'
 import { textsOf } from '../texts.ts'
 
 const row = (changes: Partial<ApplicantRow> = {}): ApplicantRow => ({
