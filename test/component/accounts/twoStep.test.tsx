@@ -230,4 +230,20 @@ describe('a call that needs a proof', () => {
     await seen(page.getByRole('img', { name: 'QR-kode til din godkendelsesapp' }))
     expect(api.asked(routes.proveAccount).map(({ body }) => body)).toEqual([{ by: 'password', password: 'demo1234' }])
   })
+
+  test('leaves the page to signing in if the session ends meanwhile', async ({ visit, api, person }) => {
+    api.answer(routes.getAccount, () => ({ ...withoutFactors, sessions: [] }))
+    api.answer(routes.startProof, () => ({ byPassword: true, hasApp: false, hasRecoveryCodes: false }))
+    api.answer(routes.startApp, proofRequired)
+    api.answer(routes.proveAccount, () => {
+      person.now = undefined
+      throw new ProductError('not_signed_in', 'You are not logged in')
+    })
+    await visit('/account', { as: 'recruiter' })
+    await button('Add authenticator app').click()
+    await fillIn({ 'Current password': 'demo1234' }, named("Confirm that it's you"))
+    await button('Confirm').click()
+    await eventually(currentUrl, '/auth')
+    await absent(named("Confirm that it's you"))
+  })
 })
