@@ -36,7 +36,12 @@ test('a person unsubscribes and subscribes again by a button, also after a failu
 
 test('somebody who has unsubscribed reads so, in Danish as well', async ({ visit, api }) => {
   const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'post@agency.example', cvr: '12345674' }
-  api.answer(routes.getPrivacyNotice, () => ({ controller, phone: '87654321', region: 'eu-north-1', agents: null }))
+  api.answer(routes.getPrivacyNotice, () => ({
+    controller,
+    phone: '+45 87 65 43 21',
+    region: 'eu-north-1',
+    agents: null,
+  }))
   api.answer(routes.readSubscription, () => ({ isUnsubscribed: true }))
   await visit('/unsubscribe?lang=da#token=abc')
   const agency = page.getByRole('contentinfo')

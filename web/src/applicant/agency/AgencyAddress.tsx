@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { getLogo } from '../../../../shared/privacy/contract/getLogo.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LogoPicture } from '../../ui/layout/LogoPicture.tsx'
-import { PhoneLink } from '../PhoneLink.tsx'
 
 interface AgencyAddressProps {
   name: string
@@ -24,7 +24,10 @@ export function AgencyAddress({ name, address, phone, cvr }: AgencyAddressProps)
       {phone && (
         <>
           <br />
-          <PhoneLink phone={phone} />
+          {/* As written: the rules for phone numbers are larger than the public form. */}
+          <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} color="textPrimary">
+            {phone}
+          </Link>
         </>
       )}
       {cvr && (
