@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     await expect(signInWithCode(token, '000000')).rejects.toThrow('This code is wrong')
   })
 
-  test('locks out after five wrong codes, whoever typed them', async () => {
+  test('locks out after five wrong codes, no matter who typed them', async () => {
     const { withApp, enterPassword, codeOf, pass, signInWithCode, mails } = await secondFactorWorld()
     const { secret, recoveryCodes } = await withApp()
     const token = await enterPassword()

@@ -17,9 +17,7 @@ interface Deps {
   now: () => Date
 }
 
-/**
- * Starts a session for an account that has proved itself.
- */
+/** Starts a session for an account that has proved itself. */
 export async function completeSignIn(
   user: User,
   proof: SignInProof,

@@ -5,7 +5,8 @@ const attempts = 12
 /** The longest pause between two attempts, in milliseconds. All attempts fit into a function's 10 seconds. */
 const longestPause = 300
 
-const changedByOthers = () => new ProductError('stale_record', 'This record was changed by someone else')
+/** The record was changed between reading and writing it. */
+export const changedByOthers = () => new ProductError('stale_record', 'This record was changed by someone else')
 
 /**
  * Repeats an attempt until it returns something other than `stale`, with growing pauses. Throws `stale_record`, or the

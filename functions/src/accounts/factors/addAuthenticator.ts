@@ -1,5 +1,6 @@
 import { type AuthenticatorKind, secondFactorLimits } from '../../../../shared/accounts/domain/secondFactor.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
@@ -28,8 +29,6 @@ interface Addition {
   by: AuthenticatorKind
   name: string
 }
-
-const changedByOthers = () => new ProductError('stale_record', 'This record was changed by someone else')
 
 /**
  * Stores an authenticator that was just proved, which also proves the session, and mails the owner. The first one comes

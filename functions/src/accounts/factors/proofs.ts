@@ -65,7 +65,7 @@ async function acceptRecoveryCode(account: Account, code: string, call: Caller, 
   return spent.provedBy
 }
 
-/** Mails the owner at the first lockout of a day: whoever tries codes knows the password. */
+/** Mails the owner at the first lockout of a day: someone who tries codes knows the password. */
 async function countWrongCode({ id }: Account, call: Caller, deps: CodeDeps): Promise<void> {
   const { attempt } = await deps.throttle.countInWindow(counterOf('wrongCodes', id), throttles.wrongCodes, deps.now())
   if (attempt === throttles.proof.limit)

@@ -1,5 +1,4 @@
-import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import { requireRecentProof } from '../../kernel/recentProof.ts'
+import { proofRequired, requireRecentProof } from '../../kernel/recentProof.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { type FactorStore, type Factors, hasSecondFactor } from '../stores/factorStore.ts'
 
@@ -13,8 +12,7 @@ export function requireFactorProof(
   factors: Pick<Factors, 'passkeys' | 'totps'>,
   { provedBy = 'password' }: Pick<AccountContext, 'provedBy'>,
 ): void {
-  if (hasSecondFactor(factors) && provedBy === 'password')
-    throw new ProductError('proof_required', "Confirm that it's you")
+  if (hasSecondFactor(factors) && provedBy === 'password') throw proofRequired()
 }
 
 /**

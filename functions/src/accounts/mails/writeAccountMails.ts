@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { MailToAccount } from '../../notify/mailText.ts'
+import type { MailText, MailToAccount } from '../../notify/mailText.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -61,42 +61,50 @@ export async function writeSignInEmail(
   return { to: change.email, ...signInEmailMail(language, { name: user.firstName ?? user.username, link }) }
 }
 
+/** Whom a mail greets, and its link. */
+interface Greeted {
+  name: string
+  link: string
+}
+
+/** Writes a mail that greets an account and links to a page. Returns undefined if the account is deleted. */
+async function writtenTo(
+  userId: string,
+  page: '/account' | '/forgot-password',
+  write: (language: MailLanguage, mail: Greeted) => MailText,
+  requested: MailLanguage,
+  deps: WritingDeps,
+): Promise<MailToAccount | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!user) return undefined
+  const language = mailLanguageOf(user, requested)
+  const link = await linkTo(page, { language }, deps)
+  return { to: user.email, ...write(language, { name: user.firstName ?? user.username, link }) }
+}
+
 /** Sent to the previous email. If someone has taken over the account, its owner still reads mail there. */
 export async function writeEmailChanged(
   { userId, formerEmail }: Extract<MailRequest['mail'], { template: 'emailChanged' }>,
   requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
-  const user = await deps.users.byId(userId)
-  if (!user) return undefined
-  const language = mailLanguageOf(user, requested)
-  const link = await linkTo('/account', { language }, deps)
-  return { to: formerEmail, ...emailChangedMail(language, { name: user.firstName ?? user.username, link }) }
+  const mail = await writtenTo(userId, '/account', emailChangedMail, requested, deps)
+  return mail && { ...mail, to: formerEmail }
 }
 
-export async function writePasswordChanged(
+export const writePasswordChanged = (
   userId: string,
   requested: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
-  const user = await deps.users.byId(userId)
-  if (!user) return undefined
-  const language = mailLanguageOf(user, requested)
-  const link = await linkTo('/forgot-password', { language }, deps)
-  return { to: user.email, ...passwordChangedMail(language, { name: user.firstName ?? user.username, link }) }
-}
+): Promise<MailToAccount | undefined> => writtenTo(userId, '/forgot-password', passwordChangedMail, requested, deps)
 
-export async function writeSecondFactorChanged(
+export const writeSecondFactorChanged = (
   { userId, change, name }: Extract<MailRequest['mail'], { template: 'secondFactorChanged' }>,
   requested: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> {
-  const user = await deps.users.byId(userId)
-  if (!user) return undefined
-  const language = mailLanguageOf(user, requested)
-  const link = await linkTo('/account', { language }, deps)
-  const greeted = { name: user.firstName ?? user.username, link }
-  return { to: user.email, ...secondFactorMail(language, { change, ...(name !== undefined && { name }) }, greeted) }
+): Promise<MailToAccount | undefined> => {
+  const changed = { change, ...(name !== undefined && { name }) }
+  return writtenTo(userId, '/account', (language, mail) => secondFactorMail(language, changed, mail), requested, deps)
 }
 
 /** Each attempt to send gets its own token, as for applications. The links of all attempts work. */

@@ -1,6 +1,7 @@
 import type { changeAuthenticator as contract } from '../../../../shared/accounts/contract/changeAuthenticator.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { changeAuthenticator as permissions } from '../permissions.ts'
@@ -19,6 +20,5 @@ export async function changeAuthenticator(
   if (![...factors.passkeys, ...factors.totps].some((each) => each.id === id))
     throw new ProductError('not_found', 'Not found')
   const next = { ...factors, passkeys: renamed(factors.passkeys), totps: renamed(factors.totps) }
-  if (!(await deps.factors.write(next, {})))
-    throw new ProductError('stale_record', 'This record was changed by someone else')
+  if (!(await deps.factors.write(next, {}))) throw changedByOthers()
 }

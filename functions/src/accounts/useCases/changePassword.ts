@@ -1,6 +1,6 @@
 import type { changePassword as contract } from '../../../../shared/accounts/contract/changePassword.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { hasToAddFactor } from '../completeSignIn.ts'
@@ -38,6 +38,6 @@ export async function changePassword(
     session,
     passwordNotice('user.password_changed', user.id, call, deps),
   )
-  if (!changed) throw new ProductError('stale_record', 'This record was changed by someone else')
+  if (!changed) throw changedByOthers()
   return reply(undefined, { session: token, devices: await rememberDevice(renewed, call, deps) })
 }

@@ -4,6 +4,7 @@ import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
@@ -57,7 +58,7 @@ export async function confirmSignInEmail(
   if (outcome === 'lookalike')
     throw refusedAt('email', 'already_exists', "This email looks like another user's username. Use another email.")
   if (outcome === 'used') throw invalidLink()
-  if (outcome === 'stale') throw new ProductError('stale_record', 'This record was changed by someone else')
+  if (outcome === 'stale') throw changedByOthers()
   return { email: change.email }
 }
 

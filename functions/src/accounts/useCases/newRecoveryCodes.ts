@@ -1,6 +1,7 @@
 import type { newRecoveryCodes as contract } from '../../../../shared/accounts/contract/newRecoveryCodes.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -31,6 +32,6 @@ export async function newRecoveryCodes(
     audit: accountAudit('user.recovery_codes_replaced', id, call, deps),
     mail: secondFactorNotice(id, { change: 'recoveryCodesReplaced' }, call, deps),
   })
-  if (!written) throw new ProductError('stale_record', 'This record was changed by someone else')
+  if (!written) throw changedByOthers()
   return { recoveryCodes }
 }

@@ -1,6 +1,7 @@
 import type { removeAuthenticator as contract } from '../../../../shared/accounts/contract/removeAuthenticator.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -40,5 +41,5 @@ export async function removeAuthenticator(
     audit: accountAudit('user.authenticator_removed', call.user.id, call, deps),
     mail: secondFactorNotice(call.user.id, { change: 'removed', name: removed.name }, call, deps),
   })
-  if (!written) throw new ProductError('stale_record', 'This record was changed by someone else')
+  if (!written) throw changedByOthers()
 }

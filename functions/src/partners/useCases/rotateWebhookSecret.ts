@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { rotateWebhookSecret as contract } from '../../../../shared/partners/contract/rotateWebhookSecret.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { endpointAudit, ownEndpoint, presentEndpoint } from '../ownEndpoint.ts'
@@ -19,7 +19,6 @@ export async function rotateWebhookSecret(
   const before = await ownEndpoint(params.id, partner, deps.webhookEndpoints)
   const { endpoint, secret } = withNewSecret(before, await deps.webhookKeys(), deps.now())
   const audit = endpointAudit('webhook.secret_added', actor, deps)
-  if (!(await deps.webhookEndpoints.changeSecrets(before, endpoint.secrets, audit)))
-    throw new ProductError('stale_record', 'This record was changed by someone else')
+  if (!(await deps.webhookEndpoints.changeSecrets(before, endpoint.secrets, audit))) throw changedByOthers()
   return { ...presentEndpoint(endpoint), secret }
 }

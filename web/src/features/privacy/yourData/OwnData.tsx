@@ -128,7 +128,7 @@ function Correction() {
   )
 }
 
-/** Stands for the link in a text. */
+/** Marks the place of the link in a text. */
 const gap = '\n'
 
 /** Placeholder of the page while it loads, in its final shape. */
