@@ -16,11 +16,12 @@ export function requireFactorProof(
 }
 
 /**
- * For calls that check the password themselves: throws `proof_required` if the caller has a second factor and has not
- * proved it within ten minutes.
+ * For calls that check the password themselves: returns the caller's factors, and throws `proof_required` if there is
+ * one that they have not proved within ten minutes.
  */
-export async function requireRecentFactor(call: AccountContext, { factors, now }: Deps): Promise<void> {
-  const has = await factors.of(call.user.id)
-  requireFactorProof(has, call)
-  if (hasSecondFactor(has)) requireRecentProof(call, now())
+export async function requireRecentFactor(call: AccountContext, deps: Deps): Promise<Factors> {
+  const factors = await deps.factors.of(call.user.id)
+  requireFactorProof(factors, call)
+  if (hasSecondFactor(factors)) requireRecentProof(call, deps.now())
+  return factors
 }

@@ -26,9 +26,9 @@ export async function changePassword(
   call: AccountContext,
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
-  await requireRecentFactor(call, deps)
+  const factors = await requireRecentFactor(call, deps)
   const user = await requireCurrentPassword(body.currentPassword, call, deps)
-  await refuseWeakPassword(body.password, user, await deps.factors.of(user.id), deps)
+  await refuseWeakPassword(body.password, user, factors, deps)
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
   const { provedBy = 'password' } = call
   const mustAddFactor = provedBy === 'password' && (await hasToAddFactor(user, deps))

@@ -4,6 +4,7 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
+import { hasToAddFactor } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireFactorProof } from '../factors/requireRecentFactor.ts'
 import type { removeAuthenticator as permissions } from '../permissions.ts'
@@ -22,7 +23,7 @@ export async function removeAuthenticator(
   call: AccountContext,
   deps: Deps,
 ): Promise<undefined> {
-  const [factors, rules] = await Promise.all([deps.factors.of(call.user.id), deps.signInRules.current()])
+  const factors = await deps.factors.of(call.user.id)
   requireFactorProof(factors, call)
   const removed = [...factors.passkeys, ...factors.totps].find((each) => each.id === id)
   if (!removed) throw new ProductError('not_found', 'Not found')
@@ -32,7 +33,7 @@ export async function removeAuthenticator(
     totps: factors.totps.filter((each) => each.id !== id),
   }
   const isLast = !hasSecondFactor(others)
-  if (isLast && rules.secondFactor[call.user.role] === 'required')
+  if (isLast && (await hasToAddFactor(call.user, deps)))
     throw new ProductError(
       'second_factor_required',
       'Your role requires two-step verification. Add another passkey or app first.',
