@@ -98,6 +98,19 @@ describe.concurrent('applying without an account', () => {
     expect(await field(page, 'First name').inputValue()).toBe('')
   })
 
+  test('checks a phone number that was entered while its rules were loading', async ({ visit }) => {
+    const page = await visit('/public-apply')
+    await page.locator('#root:not([data-page])').waitFor()
+    const { promise: isEntered, resolve: enter } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => isEntered.then(() => route.continue()))
+    await field(page, 'Phone').focus()
+    await field(page, 'Phone').press('Tab')
+    await field(page, 'Phone').fill('12')
+    await field(page, 'Phone').press('Tab')
+    enter()
+    await seen(page.getByText('This does not look like a phone number. Check that it is correct.'))
+  })
+
   test('creates one submission if the response was lost and it is sent again', async ({ visit }) => {
     const page = await visit('/public-apply', {
       intercept: (page) => page.clock.install(),

@@ -106,8 +106,30 @@ test('a toast covers neither the pager, the end of rows nor the menu of a phone'
   await button('Open menu').click()
   await logOut()
   await toasted('Logout failed')
+  stay()
   await eventually(coveredControls, [])
 })
+
+test('a toast moves off a control that is drawn after it', async ({ draw }) => {
+  await draw(
+    <ToastProvider>
+      <ToastButton />
+    </ToastProvider>,
+  )
+  await button('Tell').click()
+  await toasted('Told')
+  stay()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const { left, top } = toasts().element().getBoundingClientRect()
+  const late = document.createElement('button')
+  late.textContent = 'Late'
+  Object.assign(late.style, { position: 'fixed', left: `${left}px`, top: `${top}px` })
+  document.body.append(late)
+  await eventually(coveredControls, [])
+})
+
+/** Keeps the toast, as for a person who is looking at another window. */
+const stay = () => window.dispatchEvent(new Event('blur'))
 
 /** The visible controls that the toast covers, by their names. */
 function coveredControls(): string[] {
@@ -132,6 +154,7 @@ test.for([390, 768, 1440, 1920])('a toast covers no control at %i px', async (wi
   await seen(star)
   await star.click()
   await toasted('Error', 'Something went wrong on our side')
+  stay()
   await eventually(coveredControls, [])
 
   for (let number = 0; number < 20; number += 1) database.addSubmission()
@@ -140,5 +163,6 @@ test.for([390, 768, 1440, 1920])('a toast covers no control at %i px', async (wi
   await seen(page.getByRole('link', { name: /^Review / }).first())
   await button('Copy Link').click()
   await toasted('Copy Failed')
+  stay()
   await eventually(coveredControls, [])
 })

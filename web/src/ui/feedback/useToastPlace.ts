@@ -17,7 +17,7 @@ const leastSide = 2
 
 /**
  * Moves the viewport of the toast to where it covers no control: when a toast appears, once a dialog has closed, and when
- * the page scrolls or the window changes. It stays under the pointer and as long as nothing is below it.
+ * the page changes or scrolls, or the window changes. It stays under the pointer and as long as nothing is below it.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
   useEffect(() => {
@@ -28,11 +28,19 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: 
     // Observes the toast, too, which is drawn into the area after this.
     const observer = new ResizeObserver(place)
     observer.observe(area)
+    let frame = 0
+    const changes = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(place, dialogCloses)
     window.addEventListener('resize', place)
     document.addEventListener('scrollend', place, true)
     return () => {
       observer.disconnect()
+      changes.disconnect()
+      cancelAnimationFrame(frame)
       clearTimeout(timer)
       window.removeEventListener('resize', place)
       document.removeEventListener('scrollend', place, true)
