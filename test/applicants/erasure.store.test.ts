@@ -68,7 +68,11 @@ const person = makeApplicant({
 })
 
 /** The account that owns the record. */
-const owner = makeUser({ id: account, role: 'applicant', username: mark, email: `account@${mark}.example` })
+const owner = makeUser({
+  ...{ id: account, role: 'applicant', providerLogin: { issuer: 'https://login.example', hash: 'login' } },
+  username: mark,
+  email: `account@${mark}.example`,
+})
 const ownNames = userItems(owner)
 
 const openRequest = { id: idOf(40), applicantId: id, status: 'open', requestedAt: '2026-10-20T08:00:00.000Z' } as const
@@ -132,6 +136,7 @@ async function world(documentCount = 2) {
     user: [ownNames.user],
     password: [markedItem(accountKeys.password(account))],
     factors: [markedItem(accountKeys.factors(account))],
+    providerLogin: [{ ...accountKeys.providerLogin('login'), userId: account }],
     username: [ownNames.username],
     usernameSkeleton: lookNotes(owner).map(({ Update }) => ({ ...Update.Key, holders: new Set([account]) })),
     userEmail: [ownNames.email ?? {}],

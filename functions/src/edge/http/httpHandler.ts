@@ -247,7 +247,11 @@ const prepareContext: Step = (exchange) => {
   }
   const account = exchange.user
   // The account's company matters for permissions only, and is not part of responses.
-  const shown = { ...account, ...(session?.mustAddFactor && { mustAddFactor: true }) }
+  const shown = {
+    ...account,
+    ...(session?.mustAddFactor && { mustAddFactor: true }),
+    ...(account?.providerLogin && { hasProviderLogin: true }),
+  }
   const known = account && {
     user: sessionUserSchema.parse(shown),
     actor: personOf(account),
