@@ -70,6 +70,7 @@ export async function providerWorld() {
   const entered = {
     ...{ name: 'Microsoft', issuer: provider.issuer, clientId: 'our-client', domains: ['agency.dk'] },
     secondFactor: 'us' as SingleSignOn['secondFactor'],
+    roleClaim: undefined as SingleSignOn['roleClaim'],
   }
   /** Gives an account an authenticator app. */
   const withAppOf = async (userId: string) => {

@@ -1,7 +1,9 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
 import { proveAccount } from '../../functions/src/accounts/useCases/proveAccount.ts'
 import { startProof } from '../../functions/src/accounts/useCases/startProof.ts'
+import { virtualPasskey } from '../make/virtualPasskey.ts'
 import { tokenOf } from './identityWorld.ts'
 import { providerWorld } from './providerWorld.ts'
 
@@ -23,16 +25,30 @@ test('a person whose address the provider vouches for enters the account that pr
 })
 
 test('connecting an account ends its sessions, and turns its password and passkeys off', async () => {
-  const { configure, agencyUser, enter, signIn, whoIs, turnOff } = await providerWorld()
+  const world = await providerWorld()
+  const { configure, agencyUser, enter, signIn, whoIs, turnOff, challengeToAdd, addsPasskey, deps } = world
+  const { challengeToSignIn, signInWithPasskey } = world
   await configure()
   const user = await agencyUser()
-  const before = tokenOf(await signIn(user.username, 'correct horse'))
+  const first = tokenOf(await signIn(user.username, 'correct horse'))
+  const passkey = virtualPasskey(user.id)
+  await addsPasskey(passkey.create({ challenge: await challengeToAdd(first) }), first)
+  const before = tokenOf(await signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() })))
   expect(await whoIs(before)).toBeDefined()
-  await enter()
+  const resetMail = () =>
+    writePasswordReset('anna@agency.dk', 'en', { ...deps, invitations: { keepToken: async () => false } } as never)
+  expect(await resetMail()).toBeDefined()
+  expect((await enter()).body).toHaveProperty('secondStep')
   expect(await whoIs(before)).toBeUndefined()
   await expect(signIn(user.username, 'correct horse')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await expect(signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }))).rejects.toMatchObject({
+    message: 'Your account logs in through Microsoft.',
+  })
+  expect(await resetMail()).toBeUndefined()
   await turnOff()
-  expect(await whoIs(tokenOf(await signIn(user.username, 'correct horse')))).toMatchObject({ id: user.id })
+  expect(await resetMail()).toBeDefined()
+  await expect(enter()).rejects.toMatchObject({ code: 'not_configured' })
+  expect((await signIn(user.username, 'correct horse')).body).toHaveProperty('secondStep')
 })
 
 const strangers: [title: string, claims: Record<string, unknown>, account: object | undefined, message: RegExp][] = [
@@ -168,6 +184,29 @@ test('our second factor is asked for as after a password, unless the provider as
   const answer = await enter()
   expect(answer.body).not.toHaveProperty('mustAddFactor')
   expect(await sessionOf(tokenOf(answer))).toMatchObject({ provedBy: 'trustedProvider', mustAddFactor: false })
+})
+
+test('a claim gives the role at each login, and no role no entry', async () => {
+  const { configure, agencyUser, enter, provider, users, whoIs, actions } = await providerWorld()
+  const values = { recruiter: 'Fagfolk', sysadmin: 'Fagfolk admins' }
+  await configure({ roleClaim: { claim: 'groups', values } })
+  const { id } = await agencyUser({ role: 'applicant' })
+  for (const groups of [undefined, 'Everyone', ['fagfolk', ''], { recruiter: 'Fagfolk' }]) {
+    provider.claims.groups = groups
+    await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/no role/) })
+  }
+  provider.claims.groups = 'Fagfolk'
+  const session = tokenOf(await enter())
+  expect(await whoIs(session)).toMatchObject({ id, role: 'recruiter' })
+  await enter()
+  expect(await whoIs(session)).toBeDefined()
+  provider.claims.groups = ['Everyone', 'Fagfolk admins', 'Fagfolk']
+  expect((await enter()).body).toMatchObject({ role: 'sysadmin' })
+  expect(await whoIs(session)).toBeUndefined()
+  provider.claims.groups = 'Fagfolk'
+  await enter()
+  expect(await users.byId(id)).toMatchObject({ role: 'recruiter', rightsEpoch: 3 })
+  expect((await actions()).filter((action) => action === 'user.role_claimed')).toHaveLength(3)
 })
 
 test('an account proves itself again by logging in at its provider, as the same person', async () => {

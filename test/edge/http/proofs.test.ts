@@ -18,9 +18,11 @@ test('a session that has to add a second factor can call nothing but what adds o
     'getAccount',
     'getCurrentUser',
     'proveAccount',
+    'proveWithProvider',
     'startApp',
     'startPasskey',
     'startProof',
+    'startProviderProof',
   ])
 })
 
@@ -32,6 +34,7 @@ test('exports, erasure, users and roles, tokens and settings ask for a recent pr
     'changeUser',
     'createAgentToken',
     'decideAuthorization',
+    'disconnectProvider',
     'endUserSessions',
     'eraseApplicant',
     'exportPersonalData',
@@ -39,6 +42,7 @@ test('exports, erasure, users and roles, tokens and settings ask for a recent pr
     'newRecoveryCodes',
     'recordExport',
     'removeAuthenticator',
+    'removeSingleSignOn',
     'resetSecondFactor',
     'setLogo',
     'startApp',
@@ -46,6 +50,7 @@ test('exports, erasure, users and roles, tokens and settings ask for a recent pr
     'updateAgentSettings',
     'updateController',
     'updateSignInRules',
+    'updateSingleSignOn',
   ])
 })
 
