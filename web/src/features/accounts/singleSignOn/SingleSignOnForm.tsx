@@ -59,7 +59,7 @@ export function SingleSignOnForm({ setting, onStored }: SingleSignOnFormProps) {
     }
   }
 
-  const askers = { us: t('Fagfolk'), provider: t('The provider') }
+  const askers = { us: 'Fagfolk', provider: t('The provider') }
   return (
     <Formik
       initialValues={typedSetting(setting)}
@@ -118,7 +118,9 @@ export function SingleSignOnForm({ setting, onStored }: SingleSignOnFormProps) {
               <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
                 {values.secondFactor === 'us'
                   ? t('After logging in at the provider, users confirm with a passkey or code, as after a password.')
-                  : t('Users log in at the provider only. Choose this if the provider asks everyone for a second factor.')}
+                  : t(
+                      'Users log in at the provider only. Choose this if the provider asks everyone for a second factor.',
+                    )}
               </Typography>
               <PillChoice
                 label={t('Who checks two-step verification?')}

@@ -1,6 +1,6 @@
 import {
   type SingleSignOn,
-  secondFactorAskers,
+  type secondFactorAskers,
   singleSignOnInputSchema,
 } from '../../../../../shared/accounts/domain/singleSignOn.ts'
 import type { FieldProblem } from '../../../../../shared/kernel/domain/errors.ts'
@@ -43,6 +43,8 @@ export const atFields = (problems: readonly FieldProblem[] = []): FieldProblem[]
 /** Returns the setting that someone else saved, with what was changed in the form since it showed `before`. */
 export function mergedSetting(typed: TypedSetting, before: SingleSignOn | null, current: SingleSignOn | null) {
   const shown = Object.entries(typedSetting(before))
-  const changed = Object.entries(typed).filter(([name, value]) => !shown.some(([other, old]) => other === name && old === value))
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => !shown.some(([other, old]) => other === name && old === value),
+  )
   return { ...typedSetting(current), ...Object.fromEntries(changed) }
 }

@@ -7,7 +7,8 @@ export type ProofResult = 'proved' | 'session ended' | { refused: TranslatableMe
 export const proofWindowUrl = (dialog: string): string => `${paths.providerReturn}#proof=${dialog}`
 
 /** Returns the id of the dialog that opened this window, or undefined if none did. */
-export const dialogIn = (hash: string): string | undefined => new URLSearchParams(hash.slice(1)).get('proof') || undefined
+export const dialogIn = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('proof') || undefined
 
 /**
  * Connects the window with its dialog. The window's handle is not enough: while a provider isolates its pages, the

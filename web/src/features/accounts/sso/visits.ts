@@ -1,6 +1,6 @@
 import type { SecondStep } from '../../../../../shared/accounts/contract/signIn.ts'
-import type { ProviderVisit } from '../../../../../shared/accounts/contract/sso/providerAnswer.ts'
 import { proveWithProvider } from '../../../../../shared/accounts/contract/sso/proveWithProvider.ts'
+import type { ProviderVisit } from '../../../../../shared/accounts/contract/sso/providerAnswer.ts'
 import { signInWithProvider } from '../../../../../shared/accounts/contract/sso/signInWithProvider.ts'
 import { startProviderProof } from '../../../../../shared/accounts/contract/sso/startProviderProof.ts'
 import { startProviderSignIn } from '../../../../../shared/accounts/contract/sso/startProviderSignIn.ts'
