@@ -16,10 +16,7 @@ const { recruiter } = sessionUsers
 
 /** Stores what the login page stores before it sends the browser to the provider. */
 const left = (next = '/') =>
-  sessionStorage.setItem(
-    'fagfolk.providerVisit',
-    JSON.stringify({ browserKey: 'key', purpose: { signIn: { next } } }),
-  )
+  sessionStorage.setItem('fagfolk.providerVisit', JSON.stringify({ browserKey: 'key', purpose: { signIn: { next } } }))
 
 describe('the login page', () => {
   test('has no button for a provider if there is none, or if that is unknown', async ({ visit, api }) => {
@@ -148,13 +145,13 @@ describe('coming back from the provider', () => {
     await eventually(currentUrl, '/auth')
   })
 
-  test.for(['/sso', returned])('says that the login has expired if this tab did not start it: %s', async (path, {
-    visit,
-    api,
-  }) => {
-    await visit(path)
-    await seenTexts(page, 'This login has expired or was started in another browser. Start again.')
-    await seen(page.getByRole('link', { name: 'Back to Login' }))
-    expect(api.asked(signInWithProvider)).toEqual([])
-  })
+  test.for(['/sso', returned])(
+    'says that the login has expired if this tab did not start it: %s',
+    async (path, { visit, api }) => {
+      await visit(path)
+      await seenTexts(page, 'This login has expired or was started in another browser. Start again.')
+      await seen(page.getByRole('link', { name: 'Back to Login' }))
+      expect(api.asked(signInWithProvider)).toEqual([])
+    },
+  )
 })
