@@ -88,7 +88,7 @@ describe('coming back from the provider', () => {
     await visit(returned)
     await seen(page.getByRole('progressbar', { name: 'Loading' }))
     await eventually(currentUrl, '/sso')
-    expect(sessionStorage.getItem('fagfolk.providerVisit')).toBeNull()
+    await eventually(() => sessionStorage.getItem('fagfolk.providerVisit'), null)
     release()
     await toasted('Welcome back!', 'Logged in as Louise')
     await eventually(currentUrl, '/applicants?pipelineStage=new')

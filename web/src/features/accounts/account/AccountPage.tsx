@@ -81,6 +81,7 @@ export function AccountPage() {
               authenticators={data.authenticators}
               recoveryCodes={data.recoveryCodes}
               rule={data.secondFactor}
+              hasPassword={hasPassword}
               onChanged={() => mutate()}
             />
           </DetailSection>

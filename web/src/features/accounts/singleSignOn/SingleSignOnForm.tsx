@@ -68,7 +68,7 @@ export function SingleSignOnForm({ setting, onStored }: SingleSignOnFormProps) {
     >
       {({ values, setFieldValue, isSubmitting }: FormikProps<TypedSetting>) => (
         <Form noValidate method="post">
-          <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, pt: 0.75 }}>
+          <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 560, pt: 0.75 }}>
             <FormField
               name="name"
               required
