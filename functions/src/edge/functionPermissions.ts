@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../shared/routes.ts'
 import * as accounts from '../accounts/permissions.ts'
+import * as scim from '../accounts/scim/permissions.ts'
 import * as activity from '../activity/permissions.ts'
 import * as agents from '../agents/permissions.ts'
 import * as applicants from '../applicants/permissions.ts'
@@ -35,6 +36,7 @@ type Worker =
 /** The permissions of each function, by its name. A route without them fails compilation. */
 export const functionPermissions = {
   ...accounts,
+  ...scim,
   ...activity,
   ...agents,
   ...applicants,

@@ -3,7 +3,7 @@ import { type ItemKinds, keysOf } from './table/itemKind.ts'
 export const kernelItems = {
   /** A setting of the operators for the whole deployment. */
   setting: {
-    key: (name: 'agents' | 'controller' | 'logo' | 'passwords' | 'signIn') => ({
+    key: (name: 'agents' | 'controller' | 'logo' | 'passwords' | 'signIn' | 'singleSignOn') => ({
       pk: `SETTING#${name}`,
       sk: 'SETTING',
     }),
