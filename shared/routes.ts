@@ -42,6 +42,15 @@ import { signIn } from './accounts/contract/signIn.ts'
 import { signInWithCode } from './accounts/contract/signInWithCode.ts'
 import { signInWithPasskey } from './accounts/contract/signInWithPasskey.ts'
 import { signOut } from './accounts/contract/signOut.ts'
+import { disconnectProvider } from './accounts/contract/sso/disconnectProvider.ts'
+import { getLoginProvider } from './accounts/contract/sso/getLoginProvider.ts'
+import { getSingleSignOn } from './accounts/contract/sso/getSingleSignOn.ts'
+import { proveWithProvider } from './accounts/contract/sso/proveWithProvider.ts'
+import { removeSingleSignOn } from './accounts/contract/sso/removeSingleSignOn.ts'
+import { signInWithProvider } from './accounts/contract/sso/signInWithProvider.ts'
+import { startProviderProof } from './accounts/contract/sso/startProviderProof.ts'
+import { startProviderSignIn } from './accounts/contract/sso/startProviderSignIn.ts'
+import { updateSingleSignOn } from './accounts/contract/sso/updateSingleSignOn.ts'
 import { startApp } from './accounts/contract/startApp.ts'
 import { startPasskey } from './accounts/contract/startPasskey.ts'
 import { startPasskeySignIn } from './accounts/contract/startPasskeySignIn.ts'
@@ -240,6 +249,9 @@ export const routes = {
   signInWithCode,
   startPasskeySignIn,
   signInWithPasskey,
+  getLoginProvider,
+  startProviderSignIn,
+  signInWithProvider,
   startApp,
   addApp,
   startPasskey,
@@ -248,6 +260,8 @@ export const routes = {
   removeAuthenticator,
   newRecoveryCodes,
   startProof,
+  startProviderProof,
+  proveWithProvider,
   proveAccount,
   register,
   signOut,
@@ -455,6 +469,10 @@ export const routes = {
   listScimUsers,
   patchScimUser,
   replaceScimUser,
+  getSingleSignOn,
+  updateSingleSignOn,
+  removeSingleSignOn,
+  disconnectProvider,
   inviteUser,
   listInvitations,
   withdrawInvitation,

@@ -7,7 +7,11 @@ const filesByName = (...patterns: string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(globSync(patterns, { cwd: repositoryFolder }).map((file) => [basename(file, '.ts'), file]))
 
 /** The file of each use case, by route name. */
-export const useCaseFiles = filesByName('functions/src/*/useCases/*.ts', 'functions/src/*/*/useCases/*.ts')
+export const useCaseFiles = filesByName(
+  'functions/src/*/useCases/*.ts',
+  'functions/src/*/*/useCases/*.ts',
+  'functions/src/accounts/sso/*.ts',
+)
 
 /** The contract file of each route, by route name. */
 export const contractFiles = filesByName('shared/*/contract/*.ts', 'shared/*/contract/*/*.ts')

@@ -21,6 +21,7 @@ function write(
     users: { byEmail: nobody, byId: async () => user },
     applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
     resetTokens: { keep: nobody },
+    singleSignOn: { current: async () => undefined },
     ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
     submissions: { keepToken: nobody, latestFrom: async () => undefined },

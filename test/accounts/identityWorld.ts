@@ -7,9 +7,12 @@ import { emailChangeStore } from '../../functions/src/accounts/stores/emailChang
 import { factorStore } from '../../functions/src/accounts/stores/factorStore.ts'
 import { passkeyChallengeStore } from '../../functions/src/accounts/stores/passkeyChallengeStore.ts'
 import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
+import { providerLoginStore } from '../../functions/src/accounts/stores/providerLoginStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
 import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
+import { singleSignOnStartStore } from '../../functions/src/accounts/stores/singleSignOnStartStore.ts'
+import { singleSignOnStore } from '../../functions/src/accounts/stores/singleSignOnStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { countAddress, throttles } from '../../functions/src/accounts/throttling.ts'
@@ -64,6 +67,9 @@ export async function identityWorld() {
     resetTokens: resetTokenStore(table),
     throttle: throttleStore(table),
     factors: factorStore(table),
+    singleSignOn: singleSignOnStore(table),
+    singleSignOnStarts: singleSignOnStartStore(table),
+    providerLogins: providerLoginStore(table),
     passkeyChallenges: passkeyChallengeStore(table),
     signInRules: signInRuleStore(table, () => defaultSignInRules(world.secondFactor)),
     outbox: outboxStore(table),
@@ -75,6 +81,7 @@ export async function identityWorld() {
     newId: randomUUID as () => string,
     now: () => world.time,
     siteOrigin: async () => 'https://fagfolk.example',
+    asksLoopback: true,
     pause: async () => undefined,
     verifiedEmailItems: verifiedEmailItemsOf(table, { now: () => world.time, newId: randomUUID }),
   }

@@ -48,7 +48,11 @@ export async function scimWorld(users: readonly User[] = [], domains: readonly s
   const table = await freshTable()
   const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))
   await Promise.all(users.flatMap((user) => Object.values(userItems(user)).map(put)))
-  const world = { time: new Date('2026-03-01T08:00:00.000Z'), mayGrantSysadmin: false, domains }
+  const world = {
+    time: new Date('2026-03-01T08:00:00.000Z'),
+    mayGrantSysadmin: false,
+    domains: domains as readonly string[] | undefined,
+  }
   const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const deps = {
     users: userStore(table),
@@ -113,4 +117,7 @@ export async function scimWorld(users: readonly User[] = [], domains: readonly s
   }
 }
 
-const singleSignOn = { domains: [] }
+const singleSignOn = {
+  ...{ name: 'Entra', issuer: 'https://login.example', clientId: 'fagfolk', secondFactor: 'us' as const },
+  updatedAt: '2026-03-01T08:00:00.000Z',
+}

@@ -12,6 +12,7 @@ import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenS
 import { secondFactorResetStore } from '../../functions/src/accounts/stores/secondFactorResetStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
 import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
+import { singleSignOnStore } from '../../functions/src/accounts/stores/singleSignOnStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { acceptInvitation } from '../../functions/src/accounts/useCases/acceptInvitation.ts'
@@ -72,6 +73,7 @@ export async function usersWorld(users: readonly User[]) {
     resetTokens: resetTokenStore(table),
     emailChanges: emailChangeStore(table),
     factors: factorStore(table),
+    singleSignOn: singleSignOnStore(table),
     secondFactorResets: secondFactorResetStore(table),
     signInRules: signInRuleStore(table, () => defaultSignInRules('offered')),
     outbox: outboxStore(table),

@@ -70,8 +70,7 @@ const person = makeApplicant({
 
 /** The account that owns the record. */
 const owner = makeUser({
-  id: account,
-  role: 'applicant',
+  ...{ id: account, role: 'applicant', providerLogin: { issuer: 'https://login.example', hash: 'login' } },
   username: mark,
   email: `account@${mark}.example`,
   scim: { userName: mark },
@@ -139,6 +138,7 @@ async function world(documentCount = 2) {
     user: [ownNames.user],
     password: [markedItem(accountKeys.password(account))],
     factors: [markedItem(accountKeys.factors(account))],
+    providerLogin: [{ ...accountKeys.providerLogin('login'), userId: account }],
     username: [ownNames.username],
     directoryUser: [{ ...accountKeys.directoryUser(tokenHash(mark)), userId: account }],
     usernameSkeleton: lookNotes(owner).map(({ Update }) => ({ ...Update.Key, holders: new Set([account]) })),

@@ -48,6 +48,7 @@ describe('writing the mail', () => {
         byId: async () => applicant,
       },
       resetTokens: { keep: async () => undefined },
+      singleSignOn: { current: async () => undefined },
       ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async (token) => void kept.push(token) },
       submissions: {

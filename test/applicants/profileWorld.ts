@@ -4,6 +4,7 @@ import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { factorStore } from '../../functions/src/accounts/stores/factorStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
+import { singleSignOnStore } from '../../functions/src/accounts/stores/singleSignOnStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { resetPassword } from '../../functions/src/accounts/useCases/resetPassword.ts'
@@ -47,6 +48,7 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     users: userStore(table),
     throttle: throttleStore(table),
     factors: factorStore(table),
+    singleSignOn: singleSignOnStore(table),
     signInRules: signInRuleStore(table, () => defaultSignInRules('offered')),
     controllers: controllerStore(table),
     outbox: outboxStore(table),

@@ -78,7 +78,7 @@ const refusing = (() => {
     ...['users', 'applicants', 'notices', 'controllers', 'messages', 'replyAddresses', 'assignments', 'companies'],
     ...['orders', 'clientLinks', 'clientLinkTokens', 'proposalLinks', 'availabilityLinks', 'resetTokens'],
     ...['ownDataLinks', 'profileLinks', 'submissions', 'webhookEndpoints', 'invitations', 'emailChanges', 'activity'],
-    ...['views', 'replies', 'deletions', 'digestLinks', 'unsubscribeLinks'],
+    ...['views', 'replies', 'deletions', 'digestLinks', 'unsubscribeLinks', 'singleSignOn'],
   ]
   return {
     ...Object.fromEntries(stores.map((name) => [name, store])),
@@ -140,6 +140,7 @@ async function postOffice(count: number) {
       availabilityLinks: { keep: nothing },
       unsubscribeLinks: { keep: nothing },
       resetTokens: { keep: nothing },
+      singleSignOn: { current: async () => undefined },
       ownDataLinks: { keep: nothing },
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing, latestFrom: async () => undefined },

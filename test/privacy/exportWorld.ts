@@ -5,6 +5,7 @@ import { storedEmailChange } from '../../functions/src/accounts/stores/emailChan
 import { factorStore, noFactors, storedFactors } from '../../functions/src/accounts/stores/factorStore.ts'
 import { passwordStore } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { storedSession } from '../../functions/src/accounts/stores/sessionStore.ts'
+import { singleSignOnStore } from '../../functions/src/accounts/stores/singleSignOnStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { activityItem } from '../../functions/src/activity/stores/activityStore.ts'
@@ -241,6 +242,7 @@ export async function exportWorld(documentCount = 1) {
     users: userStore(through),
     passwords: passwordStore(through),
     factors: factorStore(through),
+    singleSignOn: singleSignOnStore(through),
     audit: auditStore(through),
     throttle: throttleStore(through),
     ownDataLinks: ownDataLinkStore(through),

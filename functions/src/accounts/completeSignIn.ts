@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/accounts/domain/user.ts'
+import type { SessionUser, User } from '../../../shared/accounts/domain/user.ts'
 import { type Reply, reply } from '../kernel/reply.ts'
 import type { RequestContext } from '../kernel/requestContext.ts'
 import { signInAudit } from './accountAudit.ts'
@@ -23,7 +23,7 @@ export async function completeSignIn(
   proof: SignInProof,
   call: RequestContext,
   deps: Deps,
-): Promise<Reply<User & { mustAddFactor?: true }>> {
+): Promise<Reply<User & Pick<SessionUser, 'mustAddFactor' | 'hasProviderLogin'>>> {
   const { session, token } = await newSession(user, proof, call, deps)
   const [devices] = await Promise.all([
     rememberDevice(user, call, deps),
@@ -32,7 +32,12 @@ export async function completeSignIn(
       ? []
       : [deps.users.noteLanguage(user.id, call.language)]),
   ])
-  return reply({ ...user, ...(proof.mustAddFactor && { mustAddFactor: true as const }) }, { session: token, devices })
+  const answer = {
+    ...user,
+    ...(proof.mustAddFactor && { mustAddFactor: true as const }),
+    ...(user.providerLogin && { hasProviderLogin: true as const }),
+  }
+  return reply(answer, { session: token, devices })
 }
 
 /** Returns whether an account without a second factor has to add one. */

@@ -4,7 +4,9 @@ import { invalid } from '../kernel/inputProblems.ts'
 import type { AccountContext } from '../kernel/requestContext.ts'
 import { signInAudit } from './accountAudit.ts'
 import { passwordMatches } from './passwords.ts'
+import { refuseProviderAccount } from './sso/usesProvider.ts'
 import type { PasswordStore } from './stores/passwordStore.ts'
+import type { SingleSignOnStore } from './stores/singleSignOnStore.ts'
 import { counterOf, type ThrottleStore } from './stores/throttleStore.ts'
 import type { UserStore } from './stores/userStore.ts'
 import { countPasswordCheck } from './throttling.ts'
@@ -13,6 +15,7 @@ interface Deps {
   users: Pick<UserStore, 'byId' | 'remark'>
   passwords: Pick<PasswordStore, 'hashOf'>
   throttle: Pick<ThrottleStore, 'countInRow' | 'clear'>
+  singleSignOn: Pick<SingleSignOnStore, 'current'>
   newId: () => string
   now: () => Date
 }
@@ -33,7 +36,8 @@ export async function requireCurrentPassword(
 
 /**
  * Returns the caller's account if this is its current password, and otherwise records the refusal. Counts the attempt
- * before it checks the password. Throws `too_many_requests` after too many.
+ * before it checks the password. Throws `too_many_requests` after too many, and `forbidden` if the account logs in
+ * through a provider.
  */
 export async function accountWithPassword(
   password: string,
@@ -44,6 +48,7 @@ export async function accountWithPassword(
   await countPasswordCheck(deps.throttle, row, deps.now())
   const user = await deps.users.byId(id)
   if (!user) throw new ProductError('not_signed_in', 'You are not logged in')
+  await refuseProviderAccount(user, deps)
   if (!(await passwordMatches(password, await deps.passwords.hashOf(user)))) {
     await deps.users.remark(signInAudit('user.password_refused', id, deps))
     return undefined

@@ -10,11 +10,13 @@ import type { FactorStore } from './stores/factorStore.ts'
 import type { InvitationStore } from './stores/invitationStore.ts'
 import type { PasskeyChallengeStore } from './stores/passkeyChallengeStore.ts'
 import type { PasswordStore } from './stores/passwordStore.ts'
+import type { ProviderLoginStore } from './stores/providerLoginStore.ts'
 import type { ResetTokenStore } from './stores/resetTokenStore.ts'
 import type { ScimTokenStore } from './stores/scimTokenStore.ts'
 import type { SecondFactorResetStore } from './stores/secondFactorResetStore.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
 import type { SignInRuleStore } from './stores/signInRuleStore.ts'
+import type { SingleSignOnStartStore } from './stores/singleSignOnStartStore.ts'
 import type { SingleSignOnStore } from './stores/singleSignOnStore.ts'
 import type { ThrottleStore } from './stores/throttleStore.ts'
 import type { UserStore } from './stores/userStore.ts'
@@ -36,10 +38,12 @@ export interface AccountsDependencies extends NotifyDependencies {
   factors: FactorStore
   passkeyChallenges: PasskeyChallengeStore
   signInRules: SignInRuleStore
-  singleSignOn: SingleSignOnStore
   scimTokens: ScimTokenStore
   directory: DirectoryStore
   secondFactorResets: SecondFactorResetStore
+  singleSignOn: SingleSignOnStore
+  singleSignOnStarts: SingleSignOnStartStore
+  providerLogins: ProviderLoginStore
   sessionKeys: () => Promise<SessionKeys>
 }
 

@@ -37,6 +37,26 @@ export const accountItems = {
     erasure: 'expires',
     retention: ['passkeyChallenge'],
   },
+  /** The secret that the agency's provider gave us. Apart from the setting, which more functions read. */
+  clientSecret: {
+    key: () => ({ pk: 'CLIENTSECRET', sk: 'CLIENTSECRET' }),
+    erasure: 'others',
+    retention: ['agency'],
+  },
+  /** A visit to the provider, by the hash of its state. */
+  singleSignOnStart: {
+    key: (stateHash: string) => ({ pk: `SSOSTART#${stateHash}`, sk: 'SSOSTART' }),
+    // Only random values and ids.
+    erasure: 'expires',
+    retention: ['singleSignOnStart'],
+  },
+  /** The account of a person at the provider, by the hash of the issuer and its id for the person. */
+  providerLogin: {
+    key: (loginHash: string) => ({ pk: `SSOLOGIN#${loginHash}`, sk: 'SSOLOGIN' }),
+    erasure: 'account',
+    retention: ['account'],
+    exportedAs: { leftOut: 'a hash that repeats a field of the account' },
+  },
   session: {
     key: (userId: string, jti: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
     erasure: 'account',

@@ -2,6 +2,7 @@ import { roles } from '../../../shared/accounts/domain/user.ts'
 import type { Permissions } from '../kernel/permissions.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { accountLists } from './keys.ts'
+import { signingIn } from './signInPermissions.ts'
 
 export const changeAccount = {
   stores: { users: ['changeOwn'] },
@@ -10,6 +11,7 @@ export const changeAccount = {
 
 export const changePassword = {
   stores: {
+    singleSignOn: ['current'],
     users: ['byId', 'remark'],
     accounts: ['changePassword'],
     passwords: ['hashOf'],
@@ -109,6 +111,7 @@ export const requestPasswordReset = {
 
 export const requestSignInEmail = {
   stores: {
+    singleSignOn: ['current'],
     users: ['byId', 'byUsernameOrEmail', 'remark'],
     emailChanges: ['want'],
     passwords: ['hashOf'],
@@ -117,6 +120,7 @@ export const requestSignInEmail = {
   },
   values: ['newId', 'now'],
   table: {
+    settings: ['GetItem'],
     users: ['GetItem'],
     passwords: ['GetItem'],
     factors: ['GetItem'],
@@ -156,6 +160,7 @@ export const resetPassword = {
 
 export const signIn = {
   stores: {
+    singleSignOn: ['current'],
     users: ['byUsernameOrEmail', 'remark', 'noteLanguage'],
     passwords: ['hashOf'],
     sessions: ['start'],
@@ -300,16 +305,6 @@ export const withdrawInvitation = {
   },
 } as const satisfies Permissions<AccountsDependencies>
 
-/** What completes a sign-in: a new session and the language. */
-const signingIn = {
-  stores: { users: ['byId', 'remark', 'noteLanguage'], sessions: ['start'] },
-  table: {
-    users: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
-    factors: ['GetItem', 'PutItem'],
-    audit: ['PutItem'],
-  },
-} as const satisfies Permissions<AccountsDependencies>
-
 export const signInWithCode = {
   stores: {
     ...signingIn.stores,
@@ -328,9 +323,14 @@ export const startPasskeySignIn = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const signInWithPasskey = {
-  stores: { ...signingIn.stores, factors: ['of', 'write'], passkeyChallenges: ['usable', 'spend'] },
+  stores: {
+    singleSignOn: ['current'],
+    ...signingIn.stores,
+    factors: ['of', 'write'],
+    passkeyChallenges: ['usable', 'spend'],
+  },
   values: ['sessionKeys', 'siteOrigin', 'newId', 'now'],
-  table: { ...signingIn.table, passkeyChallenges: ['GetItem', 'UpdateItem'] },
+  table: { settings: ['GetItem'], ...signingIn.table, passkeyChallenges: ['GetItem', 'UpdateItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startApp = {
@@ -391,13 +391,14 @@ export const newRecoveryCodes = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startProof = {
-  stores: { factors: ['of'], passkeyChallenges: ['keep'] },
+  stores: { users: ['byId'], singleSignOn: ['current'], factors: ['of'], passkeyChallenges: ['keep'] },
   values: ['siteOrigin', 'now'],
-  table: { factors: ['GetItem'], passkeyChallenges: ['PutItem'] },
+  table: { users: ['GetItem'], settings: ['GetItem'], factors: ['GetItem'], passkeyChallenges: ['PutItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const proveAccount = {
   stores: {
+    singleSignOn: ['current'],
     users: ['byId', 'remark'],
     passwords: ['hashOf'],
     factors: ['of', 'write'],
@@ -408,6 +409,7 @@ export const proveAccount = {
   },
   values: ['sessionKeys', 'siteOrigin', 'newId', 'now'],
   table: {
+    settings: ['GetItem'],
     users: ['GetItem', 'UpdateItem'],
     passwords: ['GetItem'],
     factors: ['GetItem', 'PutItem'],

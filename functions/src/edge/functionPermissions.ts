@@ -1,6 +1,7 @@
 import type { RouteName } from '../../../shared/routes.ts'
 import * as accounts from '../accounts/permissions.ts'
 import * as scim from '../accounts/scim/permissions.ts'
+import * as singleSignOn from '../accounts/singleSignOnPermissions.ts'
 import * as activity from '../activity/permissions.ts'
 import * as agents from '../agents/permissions.ts'
 import * as applicants from '../applicants/permissions.ts'
@@ -51,5 +52,6 @@ export const functionPermissions = {
   ...privacy,
   ...proposals,
   ...search,
+  ...singleSignOn,
   ...edge,
 } satisfies Record<RouteName | Worker, Permissions<EdgeDependencies>>

@@ -99,6 +99,7 @@ export const mailer = {
     unsubscribeLinks: ['keep'],
     ownDataLinks: ['keep'],
     resetTokens: ['keep'],
+    singleSignOn: ['current'],
     profileLinks: ['keep'],
     submissions: ['keepToken', 'latestFrom'],
     invitations: ['keepToken'],

@@ -57,11 +57,13 @@ export const exportMyData = {
     users: ['byId', 'remark'],
     passwords: ['hashOf'],
     factors: ['of'],
+    singleSignOn: ['current'],
   },
   values: ['now', 'newId'],
   table: {
     passwords: ['GetItem'],
     factors: ['GetItem'],
+    settings: ['GetItem'],
     applicants: ['GetItem', 'PutItem', 'ConditionCheckItem'],
     due: ['PutItem'],
     audit: ['PutItem'],

@@ -15,7 +15,7 @@ const secondStepSchema = z.object({
 })
 export type SecondStep = z.infer<typeof secondStepSchema>['secondStep']
 
-const signedInSchema = z.union([sessionUserSchema, secondStepSchema])
+export const signedInSchema = z.union([sessionUserSchema, secondStepSchema])
 export type SignedIn = z.infer<typeof signedInSchema>
 
 export const signIn = defineRoute({

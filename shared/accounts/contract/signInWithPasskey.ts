@@ -14,6 +14,6 @@ export const signInWithPasskey = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ answer: passkeyAnswerSchema }),
   response: sessionUserSchema,
-  errors: ['proof_refused', 'too_many_requests'],
+  errors: ['proof_refused', 'forbidden', 'too_many_requests'],
   summary: 'Sign in with a passkey',
 })

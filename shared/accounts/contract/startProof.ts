@@ -10,8 +10,10 @@ export const startProof = defineRoute({
   access: 'session:use',
   whileAddingFactor: true,
   response: z.object({
-    /** Whether the account has no second factor, and proves itself by its password. */
+    /** Whether the account has neither a second factor nor a provider, and proves itself by its password. */
     byPassword: z.boolean(),
+    /** The provider where the person can log in again; undefined if that would not prove the account. */
+    provider: z.string().optional(),
     hasApp: z.boolean(),
     hasRecoveryCodes: z.boolean(),
     /** What the browser needs to use a passkey; undefined if the account has none. */

@@ -42,6 +42,12 @@ export const proofCodeSchema = z
 /** The six digits that an authenticator app shows. */
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/[\s-]/g, ''))
 
-/** How an account can prove itself. An account without authenticators proves itself by its password. */
-export const proofMeans = ['password', 'totp', 'passkey', 'recoveryCode'] as const
+/**
+ * How an account can prove itself. An account without authenticators proves itself by its password or its provider. A
+ * trusted provider asks for a second factor itself.
+ */
+export const proofMeans = ['password', 'totp', 'passkey', 'recoveryCode', 'provider', 'trustedProvider'] as const
 export type ProofMeans = (typeof proofMeans)[number]
+
+/** Returns whether this proof is a second factor, or as good as one. */
+export const isSecondFactor = (means: ProofMeans): boolean => means !== 'password' && means !== 'provider'

@@ -34,6 +34,8 @@ export const sessionUserSchema = z.object({
   ...ownFields,
   /** Whether this session can do nothing until the account has a second factor. */
   mustAddFactor: z.literal(true).optional(),
+  /** Whether the account logs in through the agency's provider instead of a password. */
+  hasProviderLogin: z.literal(true).optional(),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
@@ -54,6 +56,11 @@ export const userSchema = z.object({
   clientId: z.uuid().optional(),
   sessionEpoch: z.int().default(0),
   rightsEpoch: z.int().optional(),
+  /**
+   * The person at an OpenID Connect provider who logged in to this account: a hash of the issuer and its id for them.
+   * The password is off while the agency uses that issuer.
+   */
+  providerLogin: z.object({ issuer: z.string(), hash: z.string() }).optional(),
   /** Where the person can be called, as they typed it. */
   phone: z.string().optional(),
   /** How the agency's directory calls the account. Only accounts with it can be changed by SCIM. */

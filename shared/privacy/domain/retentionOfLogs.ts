@@ -72,6 +72,17 @@ export const retentionOfLogs = {
     endedBy: 'ttl',
     about: 'traces',
   },
+  singleSignOnStart: {
+    what: {
+      en: 'Attempts to log in through the agency’s provider',
+      da: 'Forsøg på at logge ind via bureauets udbyder',
+    },
+    from: { en: 'the attempt', da: 'forsøget' },
+    why: { en: 'So that no attempt can be repeated.', da: 'Så et forsøg ikke kan gentages.' },
+    source: gdpr('Art. 32'),
+    endedBy: 'ttl',
+    about: 'traces',
+  },
   passkeyChallenge: {
     what: { en: 'Attempts to log in with a passkey', da: 'Forsøg på at logge ind med en adgangsnøgle' },
     from: { en: 'the attempt', da: 'forsøget' },

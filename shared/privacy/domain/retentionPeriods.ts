@@ -38,6 +38,7 @@ export const retentionPeriods = {
   invitation: days(30),
   passwordLink: hours(1),
   passkeyChallenge: hours(1),
+  singleSignOnStart: hours(1),
   secondFactorReset: hours(24),
   profileLink: hours(24),
   emailLink: hours(functionLimits.emailChangeSeconds / 3600),

@@ -1,3 +1,4 @@
+import { isSecondFactor } from '../../../../shared/accounts/domain/secondFactor.ts'
 import { proofRequired, requireRecentProof } from '../../kernel/recentProof.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { type FactorStore, type Factors, hasSecondFactor } from '../stores/factorStore.ts'
@@ -7,12 +8,12 @@ interface Deps {
   now: () => Date
 }
 
-/** Throws `proof_required` if an account with a second factor proved only its password in this session. */
+/** Throws `proof_required` if an account with a second factor proved none of them in this session. */
 export function requireFactorProof(
   factors: Pick<Factors, 'passkeys' | 'totps'>,
   { provedBy = 'password' }: Pick<AccountContext, 'provedBy'>,
 ): void {
-  if (hasSecondFactor(factors) && provedBy === 'password') throw proofRequired()
+  if (hasSecondFactor(factors) && !isSecondFactor(provedBy)) throw proofRequired()
 }
 
 /**

@@ -7,6 +7,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { newEmailToken } from '../emailTokens.ts'
 import { newInvitationToken } from '../invitationTokens.ts'
 import { newResetToken } from '../resetTokens.ts'
+import { providerOf } from '../sso/usesProvider.ts'
 import { emailChangedMail } from './emailChangedMail.ts'
 import { invitationMail } from './invitationMail.ts'
 import { mailLanguageOf } from './mailLanguageOf.ts'
@@ -22,20 +23,21 @@ interface WritingDeps
       resetTokens: ['keep']
       emailChanges: ['keepToken']
       invitations: ['keepToken']
+      singleSignOn: ['current']
     }
     values: ['now']
   }> {
   siteOrigin: () => Promise<string>
 }
 
-/** Sent to the account's email, not to the address that was typed. */
+/** Sent to the account's email, not to the address that was typed, and not if the account logs in through a provider. */
 export async function writePasswordReset(
   emailKey: string,
   requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byEmail(emailKey)
-  if (!user?.isActive || user.email === undefined) return undefined
+  if (!user?.isActive || user.email === undefined || (await providerOf(user, deps))) return undefined
   const language = mailLanguageOf(user, requested)
   const { token, record } = newResetToken(user, user.email, deps.now())
   await deps.resetTokens.keep(record)

@@ -1,5 +1,4 @@
-import type { SingleSignOn } from '../../../../shared/accounts/domain/singleSignOn.ts'
-import { identityKey } from '../../../../shared/accounts/domain/user.ts'
+import { isProvidersEmail, type SingleSignOn } from '../../../../shared/accounts/domain/singleSignOn.ts'
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
@@ -12,7 +11,6 @@ export function refuseOtherDomain(email: string, singleSignOn: SingleSignOn | un
     throw invalid([
       problemAt('emails', 'invalid', 'Set up single sign-on in Fagfolk first, with the domains of the agency'),
     ])
-  const key = identityKey(email)
-  if (!singleSignOn.domains.includes(key.slice(key.lastIndexOf('@') + 1)))
+  if (!isProvidersEmail(singleSignOn, email))
     throw invalid([problemAt('emails', 'invalid', 'The email is in none of the domains of single sign-on')])
 }

@@ -19,6 +19,9 @@ export const summaryOf = ({ createdAt, lastUsedAt, mayGrantSysadmin }: ScimToken
   ...(lastUsedAt !== undefined && { lastUsedAt }),
 })
 
+/** What the directory that authenticated may do. */
+export type KnownDirectory = Pick<ScimToken, 'mayGrantSysadmin'>
+
 interface Deps {
   scimTokens: Pick<ScimTokenStore, 'current' | 'markUsed'>
   now: () => Date
@@ -28,7 +31,7 @@ interface Deps {
 export async function authenticateDirectory(
   value: string,
   { scimTokens, now }: Deps,
-): Promise<Pick<ScimToken, 'mayGrantSysadmin'> | undefined> {
+): Promise<KnownDirectory | undefined> {
   const token = value.startsWith(mark) ? await scimTokens.current() : undefined
   if (!token || !isHashOf(token.tokenHash, value)) return undefined
   const hour = hourOf(now())

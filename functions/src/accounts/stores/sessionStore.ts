@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { proofMeans } from '../../../../shared/accounts/domain/secondFactor.ts'
+import { isSecondFactor, type ProofMeans, proofMeans } from '../../../../shared/accounts/domain/secondFactor.ts'
 import { deviceSchema } from '../../../../shared/accounts/domain/session.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
@@ -50,7 +50,10 @@ export interface SessionStart {
 }
 
 /** How and when an account proved itself. */
-export type SessionProof = Required<Pick<Session, 'provedAt' | 'provedBy'>>
+export interface SessionProof {
+  provedAt: string
+  provedBy: ProofMeans
+}
 
 /** Records a proof in a session, if it has not ended. An account that proves a second factor has one. */
 export const sessionProof = (
@@ -59,7 +62,7 @@ export const sessionProof = (
 ): TransactionItem => ({
   Update: {
     Key: accountKeys.session(userId, jti),
-    UpdateExpression: `SET provedAt = :at, provedBy = :by${provedBy === 'password' ? '' : ' REMOVE mustAddFactor'}`,
+    UpdateExpression: `SET provedAt = :at, provedBy = :by${isSecondFactor(provedBy) ? ' REMOVE mustAddFactor' : ''}`,
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':at': provedAt, ':by': provedBy },
   },

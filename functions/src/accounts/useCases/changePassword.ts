@@ -1,4 +1,5 @@
 import type { changePassword as contract } from '../../../../shared/accounts/contract/changePassword.ts'
+import { isSecondFactor } from '../../../../shared/accounts/domain/secondFactor.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { changedByOthers } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
@@ -31,7 +32,7 @@ export async function changePassword(
   await refuseWeakPassword(body.password, user, factors, deps)
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
   const { provedBy = 'password' } = call
-  const mustAddFactor = provedBy === 'password' && (await hasToAddFactor(user, deps))
+  const mustAddFactor = !isSecondFactor(provedBy) && (await hasToAddFactor(user, deps))
   const { session, token } = await newSession(renewed, { provedBy, mustAddFactor }, call, deps)
   const changed = await deps.accounts.changePassword(
     { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now: deps.now() },

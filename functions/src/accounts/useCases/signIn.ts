@@ -1,9 +1,8 @@
 import type { signIn as contract, SignedIn } from '../../../../shared/accounts/contract/signIn.ts'
-import { secondFactorLimits } from '../../../../shared/accounts/domain/secondFactor.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import { type Reply, reply } from '../../kernel/reply.ts'
+import type { Reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { signInAudit } from '../accountAudit.ts'
 import { completeSignIn, hasToAddFactor } from '../completeSignIn.ts'
@@ -11,16 +10,17 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { knownDevice } from '../knownDevices.ts'
 import { passwordMatches } from '../passwords.ts'
 import type { signIn as permissions } from '../permissions.ts'
-import { signSecondStepToken } from '../sessionToken.ts'
-import { type Factors, hasSecondFactor } from '../stores/factorStore.ts'
+import { secondStep } from '../secondStep.ts'
+import { providerOf } from '../sso/usesProvider.ts'
+import { hasSecondFactor } from '../stores/factorStore.ts'
 import { countSignIn, countUnknown, type SignInAttempt, signInRow } from '../throttling.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in with username or email. An account with a second factor gets no session yet, but a token for the second
- * step. Throws the same `wrong_credentials`, after the same work, for an unknown account, a wrong password and an
- * inactive account. Throws `too_many_requests` after too many attempts.
+ * step. Throws the same `wrong_credentials`, after the same work, for an unknown account, a wrong password, an
+ * inactive account and one that logs in through a provider. Throws `too_many_requests` after too many attempts.
  */
 export async function signIn(
   { body }: RouteInput<typeof contract>,
@@ -36,7 +36,8 @@ export async function signIn(
   }
   const { isLast } = await countSignIn(deps.throttle, attempt, deps.now())
   const matches = await passwordMatches(body.password, await deps.passwords.hashOf(user))
-  if (!user?.isActive || !matches) {
+  const isProviders = user?.providerLogin !== undefined && (await providerOf(user, deps)) !== undefined
+  if (!user?.isActive || !matches || isProviders) {
     await recordRefusal(user, isLast, attempt, deps)
     throw new ProductError('wrong_credentials', 'Wrong username or password')
   }
@@ -51,25 +52,6 @@ export async function signIn(
 async function byPassword(user: User, call: RequestContext, deps: Deps) {
   const proof = { provedBy: 'password', mustAddFactor: await hasToAddFactor(user, deps) } as const
   return completeSignIn(user, proof, call, deps)
-}
-
-/** Lets an account prove its second factor next. */
-async function secondStep(user: User, { passkeys, totps, recoveryCodes }: Factors, deps: Deps) {
-  const claims = { userId: user.id, jti: deps.newId(), epoch: user.sessionEpoch }
-  const token = await signSecondStepToken(
-    await deps.sessionKeys(),
-    claims,
-    deps.now(),
-    secondFactorLimits.signInSeconds,
-  )
-  return reply({
-    secondStep: {
-      token,
-      hasPasskey: passkeys.length > 0,
-      hasApp: totps.length > 0,
-      hasRecoveryCodes: recoveryCodes.length > 0,
-    },
-  })
 }
 
 /**

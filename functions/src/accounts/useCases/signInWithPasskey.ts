@@ -9,12 +9,13 @@ import { completeSignIn } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { acceptPasskey, passkeyRefusedMessage } from '../factors/proofs.ts'
 import type { signInWithPasskey as permissions } from '../permissions.ts'
+import { refuseProviderAccount } from '../sso/usesProvider.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in with a passkey alone: it proves the device and the person in front of it. Throws `proof_refused` if the
- * passkey, its challenge or its account doesn't count.
+ * passkey, its challenge or its account doesn't count, and `forbidden` for an account that logs in through a provider.
  */
 export async function signInWithPasskey(
   { body: { answer } }: RouteInput<typeof contract>,
@@ -25,6 +26,7 @@ export async function signInWithPasskey(
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
   if (!user?.isActive) throw new ProductError('proof_refused', passkeyRefusedMessage)
   await acceptPasskey(user, answer, { purpose: 'signIn', userId: undefined }, deps)
+  await refuseProviderAccount(user, deps)
   return completeSignIn(user, { provedBy: 'passkey', mustAddFactor: false }, call, deps)
 }
 

@@ -5,6 +5,8 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { newChallenge } from '../factors/newChallenge.ts'
 import { assertionOptions } from '../factors/passkeys.ts'
 import type { startProof as permissions } from '../permissions.ts'
+import { isProofEnough } from '../sso/providerProof.ts'
+import { providerOf } from '../sso/usesProvider.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
 
 /** Returns how the caller can prove that the account is theirs. */
@@ -13,10 +15,12 @@ export async function startProof(
   { user }: AccountContext,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  const factors = await deps.factors.of(user.id)
+  const [factors, account] = await Promise.all([deps.factors.of(user.id), deps.users.byId(user.id)])
+  const provider = account && (await providerOf(account, deps))
   const { passkeys, totps, recoveryCodes } = factors
   const means = {
-    byPassword: !hasSecondFactor(factors),
+    byPassword: !provider && !hasSecondFactor(factors),
+    ...(provider && isProofEnough(provider, factors) && { provider: provider.name }),
     hasApp: totps.length > 0,
     hasRecoveryCodes: recoveryCodes.length > 0,
   }

@@ -1,7 +1,7 @@
 import { originSecretsParameter } from '../../../../shared/kernel/contract/environment.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
-import { authenticateDirectory } from '../../accounts/scim/scimToken.ts'
+import { authenticateDirectory, type KnownDirectory } from '../../accounts/scim/scimToken.ts'
 import { scimTokenStore } from '../../accounts/stores/scimTokenStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
 import { type Throttle, throttleStore } from '../../accounts/stores/throttleStore.ts'
@@ -15,7 +15,6 @@ import { partnerStore } from '../../partners/stores/partnerStore.ts'
 import { authenticate, type KnownSession } from './authenticate.ts'
 import { authenticateAgent, type KnownAgent } from './authenticateAgent.ts'
 import { liveRequestLog, type RequestLog } from './requestLog.ts'
-import type { KnownDirectory } from './scimCall.ts'
 
 /** Dependencies of the edge, in addition to those of use cases. */
 export interface Edge {

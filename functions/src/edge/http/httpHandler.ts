@@ -6,6 +6,7 @@ import { sessionUserSchema, type User } from '../../../../shared/accounts/domain
 import { type AnyRoute, isOriginRestricted, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type FieldProblem, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
+import type { KnownDirectory } from '../../accounts/scim/scimToken.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import { requireRecentProof } from '../../kernel/recentProof.ts'
 import { ProtocolAnswer, Reply } from '../../kernel/reply.ts'
@@ -35,7 +36,7 @@ import { type GatewayEvent, headerOf, headersOf, readQuery } from './gatewayRequ
 import { cameThroughSite } from './originSecret.ts'
 import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
 import { readBody } from './requestBody.ts'
-import { type KnownDirectory, requireDirectory } from './scimCall.ts'
+import { requireDirectory } from './scimCall.ts'
 
 /** A call on its way through the steps below. */
 interface Exchange {
@@ -260,7 +261,11 @@ const prepareContext: Step = (exchange) => {
   }
   const account = exchange.user
   // The account's company matters for permissions only, and is not part of responses.
-  const shown = { ...account, ...(session?.mustAddFactor && { mustAddFactor: true }) }
+  const shown = {
+    ...account,
+    ...(session?.mustAddFactor && { mustAddFactor: true }),
+    ...(account?.providerLogin && { hasProviderLogin: true }),
+  }
   const known = account && {
     user: sessionUserSchema.parse(shown),
     actor: personOf(account),

@@ -1,12 +1,8 @@
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import type { KnownDirectory } from '../../accounts/scim/scimToken.ts'
 import { bearerToken } from './agentCall.ts'
 import type { Edge } from './edge.ts'
 import type { GatewayEvent } from './gatewayRequest.ts'
-
-/** What the agency's directory may do. */
-export interface KnownDirectory {
-  mayGrantSysadmin: boolean
-}
 
 /** Returns the directory of a call by its token. Throws if the token is not valid or SCIM is off. */
 export async function requireDirectory(event: GatewayEvent, edge: Edge): Promise<KnownDirectory> {

@@ -8,11 +8,13 @@ import { factorStore } from '../../accounts/stores/factorStore.ts'
 import { invitationStore } from '../../accounts/stores/invitationStore.ts'
 import { passkeyChallengeStore } from '../../accounts/stores/passkeyChallengeStore.ts'
 import { passwordStore } from '../../accounts/stores/passwordStore.ts'
+import { providerLoginStore } from '../../accounts/stores/providerLoginStore.ts'
 import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
 import { scimTokenStore } from '../../accounts/stores/scimTokenStore.ts'
 import { secondFactorResetStore } from '../../accounts/stores/secondFactorResetStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
 import { signInRuleStore } from '../../accounts/stores/signInRuleStore.ts'
+import { singleSignOnStartStore } from '../../accounts/stores/singleSignOnStartStore.ts'
 import { singleSignOnStore } from '../../accounts/stores/singleSignOnStore.ts'
 import { throttleStore } from '../../accounts/stores/throttleStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
@@ -35,5 +37,7 @@ export const sessions = () => sessionStore(liveTable())
 export const signInRules = () =>
   signInRuleStore(liveTable(), () => defaultSignInRules(readEnvironment('signIn').SECOND_FACTOR))
 export const singleSignOn = () => singleSignOnStore(liveTable())
+export const singleSignOnStarts = () => singleSignOnStartStore(liveTable())
+export const providerLogins = () => providerLoginStore(liveTable())
 export const throttle = () => throttleStore(liveTable())
 export const users = () => userStore(liveTable())

@@ -1,6 +1,7 @@
 import { emailChangeStore } from '../../accounts/stores/emailChangeStore.ts'
 import { invitationStore } from '../../accounts/stores/invitationStore.ts'
 import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
+import { singleSignOnStore } from '../../accounts/stores/singleSignOnStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
 import { activityStore } from '../../activity/stores/activityStore.ts'
 import { profileLinkStore } from '../../applicants/stores/profileLinkStore.ts'
@@ -28,6 +29,7 @@ import { applicantStore, assignmentStore, submissionStore } from '../stores.ts'
 export const mailerStores = (table: Table, now: () => Date) => ({
   outbox: outboxStore(table),
   users: userStore(table),
+  singleSignOn: singleSignOnStore(table),
   applicants: applicantStore(table),
   controllers: controllerStore(table),
   deletions: deletionStore(table),

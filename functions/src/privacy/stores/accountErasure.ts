@@ -59,6 +59,9 @@ const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): Transacti
   { Delete: { Key: accountKeys.password(user.id) } },
   { Delete: { Key: accountKeys.factors(user.id) } },
   ...directoryDeletion(user),
+  ...(user.providerLogin === undefined
+    ? []
+    : [{ Delete: { Key: accountKeys.providerLogin(user.providerLogin.hash) } }]),
   ...nameKeys(user).map((Key) => ({
     Delete: {
       Key,

@@ -1,0 +1,61 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
+import { auditPut } from '../../audit/stores/auditStore.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { accountKeys } from '../keys.ts'
+import { accountUpdate, isSysadmin } from './accountStore.ts'
+
+export type Connected = User & { providerLogin: NonNullable<User['providerLogin']> }
+
+const loginDeletion = ({ hash }: Connected['providerLogin']): TransactionItem => ({
+  Delete: { Key: accountKeys.providerLogin(hash) },
+})
+
+export type ProviderLoginStore = ReturnType<typeof providerLoginStore>
+
+/** Stores which account belongs to which person at the provider. */
+export const providerLoginStore = (table: Table) => ({
+  /** Returns the id of the account that belongs to a person at the provider. */
+  async accountOf(login: string): Promise<string | undefined> {
+    const Key = accountKeys.providerLogin(login)
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
+    return Item && String(Item.userId)
+  },
+
+  /**
+   * Connects an account with a person at the provider, instead of one at an earlier provider. Returns false if either
+   * was connected or changed meanwhile.
+   */
+  async connect(before: User, next: Connected, audit: AuditEntry): Promise<boolean> {
+    const Item = { ...accountKeys.providerLogin(next.providerLogin.hash), entity: 'providerLogin', userId: next.id }
+    const refused = await writeTogether(table, {
+      ...(before.providerLogin && { earlier: loginDeletion(before.providerLogin) }),
+      login: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+      user: accountUpdate(before, next),
+      audit: auditPut(audit),
+    })
+    return refused.length === 0
+  },
+
+  /**
+   * Separates an account from the provider for a system admin. Writes nothing if the account is `stale` or
+   * the caller is no longer a system admin.
+   */
+  async disconnect(
+    before: Connected,
+    next: User,
+    by: string,
+    audit: AuditEntry,
+  ): Promise<'changed' | 'stale' | 'not_allowed'> {
+    const refused = await writeTogether(table, {
+      by: isSysadmin(by),
+      login: loginDeletion(before.providerLogin),
+      user: accountUpdate(before, next),
+      audit: auditPut(audit),
+    })
+    if (refused.length === 0) return 'changed'
+    return refused.includes('by') ? 'not_allowed' : 'stale'
+  },
+})
