@@ -94,6 +94,7 @@ describe('the rules for sign-in', () => {
   test('set how long new passwords have to be, in the allowed range', async ({ visit, api }) => {
     const { passwordLength } = defaultSignInRules('required')
     api.answer(getSignInRules, () => ({ ...rules, passwordLength }))
+    api.answer(getScimToken, () => ({ token: null, domains: [] }))
     api.answer(updateSignInRules, ({ body }) => savedAs(body, savedAt))
     await visit('/sign-in-rules', sysadmin)
     const alone = page.getByRole('textbox', { name: 'Password only' })

@@ -52,7 +52,13 @@ const changing = {
 
 export const replaceScimUser = changing
 export const patchScimUser = changing
-export const deleteScimUser = changing
+
+export const deleteScimUser = {
+  stores: changing.stores,
+  values: ['newId', 'now', 'pause'],
+  table: { users: changing.table.users, directory: ['DeleteItem'], audit: ['PutItem'] },
+  indexes: changing.indexes,
+} as const satisfies Permissions<AccountsDependencies>
 
 export const createScimUser = {
   ...changing,
@@ -65,7 +71,7 @@ export const createScimUser = {
     ...changing.table,
     users: [...changing.table.users, 'PutItem'],
     passwords: ['PutItem'],
-    directory: ['GetItem', ...changing.table.directory],
+    directory: ['GetItem', 'PutItem'],
     accountNames: ['GetItem', ...changing.table.accountNames],
   },
 } as const satisfies Permissions<AccountsDependencies>
