@@ -16,6 +16,7 @@ type AccountAction =
   | 'user.authenticator_removed'
   | 'user.recovery_codes_replaced'
   | 'user.provider_connected'
+  | 'user.role_claimed'
 
 /** The outcome of a sign-in attempt. `locked_out` is also a wrong password: the last one before the lockout. */
 type SignInAction =

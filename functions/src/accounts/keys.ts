@@ -120,7 +120,7 @@ export const accountItems = {
     erasure: 'others',
     retention: ['agency'],
   },
-  /** A person whom the directory manages, by the hash of its name for them. All are in one partition, which it lists. */
+  /** A person that the directory manages, by the hash of its name for them. All are in one partition, which it lists. */
   directoryUser: {
     key: (userNameHash: string) => ({ pk: 'DIRECTORY', sk: `USER#${userNameHash}` }),
     erasure: 'account',

@@ -28,7 +28,7 @@ export const signInWithProvider = {
     factors: ['of'],
     signInRules: ['current'],
     singleSignOnStarts: ['usable', 'spend'],
-    providerLogins: ['accountOf', 'connect'],
+    providerLogins: ['accountOf', 'enter'],
   },
   values: [...visiting.values, 'sessionKeys', 'newId'],
   table: {

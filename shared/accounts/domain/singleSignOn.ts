@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { asciiEmail } from '../../kernel/domain/emailAddress.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { requiredTyped } from '../../kernel/domain/typedText.ts'
+import type { Role } from './user.ts'
 
 export const singleSignOnLimits = {
   name: 60,
@@ -9,6 +10,8 @@ export const singleSignOnLimits = {
   clientId: 200,
   clientSecret: 400,
   domains: 20,
+  claim: 100,
+  roleValue: 200,
   /** How long a person may take at the provider. */
   startSeconds: 10 * 60,
   /** How long ago a person may have logged in at the provider to confirm who they are. */
@@ -18,6 +21,23 @@ export const singleSignOnLimits = {
 /** Who asks for the second factor of people who log in through the provider: we, as after a password, or the provider. */
 export const secondFactorAskers = ['us', 'provider'] as const
 const askerSchema = z.enum(secondFactorAskers)
+
+/** The roles that a claim of the provider can give. */
+export const claimedRoles = ['recruiter', 'recruiting_manager', 'sysadmin'] as const satisfies readonly Role[]
+export type ClaimedRole = (typeof claimedRoles)[number]
+
+const roleValueSchema = z.string().trim().min(1).max(singleSignOnLimits.roleValue)
+
+/** A claim, such as `roles` or `groups`, and the value of it that gives each role. */
+const roleClaimSchema = z.strictObject({
+  claim: requiredTyped(singleSignOnLimits.claim, 'Claim is required'),
+  values: z.strictObject({
+    recruiter: roleValueSchema.optional(),
+    recruiting_manager: roleValueSchema.optional(),
+    sysadmin: roleValueSchema.optional(),
+  }),
+})
+export type RoleClaim = z.infer<typeof roleClaimSchema>
 
 /** The setting for logging in through the agency's OpenID Connect provider, such as Microsoft Entra. */
 export const singleSignOnSchema = z.object({
@@ -29,6 +49,8 @@ export const singleSignOnSchema = z.object({
   /** The mail domains that the provider speaks for, in lower case and ASCII. It proves no other addresses. */
   domains: z.array(z.string()).min(1),
   secondFactor: askerSchema,
+  /** Undefined if roles are given here. */
+  roleClaim: roleClaimSchema.optional(),
   updatedAt: z.iso.datetime(),
 })
 export type SingleSignOn = z.infer<typeof singleSignOnSchema>
@@ -70,6 +92,7 @@ export const singleSignOnInputSchema = z.strictObject({
   clientSecret: requiredTyped(singleSignOnLimits.clientSecret, 'Client secret is required').optional(),
   domains: z.array(domainSchema).min(1, 'Enter at least one domain').max(singleSignOnLimits.domains),
   secondFactor: askerSchema,
+  roleClaim: roleClaimSchema.optional(),
   /** The `updatedAt` that the editor saw; null if there was no setting. */
   updatedAt: z.iso.datetime().nullable(),
 })
@@ -77,3 +100,9 @@ export const singleSignOnInputSchema = z.strictObject({
 /** Returns whether the provider speaks for an email address. */
 export const isProvidersEmail = ({ domains }: Pick<SingleSignOn, 'domains'>, email: string): boolean =>
   domains.includes(asciiEmail(email.trim().toLowerCase()).split('@').at(-1) ?? '')
+
+/** Returns the highest role that a claim's value gives. The claim may hold one text or a list. */
+export function roleClaimed({ values }: Pick<RoleClaim, 'values'>, claim: unknown): ClaimedRole | undefined {
+  const held: readonly unknown[] = Array.isArray(claim) ? claim : [claim]
+  return claimedRoles.findLast((role) => values[role] !== undefined && held.includes(values[role]))
+}

@@ -101,6 +101,7 @@ export const auditActionsByKind = {
     'user.single_sign_on_changed',
     'user.single_sign_on_removed',
     'user.provider_connected',
+    'user.role_claimed',
     'user.provider_disconnected',
     'user.password_changed',
     'user.session_ended',

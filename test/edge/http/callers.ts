@@ -25,6 +25,6 @@ export const headersOf = (who: Who): Record<string, string> => (isRole(who) ? si
 export const edgeFor = (who: Who): Edge =>
   makeEdge(isRole(who) ? makeUser({ role: who }) : undefined, {
     partnerByKey: async () => makePartner(),
-    agentWith: async () => agent,
+    agentWith: async (value) => (value === 'token' ? agent : undefined),
     directoryWith: async (value) => (value === 'directory' ? { mayGrantSysadmin: false } : undefined),
   }).edge

@@ -18,9 +18,11 @@ test('a session that has to add a second factor can call nothing but what adds o
     'getAccount',
     'getCurrentUser',
     'proveAccount',
+    'proveWithProvider',
     'startApp',
     'startPasskey',
     'startProof',
+    'startProviderProof',
   ])
 })
 
@@ -31,7 +33,10 @@ test('exports, erasure, users and roles, tokens and settings ask for a recent pr
     'changeStartRules',
     'changeUser',
     'createAgentToken',
+    'createScimToken',
     'decideAuthorization',
+    'deleteScimToken',
+    'disconnectProvider',
     'endUserSessions',
     'eraseApplicant',
     'exportPersonalData',
@@ -39,6 +44,7 @@ test('exports, erasure, users and roles, tokens and settings ask for a recent pr
     'newRecoveryCodes',
     'recordExport',
     'removeAuthenticator',
+    'removeSingleSignOn',
     'resetSecondFactor',
     'setLogo',
     'startApp',
@@ -46,6 +52,7 @@ test('exports, erasure, users and roles, tokens and settings ask for a recent pr
     'updateAgentSettings',
     'updateController',
     'updateSignInRules',
+    'updateSingleSignOn',
   ])
 })
 

@@ -10,7 +10,7 @@ import type { Managed } from './scimFilter.ts'
 type Deps = DependenciesOf<typeof patchScimUser>
 
 /**
- * Changes a person whom the directory manages. Writes nothing if nothing changes. Throws `not_found` for every other
+ * Changes a person that the directory manages. Writes nothing if nothing changes. Throws `not_found` for every other
  * account, and what `writeChange` throws.
  */
 export const changeManaged = (id: string, changes: PersonChanges, call: ScimContext, deps: Deps): Promise<Managed> =>

@@ -13,7 +13,7 @@ export const directoryAudit = (
   { newId }: { newId: () => string },
 ) => auditEntryOf({ ...event, resource: 'user' }, { actor: directoryActor, clientAddress, userAgent, at, newId })
 
-/** Returns a person whom the directory manages. Throws `not_found` for every other account. */
+/** Returns a person that the directory manages. Throws `not_found` for every other account. */
 export async function requireManaged(id: string, { users }: { users: Pick<UserStore, 'byId'> }): Promise<Managed> {
   const user = await users.byId(id)
   if (!user?.scim) throw new ProductError('not_found', 'Not found')

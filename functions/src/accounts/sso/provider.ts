@@ -32,7 +32,7 @@ export interface ProviderSettings {
 }
 
 /** What the provider says about a person. */
-const identitySchema = z.object({
+const identitySchema = z.looseObject({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   email: z.string().max(320).optional(),
@@ -45,6 +45,8 @@ export interface Identity {
   email: string | undefined
   /** False if the provider says that it did not check the address; undefined if it says nothing. */
   isEmailVerified: boolean | undefined
+  /** All that the token claims, for the claim that gives roles. */
+  claims: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -87,8 +89,14 @@ export async function identityOf(
     idTokenExpected: true,
     ...(userId !== undefined && { maxAge: singleSignOnLimits.freshSeconds }),
   })
-  const { iss, sub, email, email_verified } = identitySchema.parse(tokens.claims())
-  return { issuer: iss, subject: sub, email, isEmailVerified: email_verified }
+  const claims = identitySchema.parse(tokens.claims())
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: claims.email,
+    isEmailVerified: claims.email_verified,
+    claims,
+  }
 }
 
 /** Throws if the provider can't be reached, or is not the issuer that it was entered as. */

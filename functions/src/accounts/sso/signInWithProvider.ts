@@ -47,15 +47,20 @@ async function enter(identity: Identity, setting: SingleSignOn, call: RequestCon
       ? undefined
       : await deps.users.byEmail(identity.email)
   const entry = planEntry(identity, { connected, byEmail }, setting, deps.now())
-  if (entry.kind === 'known') return entry.user
   if (entry.kind === 'refused') {
     const known = connected ?? byEmail
     if (known) await deps.users.remark(signInAudit('user.proof_refused', known.id, deps))
     throw new ProductError('proof_refused', refusals[entry.why])
   }
-  const { before, next } = entry
-  const audit = accountAudit('user.provider_connected', next.id, call, deps, ['providerLogin'])
-  if (!(await deps.providerLogins.connect(before, next, audit))) throw changedByOthers()
+  const { before, next, isNew } = entry
+  if (next === before) return next
+  const audits = [
+    ...(isNew ? [accountAudit('user.provider_connected', next.id, call, deps, ['providerLogin'])] : []),
+    ...(next.role === before.role
+      ? []
+      : [accountAudit('user.role_claimed', next.id, call, deps, [`role: ${before.role} → ${next.role}`])]),
+  ]
+  if (!(await deps.providerLogins.enter({ before, next, isNew, audits }))) throw changedByOthers()
   return next
 }
 
@@ -67,4 +72,5 @@ const refusals: Record<EntryRefusal, string> = {
   not_proven: 'The account with your email address was never confirmed. Ask a system admin for an invitation.',
   connected: 'Your account is connected to another login at the provider. Ask a system admin to disconnect it.',
   inactive: 'Your account has been deactivated. Ask a system admin.',
+  no_role: 'Your provider gives you no role here. Ask your system admin.',
 }

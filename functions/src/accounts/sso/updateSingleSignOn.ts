@@ -14,7 +14,7 @@ import { requireProvider, returnPath } from './provider.ts'
 type Deps = DependenciesOf<typeof permissions>
 type Answer = RouteResult<typeof contract>
 
-const fields = ['name', 'issuer', 'clientId', 'domains', 'secondFactor'] as const
+const fields = ['name', 'issuer', 'clientId', 'domains', 'secondFactor', 'roleClaim'] as const
 
 /**
  * Sets the provider after asking it for its addresses. Throws `validation_failed` if it can't be reached or calls itself

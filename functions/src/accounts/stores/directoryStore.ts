@@ -78,7 +78,7 @@ interface Change {
 
 export type DirectoryStore = ReturnType<typeof directoryStore>
 
-/** The people whom the agency's directory manages by SCIM. All reads are consistent. */
+/** The people that the agency's directory manages by SCIM. All reads are consistent. */
 export const directoryStore = (table: Table) => ({
   /** Returns everyone in a fixed order. */
   async entries(): Promise<DirectoryUser[]> {

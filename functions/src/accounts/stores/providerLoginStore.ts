@@ -9,6 +9,21 @@ import { accountUpdate, isSysadmin } from './accountStore.ts'
 
 export type Connected = User & { providerLogin: NonNullable<User['providerLogin']> }
 
+interface AccountEntry {
+  before: User
+  next: User
+  /** Whether the account gets connected by this. */
+  isNew: boolean
+  audits: readonly AuditEntry[]
+}
+
+const loginPut = (userId: string, { hash }: Connected['providerLogin']): TransactionItem => ({
+  Put: {
+    Item: { ...accountKeys.providerLogin(hash), entity: 'providerLogin', userId },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
 const loginDeletion = ({ hash }: Connected['providerLogin']): TransactionItem => ({
   Delete: { Key: accountKeys.providerLogin(hash) },
 })
@@ -25,16 +40,15 @@ export const providerLoginStore = (table: Table) => ({
   },
 
   /**
-   * Connects an account with a person at the provider, instead of one at an earlier provider. Returns false if either
-   * was connected or changed meanwhile.
+   * Writes an account whose owner logs in through the provider, and connects it with them if it wasn't, instead of with a
+   * person at an earlier provider. Returns false if any of this changed meanwhile.
    */
-  async connect(before: User, next: Connected, audit: AuditEntry): Promise<boolean> {
-    const Item = { ...accountKeys.providerLogin(next.providerLogin.hash), entity: 'providerLogin', userId: next.id }
+  async enter({ before, next, isNew, audits }: AccountEntry): Promise<boolean> {
     const refused = await writeTogether(table, {
-      ...(before.providerLogin && { earlier: loginDeletion(before.providerLogin) }),
-      login: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+      ...(isNew && before.providerLogin && { earlier: loginDeletion(before.providerLogin) }),
+      ...(isNew && next.providerLogin && { login: loginPut(next.id, next.providerLogin) }),
       user: accountUpdate(before, next),
-      audit: auditPut(audit),
+      audit: audits.map(auditPut),
     })
     return refused.length === 0
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '../../../kernel/domain/typedText.ts'
 
 export const scimUserUrn = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const scimListUrn = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
@@ -50,7 +51,7 @@ export const sentScimPatchSchema = z.object({
           .string()
           .toLowerCase()
           .pipe(z.enum(['add', 'replace', 'remove'])),
-        path: z.string().optional(),
+        path: oneLine().optional(),
         value: z.unknown().optional(),
       }),
     )

@@ -151,6 +151,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'user.sign_in_rules_changed': t('Changed login rules'),
   'user.single_sign_on_changed': t('Changed single sign-on'),
   'user.single_sign_on_removed': t('Turned single sign-on off'),
+  'user.role_claimed': t('Got their role from the provider'),
   'user.provider_connected': t('Connected the account with a provider'),
   'user.provider_disconnected': t('Disconnected an account from its provider'),
   'user.password_changed': t('Changed password'),

@@ -7,7 +7,7 @@ import { scimResource } from '../scimResource.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
-/** Returns a person whom the directory manages, also while inactive. Throws `not_found` for every other account. */
+/** Returns a person that the directory manages, also while inactive. Throws `not_found` for every other account. */
 export async function getScimUser(
   { params: { id } }: RouteInput<typeof contract>,
   _call: unknown,

@@ -13,7 +13,7 @@ type Deps = DependenciesOf<typeof permissions>
 /** More fit into a response, but directories ask for at most 100. */
 const mostPerPage = 100
 
-/** Returns a page of the people whom the directory manages and the filter finds. Throws `validation_failed` at `filter`. */
+/** Returns a page of the people that the directory manages and the filter finds. Throws `validation_failed` at `filter`. */
 export async function listScimUsers(
   { query: { filter, startIndex = 1, count = mostPerPage } }: RouteInput<typeof contract>,
   _call: unknown,

@@ -1,0 +1,278 @@
+import { generateKeyPair, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
+import { proveAccount } from '../../functions/src/accounts/useCases/proveAccount.ts'
+import { startProof } from '../../functions/src/accounts/useCases/startProof.ts'
+import { virtualPasskey } from '../make/virtualPasskey.ts'
+import { tokenOf } from './identityWorld.ts'
+import { providerWorld } from './providerWorld.ts'
+
+test('a person whose address the provider vouches for enters the account that proved it', async () => {
+  const { configure, agencyUser, enter, offered, provider, whoIs, users, actions } = await providerWorld()
+  expect(await offered()).toEqual({ name: null })
+  await configure()
+  expect(await offered()).toEqual({ name: 'Microsoft' })
+  const { id } = await agencyUser()
+  const answer = await enter()
+  expect(answer.body).toMatchObject({ id, hasProviderLogin: true })
+  expect(await whoIs(tokenOf(answer))).toMatchObject({ id })
+  expect(provider.asked.at(-1)).toMatchObject({ client_id: 'our-client', client_secret: 'hush' })
+  expect((await users.byId(id))?.providerLogin?.issuer).toBe(provider.issuer)
+  expect(await actions()).toContain('user.provider_connected')
+  // The email may change at the provider: its id for the person counts from now on.
+  provider.claims.email = 'other@agency.dk'
+  expect((await enter()).body).toMatchObject({ id })
+})
+
+test('connecting an account ends its sessions, and turns its password and passkeys off', async () => {
+  const world = await providerWorld()
+  const { configure, agencyUser, enter, signIn, whoIs, turnOff, challengeToAdd, addsPasskey, deps } = world
+  const { challengeToSignIn, signInWithPasskey } = world
+  await configure()
+  const user = await agencyUser()
+  const first = tokenOf(await signIn(user.username, 'correct horse'))
+  const passkey = virtualPasskey(user.id)
+  await addsPasskey(passkey.create({ challenge: await challengeToAdd(first) }), first)
+  const before = tokenOf(await signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() })))
+  expect(await whoIs(before)).toBeDefined()
+  const resetMail = () =>
+    writePasswordReset('anna@agency.dk', 'en', { ...deps, invitations: { keepToken: async () => false } } as never)
+  expect(await resetMail()).toBeDefined()
+  expect((await enter()).body).toHaveProperty('secondStep')
+  expect(await whoIs(before)).toBeUndefined()
+  await expect(signIn(user.username, 'correct horse')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await expect(signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }))).rejects.toMatchObject({
+    message: 'Your account logs in through Microsoft.',
+  })
+  expect(await resetMail()).toBeUndefined()
+  await turnOff()
+  expect(await resetMail()).toBeDefined()
+  await expect(enter()).rejects.toMatchObject({ code: 'not_configured' })
+  expect((await signIn(user.username, 'correct horse')).body).toHaveProperty('secondStep')
+})
+
+const strangers: [title: string, claims: Record<string, unknown>, account: object | undefined, message: RegExp][] = [
+  ['nobody invited', {}, undefined, /no account/],
+  ['whose account was never confirmed', {}, { emailProvedAt: undefined, role: 'applicant' }, /never confirmed/],
+  ['who was deactivated', {}, { isActive: false }, /deactivated/],
+  ['with an address of another domain', { email: 'anna@mail.example' }, { email: 'anna@mail.example' }, /vouch/],
+  ['whose domain only ends like ours', { email: 'anna@notagency.dk' }, { email: 'anna@notagency.dk' }, /vouch/],
+  ['with a subdomain of ours', { email: 'anna@evil.agency.dk' }, { email: 'anna@evil.agency.dk' }, /vouch/],
+  ['with two addresses in one', { email: 'anna@agency.dk@evil.example' }, {}, /vouch/],
+  ['whose address was not checked', { email_verified: false }, {}, /vouch/],
+  ['whose address was not checked, in text', { email_verified: 'false' }, {}, /vouch/],
+  ['without an address', { email: undefined }, {}, /did not send/],
+]
+test.for(strangers)('a person %s does not get in', async ([, claims, account, message]) => {
+  const { configure, agencyUser, enter, provider, items } = await providerWorld()
+  await configure()
+  if (account) await agencyUser(account)
+  Object.assign(provider.claims, claims)
+  await expect(enter()).rejects.toMatchObject({ code: 'proof_refused', message: expect.stringMatching(message) })
+  expect((await items()).filter(({ entity }) => entity === 'providerLogin')).toEqual([])
+})
+
+test('another person at the provider does not enter a connected account, until it is disconnected', async () => {
+  const { configure, agencyUser, enter, provider, disconnect, whoIs } = await providerWorld()
+  await configure()
+  const { id } = await agencyUser()
+  const session = tokenOf(await enter())
+  provider.claims.sub = 'person-2'
+  await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/another login/) })
+  await disconnect(id)
+  expect(await whoIs(session)).toBeUndefined()
+  expect((await enter()).body).toMatchObject({ id })
+  provider.claims.sub = 'person-1'
+  await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/another login/) })
+})
+
+const forgeries: [title: string, tamper: (payload: Record<string, unknown>) => void][] = [
+  ['another nonce', (payload) => Object.assign(payload, { nonce: 'other' })],
+  ['no nonce', (payload) => delete payload.nonce],
+  ['another audience', (payload) => Object.assign(payload, { aud: 'other-client' })],
+  ['several audiences and no party', (payload) => Object.assign(payload, { aud: ['our-client', 'other'] })],
+  ['another issuer', (payload) => Object.assign(payload, { iss: 'https://evil.example' })],
+  ['a past end', (payload) => Object.assign(payload, { exp: Math.floor(Date.now() / 1000) - 600 })],
+  ['no subject', (payload) => delete payload.sub],
+  ['an empty subject', (payload) => Object.assign(payload, { sub: '' })],
+  ['a subject that is no text', (payload) => Object.assign(payload, { sub: { toString: 'x' } })],
+]
+test.for(forgeries)('a token with %s is refused', async ([, tamper]) => {
+  const { configure, agencyUser, enter, provider } = await providerWorld()
+  await configure()
+  await agencyUser()
+  provider.tamper = ({ payload }) => tamper(payload)
+  await expect(enter()).rejects.toMatchObject({ code: 'proof_refused' })
+})
+
+test('a token that the provider did not sign is refused', async () => {
+  const { configure, agencyUser, enter, provider } = await providerWorld()
+  await configure()
+  await agencyUser()
+  const { privateKey } = await generateKeyPair('RS256')
+  provider.server.service.on('beforeResponse', (answer: { body: { id_token: string } }) => {
+    const [header = '', payload = ''] = answer.body.id_token.split('.')
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+    answer.body.id_token = `${unsigned}.${payload}.`
+    expect(header).not.toBe('')
+  })
+  await expect(enter()).rejects.toMatchObject({ code: 'proof_refused' })
+  const claims = { sub: 'person-1', email: 'anna@agency.dk', aud: 'our-client', iss: provider.issuer }
+  const forged = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey)
+  provider.server.service.on('beforeResponse', (answer: { body: { id_token: string } }) => {
+    answer.body.id_token = forged
+  })
+  await expect(enter()).rejects.toMatchObject({ code: 'proof_refused' })
+})
+
+test('a visit counts once, for ten minutes, and only in the browser that started it', async () => {
+  const { configure, agencyUser, start, finish, provider, pass } = await providerWorld()
+  await configure()
+  await agencyUser()
+  const refused = { code: 'proof_refused', message: expect.stringMatching(/expired/) }
+  const [first, second, third] = [await start(), await start(), await start()]
+  const answer = await provider.visit(first.address)
+  await expect(finish(answer, second.browserKey)).rejects.toMatchObject(refused)
+  const outcomes = await Promise.allSettled([finish(answer, first.browserKey), finish(answer, first.browserKey)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(finish(answer, first.browserKey)).rejects.toMatchObject(refused)
+  await expect(finish(answer.replace(/state=[^&]*/, 'state='), second.browserKey)).rejects.toMatchObject(refused)
+  const late = await provider.visit(third.address)
+  pass(601)
+  await expect(finish(late, third.browserKey)).rejects.toMatchObject(refused)
+})
+
+test('a code of another visit, without its verifier, is refused', async () => {
+  const { configure, agencyUser, start, finish, provider } = await providerWorld()
+  await configure()
+  await agencyUser()
+  const [victims, attackers] = [await start(), await start()]
+  const stolen = new URLSearchParams(await provider.visit(victims.address))
+  const own = new URLSearchParams(await provider.visit(attackers.address))
+  own.set('code', stolen.get('code') ?? '')
+  await expect(finish(own.toString(), attackers.browserKey)).rejects.toMatchObject({ code: 'proof_refused' })
+})
+
+test('a cancelled login says so', async () => {
+  const { configure, start, finish } = await providerWorld()
+  await configure()
+  const { address, browserKey } = await start()
+  const state = new URL(address).searchParams.get('state') ?? ''
+  await expect(finish(`error=access_denied&state=${state}`, browserKey)).rejects.toMatchObject({
+    message: 'You cancelled the login.',
+  })
+})
+
+test('our second factor is asked for as after a password, unless the provider asks for one', async () => {
+  const { configure, agencyUser, withAppOf, enter, startProof: startVisit, world, sessionOf } = await providerWorld()
+  world.secondFactor = 'required'
+  await configure()
+  const { id } = await agencyUser()
+  const first = await enter()
+  expect(first.body).toMatchObject({ mustAddFactor: true })
+  expect(await sessionOf(tokenOf(first))).toMatchObject({ provedBy: 'provider', mustAddFactor: true })
+  await withAppOf(id)
+  const halfWay = await enter()
+  expect(halfWay.body).toMatchObject({ secondStep: { hasApp: true, hasPasskey: false } })
+  expect(halfWay.parts).toEqual({})
+  await expect(startVisit(tokenOf(first))).rejects.toMatchObject({ code: 'proof_refused' })
+  await configure({ secondFactor: 'provider' })
+  const answer = await enter()
+  expect(answer.body).not.toHaveProperty('mustAddFactor')
+  expect(await sessionOf(tokenOf(answer))).toMatchObject({ provedBy: 'trustedProvider', mustAddFactor: false })
+})
+
+test('a claim gives the role at each login, and no role no entry', async () => {
+  const { configure, agencyUser, enter, provider, users, whoIs, actions } = await providerWorld()
+  const values = { recruiter: 'Fagfolk', sysadmin: 'Fagfolk admins' }
+  await configure({ roleClaim: { claim: 'groups', values } })
+  const { id } = await agencyUser({ role: 'applicant' })
+  for (const groups of [undefined, 'Everyone', ['fagfolk', ''], { recruiter: 'Fagfolk' }]) {
+    provider.claims.groups = groups
+    await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/no role/) })
+  }
+  provider.claims.groups = 'Fagfolk'
+  const session = tokenOf(await enter())
+  expect(await whoIs(session)).toMatchObject({ id, role: 'recruiter' })
+  await enter()
+  expect(await whoIs(session)).toBeDefined()
+  provider.claims.groups = ['Everyone', 'Fagfolk admins', 'Fagfolk']
+  expect((await enter()).body).toMatchObject({ role: 'sysadmin' })
+  expect(await whoIs(session)).toBeUndefined()
+  provider.claims.groups = 'Fagfolk'
+  await enter()
+  expect(await users.byId(id)).toMatchObject({ role: 'recruiter', rightsEpoch: 3 })
+  expect((await actions()).filter((action) => action === 'user.role_claimed')).toHaveLength(3)
+})
+
+test('an account proves itself again by logging in at its provider, as the same person', async () => {
+  const {
+    configure,
+    agencyUser,
+    enter,
+    startProof: startVisit,
+    prove,
+    provider,
+    deps,
+    callOf,
+    pass,
+    sessionOf,
+    finish,
+  } = await providerWorld()
+  await configure()
+  const { id } = await agencyUser()
+  const session = tokenOf(await enter())
+  const nothing = { params: {}, query: {}, body: undefined }
+  expect(await startProof(nothing, await callOf(session), deps)).toMatchObject({
+    byPassword: false,
+    provider: 'Microsoft',
+  })
+  const byPassword = { params: {}, query: {}, body: { by: 'password', password: 'correct horse' } as const }
+  await expect(proveAccount(byPassword, await callOf(session), deps)).rejects.toMatchObject({ code: 'forbidden' })
+  pass(3600)
+  const justNow = () => ({ auth_time: Math.floor(Date.now() / 1000) })
+  const visit = await startVisit(session)
+  expect(new URL(visit.address).searchParams.get('prompt')).toBe('login')
+  // A login of an hour ago, and none of unknown age, prove nothing.
+  for (const auth_time of [Math.floor(Date.now() / 1000) - 3600, undefined]) {
+    provider.claims.auth_time = auth_time
+    await expect(prove(session, await startVisit(session))).rejects.toMatchObject({ code: 'proof_refused' })
+  }
+  Object.assign(provider.claims, justNow(), { sub: 'person-2' })
+  await expect(prove(session, await startVisit(session))).rejects.toMatchObject({
+    message: expect.stringMatching(/someone else/),
+  })
+  expect(await sessionOf(session)).toMatchObject({ user: { id }, provedAt: '2026-03-01T08:00:00.000Z' })
+  Object.assign(provider.claims, justNow(), { sub: 'person-1' })
+  // A visit to confirm is no login, and a login confirms nothing.
+  const confirming = await startVisit(session)
+  await expect(finish(await provider.visit(confirming.address), confirming.browserKey)).rejects.toMatchObject({
+    code: 'proof_refused',
+  })
+  await prove(session, await startVisit(session))
+  expect(await sessionOf(session)).toMatchObject({ provedAt: '2026-03-01T09:00:00.000Z', provedBy: 'provider' })
+})
+
+test('a setting is refused if nobody answers, the issuer differs, or another issuer would get the secret', async () => {
+  const { configure, provider, deps, actions, items } = await providerWorld()
+  const issuerProblem = { details: { fields: [{ path: 'issuer' }] } }
+  await expect(configure({ issuer: 'http://localhost:1' })).rejects.toMatchObject(issuerProblem)
+  await expect(configure({ issuer: 'http://10.0.0.1' })).rejects.toMatchObject(issuerProblem)
+  await expect(configure({ issuer: provider.issuer.replace('localhost', '127.0.0.1') })).rejects.toMatchObject(
+    issuerProblem,
+  )
+  expect(await deps.singleSignOn.current()).toBeUndefined()
+  await configure()
+  await configure({ clientSecret: undefined, name: 'Entra' })
+  expect(await deps.singleSignOn.clientSecret()).toBe('hush')
+  await expect(configure({ clientSecret: undefined, issuer: 'https://evil.example' })).rejects.toMatchObject({
+    details: { fields: [{ path: 'clientSecret' }] },
+  })
+  expect(await actions()).toContain('user.single_sign_on_changed')
+  const audited = (await items()).filter(({ entity }) => entity === 'auditEntry')
+  expect(JSON.stringify(audited)).not.toContain('hush')
+})
