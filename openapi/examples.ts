@@ -25,6 +25,7 @@ import {
   token,
   upload,
 } from './examples/records.ts'
+import { scimExamples } from './examples/scim.ts'
 import { userExamples } from './examples/users.ts'
 import { viewExamples } from './examples/views.ts'
 import { webhookExamples } from './examples/webhooks.ts'
@@ -386,6 +387,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   ...oauthExamples,
   ...messageExamples,
   ...userExamples,
+  ...scimExamples,
   ...viewExamples,
   ...jobExamples,
   ...deletionExamples,

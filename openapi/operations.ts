@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi'
+import { scimErrorSchema, scimErrorUrn } from '../shared/accounts/contract/scim/scimError.ts'
 import { isAllowedForRole } from '../shared/accounts/domain/access.ts'
 import { roles } from '../shared/accounts/domain/user.ts'
 import { oauthErrorSchema } from '../shared/agents/contract/oauthError.ts'
@@ -53,6 +54,11 @@ export const securitySchemes = {
     description:
       'A token that a member of staff created for an AI agent, or the OAuth 2.1 access token of a client that they authorized. They choose its scopes.',
   },
+  scimToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The token of the agency's directory, which a system admin creates on the Login rules page.",
+  },
   session: {
     type: 'apiKey',
     in: 'cookie',
@@ -64,6 +70,7 @@ export const securitySchemes = {
 function securityOf({ access }: AnyRoute): Record<string, string[]>[] {
   if (access === 'public') return []
   if (access === 'partner') return [{ partnerKey: [] }]
+  if (access === 'scim') return [{ scimToken: [] }]
   return [access === 'agent' ? { agentToken: [] } : { session: [] }]
 }
 
@@ -72,6 +79,7 @@ function descriptionOf(name: RouteName, { access }: AnyRoute): string {
   if (access === 'partner') return textsOf(name)?.description ?? ''
   if (access === 'public') return 'Requires no session.'
   if (access === 'agent') return 'Requires an agent token. Responses follow the Model Context Protocol.'
+  if (access === 'scim') return "Requires the directory's token. Follows SCIM 2.0 (RFC 7643 and 7644)."
   const allowed = roles.filter((role) => isAllowedForRole(role, access))
   return allowed.length === roles.length
     ? 'For any signed-in user.'
@@ -123,8 +131,12 @@ const requestBodyOf = (schema: z.ZodType, route: AnyRoute, { body: example }: Ex
       : { [contentTypeOf(route.bodyType)]: { schema, example } },
 })
 
-const contentTypeOf = (bodyType: AnyRoute['bodyType']): string =>
-  bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+const scimType = 'application/scim+json'
+
+function contentTypeOf(bodyType: AnyRoute['bodyType']): string {
+  if (bodyType === 'scim') return scimType
+  return bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+}
 
 function successOf(route: AnyRoute, { answer }: Example): ZodOpenApiResponsesObject {
   const { response, success } = route
@@ -141,10 +153,12 @@ function successOf(route: AnyRoute, { answer }: Example): ZodOpenApiResponsesObj
       description: success === 201 ? 'Created' : 'Done',
       ...(isRepeatable(route) && { headers: replayHeader }),
       // Parsed by the schema like a real answer, which fills in defaults.
-      content: { 'application/json': { schema: response, example: response.parse(answer) } },
+      content: { [answerTypeOf(route)]: { schema: response, example: response.parse(answer) } },
     },
   }
 }
+
+const answerTypeOf = ({ access }: AnyRoute): string => (access === 'scim' ? scimType : 'application/json')
 
 const replayHeader = z.object({
   'Idempotency-Replayed': z.literal('true').optional().meta({
@@ -164,8 +178,8 @@ function refusalsOf(name: RouteName, route: AnyRoute): ZodOpenApiResponsesObject
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
-      route.errorForm === 'oauth'
-        ? oauthRefusal
+      route.errorForm
+        ? foreignRefusals[route.errorForm]
         : {
             description: codes.map((code) => `- \`${code}\`: ${meanings[code]}`).join('\n'),
             ...((status === 429 || status === 503) && { headers: retryHeader }),
@@ -180,15 +194,27 @@ function refusalsOf(name: RouteName, route: AnyRoute): ZodOpenApiResponsesObject
   )
 }
 
-const oauthRefusal = {
-  description: 'An OAuth error',
-  content: {
-    'application/json': {
-      schema: oauthErrorSchema,
-      example: { error: 'invalid_request', error_description: 'grant_type: Required' },
+/** The errors of routes that answer in the form of another protocol. */
+const foreignRefusals = {
+  oauth: {
+    description: 'An OAuth error',
+    content: {
+      'application/json': {
+        schema: oauthErrorSchema,
+        example: { error: 'invalid_request', error_description: 'grant_type: Required' },
+      },
     },
   },
-}
+  scim: {
+    description: 'A SCIM error',
+    content: {
+      [scimType]: {
+        schema: scimErrorSchema,
+        example: { schemas: [scimErrorUrn], status: '400', scimType: 'invalidValue', detail: 'userName: Required' },
+      },
+    },
+  },
+} as const
 
 function errorExample([code = 'internal_error']: readonly ErrorCode[]) {
   return { code, ...errorExamples[code], requestId: '7f1b1c52-5f7e-4a7e-9f55-0a8f0f6f2d11' }

@@ -28,6 +28,16 @@ import { requestPasswordReset } from './accounts/contract/requestPasswordReset.t
 import { requestSignInEmail } from './accounts/contract/requestSignInEmail.ts'
 import { resetPassword } from './accounts/contract/resetPassword.ts'
 import { resetSecondFactor } from './accounts/contract/resetSecondFactor.ts'
+import { createScimToken } from './accounts/contract/scim/createScimToken.ts'
+import { createScimUser } from './accounts/contract/scim/createScimUser.ts'
+import { deleteScimToken } from './accounts/contract/scim/deleteScimToken.ts'
+import { deleteScimUser } from './accounts/contract/scim/deleteScimUser.ts'
+import { getScimDocument } from './accounts/contract/scim/getScimDocument.ts'
+import { getScimToken } from './accounts/contract/scim/getScimToken.ts'
+import { getScimUser } from './accounts/contract/scim/getScimUser.ts'
+import { listScimUsers } from './accounts/contract/scim/listScimUsers.ts'
+import { patchScimUser } from './accounts/contract/scim/patchScimUser.ts'
+import { replaceScimUser } from './accounts/contract/scim/replaceScimUser.ts'
 import { signIn } from './accounts/contract/signIn.ts'
 import { signInWithCode } from './accounts/contract/signInWithCode.ts'
 import { signInWithPasskey } from './accounts/contract/signInWithPasskey.ts'
@@ -449,6 +459,16 @@ export const routes = {
   resetSecondFactor,
   getSignInRules,
   updateSignInRules,
+  createScimToken,
+  createScimUser,
+  deleteScimToken,
+  deleteScimUser,
+  getScimDocument,
+  getScimToken,
+  getScimUser,
+  listScimUsers,
+  patchScimUser,
+  replaceScimUser,
   getSingleSignOn,
   updateSingleSignOn,
   removeSingleSignOn,

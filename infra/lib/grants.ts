@@ -69,9 +69,16 @@ const agentAuthentication: Declared = {
   },
 }
 
+/** Reads the directory's token, and records its use once an hour. */
+const directoryAuthentication: Declared = {
+  stores: { scimTokens: ['current', 'markUsed'] },
+  table: { scimToken: ['GetItem', 'UpdateItem'] },
+}
+
 const authenticationFor = ({ access }: AnyRoute): Declared[] => {
   if (access === 'public') return []
   if (access === 'partner') return [partnerAuthentication]
+  if (access === 'scim') return [directoryAuthentication]
   return [access === 'agent' ? agentAuthentication : authentication]
 }
 

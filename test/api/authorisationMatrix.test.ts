@@ -10,6 +10,7 @@ import { type AccessOutcome, decided, isRole, refusalOf, type Who } from '../edg
 import { makePdf } from '../make/pdf.ts'
 import { agentWith, newAgentToken } from './world/agents.ts'
 import { type Visitor, visitor } from './world/client.ts'
+import { directory } from './world/directory.ts'
 import { fixtureFor } from './world/matrixFixture.ts'
 import { partner } from './world/partners.ts'
 import { newlySignedInAs, signedInAs } from './world/people.ts'
@@ -35,7 +36,7 @@ function callersOf({ access }: AnyRoute, outcomes: Record<Who, AccessOutcome>): 
   const least = staff.find(isLetIn)
   return [
     'nobody',
-    ...(['partner', 'agent', 'applicant', 'client'] as const).filter(isLetIn),
+    ...(['partner', 'agent', 'directory', 'applicant', 'client'] as const).filter(isLetIn),
     ...(least ? [least] : []),
   ]
 }
@@ -56,6 +57,7 @@ describe.concurrent('route access by role', () => {
     callers.nobody = visitor()
     callers.partner = partner()
     for (const role of roles) callers[role] = await signedInAs(role)
+    callers.directory = directory()
     callers.agent = agentWith(await newAgentToken(callers.recruiter))
     somebody = await unassignedApplicant(callers)
   })

@@ -21,6 +21,7 @@ import { submissionLinkItem } from '../../functions/src/intake/stores/submission
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import type { Key } from '../../functions/src/kernel/table/keys.ts'
+import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { privacyKeys } from '../../functions/src/privacy/keys.ts'
 import { planErasure } from '../../functions/src/privacy/plans/planErasure.ts'
@@ -72,6 +73,7 @@ const owner = makeUser({
   ...{ id: account, role: 'applicant', providerLogin: { issuer: 'https://login.example', hash: 'login' } },
   username: mark,
   email: `account@${mark}.example`,
+  scim: { userName: mark },
 })
 const ownNames = userItems(owner)
 
@@ -138,6 +140,7 @@ async function world(documentCount = 2) {
     factors: [markedItem(accountKeys.factors(account))],
     providerLogin: [{ ...accountKeys.providerLogin('login'), userId: account }],
     username: [ownNames.username],
+    directoryUser: [{ ...accountKeys.directoryUser(tokenHash(mark)), userId: account }],
     usernameSkeleton: lookNotes(owner).map(({ Update }) => ({ ...Update.Key, holders: new Set([account]) })),
     userEmail: [ownNames.email ?? {}],
     session: [markedItem(accountKeys.session(account, 'one'))],

@@ -43,6 +43,7 @@ test('one origin serves pages from the private bucket and the API from the stage
   expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
     '/api/*',
     '/.well-known/*',
+    '/scim/*',
     '/oauth/token',
     '/oauth/register',
     '/oauth/revoke',

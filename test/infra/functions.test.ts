@@ -188,6 +188,10 @@ test('accounts and sessions are only written by signing in and out, and deleted 
       'endUserSessions',
       'resetSecondFactor',
       'acceptInvitation',
+      'createScimUser',
+      'replaceScimUser',
+      'patchScimUser',
+      'deleteScimUser',
       'changeAccount',
       'changePassword',
       'endOwnSession',
@@ -200,7 +204,7 @@ test('accounts and sessions are only written by signing in and out, and deleted 
   )
 })
 
-test('usernames and account emails are taken by registration and invitation, changed by their owners and released by erasures', () => {
+test('usernames and account emails are taken by registration, invitation and directory, changed by their owners and the directory, and released by erasures', () => {
   const changing = ['PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) =>
     ['UNIQUE#username#a', 'UNIQUE#user-email#a'].map((key) => ({
       action: `dynamodb:${action}`,
@@ -212,8 +216,11 @@ test('usernames and account emails are taken by registration and invitation, cha
   expect(may.map(([name]) => name).sort()).toEqual([
     'fagfolk-production-acceptInvitation',
     'fagfolk-production-confirmSignInEmail',
+    'fagfolk-production-createScimUser',
     'fagfolk-production-dueWorker',
+    'fagfolk-production-patchScimUser',
     'fagfolk-production-register',
+    'fagfolk-production-replaceScimUser',
   ])
 })
 

@@ -43,10 +43,18 @@ const keptAsSent = [
 ].map((name) => `body.${name}`)
 
 const open = {
-  /** OAuth and the agent protocol ignore unknown fields, as their standards require. */
-  body: ['answerAgent', 'exchangeToken', 'registerClient', 'revokeOAuthToken'],
+  /** OAuth, SCIM and the agent protocol ignore unknown fields, as their standards require. */
+  body: [
+    ...['answerAgent', 'exchangeToken', 'registerClient', 'revokeOAuthToken'],
+    ...['createScimUser', 'patchScimUser', 'replaceScimUser'],
+  ],
+  'body.Operations[]': ['patchScimUser'],
   /** Mail services add parameters to the addresses in `List-Unsubscribe` headers. */
-  query: ['openDigestStop', 'openUnsubscribe', 'stopDigestByOneClick', 'unsubscribe'],
+  query: [
+    ...['openDigestStop', 'openUnsubscribe', 'stopDigestByOneClick', 'unsubscribe'],
+    // SCIM ignores parameters that it doesn't support.
+    ...['getScimDocument', 'getScimUser', 'listScimUsers', 'patchScimUser', 'replaceScimUser'],
+  ],
 }
 /** What browsers answer about passkeys. WebAuthn may add members. */
 const passkeyAnswers = ['addPasskey', 'proveAccount', 'signInWithPasskey'].flatMap((name) =>

@@ -4,6 +4,7 @@ import type { Controllers, RequireRecordedCompany, VerifiedEmailItems } from './
 import type { SessionKeys } from './sessionToken.ts'
 import type { AccountStore } from './stores/accountStore.ts'
 import type { ActorNames } from './stores/actorNames.ts'
+import type { DirectoryStore } from './stores/directoryStore.ts'
 import type { EmailChangeStore } from './stores/emailChangeStore.ts'
 import type { FactorStore } from './stores/factorStore.ts'
 import type { InvitationStore } from './stores/invitationStore.ts'
@@ -11,6 +12,7 @@ import type { PasskeyChallengeStore } from './stores/passkeyChallengeStore.ts'
 import type { PasswordStore } from './stores/passwordStore.ts'
 import type { ProviderLoginStore } from './stores/providerLoginStore.ts'
 import type { ResetTokenStore } from './stores/resetTokenStore.ts'
+import type { ScimTokenStore } from './stores/scimTokenStore.ts'
 import type { SecondFactorResetStore } from './stores/secondFactorResetStore.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
 import type { SignInRuleStore } from './stores/signInRuleStore.ts'
@@ -36,6 +38,8 @@ export interface AccountsDependencies extends NotifyDependencies {
   factors: FactorStore
   passkeyChallenges: PasskeyChallengeStore
   signInRules: SignInRuleStore
+  scimTokens: ScimTokenStore
+  directory: DirectoryStore
   secondFactorResets: SecondFactorResetStore
   singleSignOn: SingleSignOnStore
   singleSignOnStarts: SingleSignOnStartStore

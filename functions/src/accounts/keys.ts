@@ -114,6 +114,19 @@ export const accountItems = {
     erasure: 'expires',
     retention: ['passwordLink'],
   },
+  /** The token of the agency's directory (SCIM). */
+  scimToken: {
+    key: () => ({ pk: 'SCIMTOKEN', sk: 'SCIMTOKEN' }),
+    erasure: 'others',
+    retention: ['agency'],
+  },
+  /** A person that the directory manages, by the hash of its name for them. All are in one partition, which it lists. */
+  directoryUser: {
+    key: (userNameHash: string) => ({ pk: 'DIRECTORY', sk: `USER#${userNameHash}` }),
+    erasure: 'account',
+    retention: ['account'],
+    exportedAs: { leftOut: 'repeats what the account says' },
+  },
   throttle: {
     key: (counter: string) => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
     erasure: 'expires',

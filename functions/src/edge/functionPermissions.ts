@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../shared/routes.ts'
 import * as accounts from '../accounts/permissions.ts'
+import * as scim from '../accounts/scim/permissions.ts'
 import * as singleSignOn from '../accounts/singleSignOnPermissions.ts'
 import * as activity from '../activity/permissions.ts'
 import * as agents from '../agents/permissions.ts'
@@ -36,6 +37,7 @@ type Worker =
 /** The permissions of each function, by its name. A route without them fails compilation. */
 export const functionPermissions = {
   ...accounts,
+  ...scim,
   ...activity,
   ...agents,
   ...applicants,

@@ -36,6 +36,12 @@ export interface PartnerContext extends RequestContext {
   idempotencyKey: string | undefined
 }
 
+/** The context of a call by the agency's directory. */
+export interface ScimContext extends RequestContext {
+  /** Whether it may make people system admins. */
+  mayGrantSysadmin: boolean
+}
+
 /** One message of the agent protocol, as received. */
 export interface AgentMessage {
   headers: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { ProtocolAnswer, Reply } from './reply.ts'
-import type { AccountContext, AgentContext, PartnerContext, RequestContext } from './requestContext.ts'
+import type { AccountContext, AgentContext, PartnerContext, RequestContext, ScimContext } from './requestContext.ts'
 
 /** The context of a use case, depending on the route's access. */
 export type ContextOf<Route> = Route extends { readonly access: 'public' }
@@ -9,7 +9,9 @@ export type ContextOf<Route> = Route extends { readonly access: 'public' }
     ? PartnerContext
     : Route extends { readonly access: 'agent' }
       ? AgentContext
-      : AccountContext
+      : Route extends { readonly access: 'scim' }
+        ? ScimContext
+        : AccountContext
 
 /**
  * The use case of a route: parsed input, context and dependencies. A Lambda function, job, tool or test calls it in the

@@ -33,6 +33,9 @@ interface SystemActor {
   name: string
 }
 
+/** The agency's directory, which manages the accounts of the staff by SCIM. */
+export const directoryActor = { kind: 'system', name: 'SCIM' } as const satisfies SystemActor
+
 /** An actor with an account: a user or an agent. */
 export type AccountActor = UserActor | AgentActor
 

@@ -9,6 +9,7 @@ export const managedUserSchema = sessionUserSchema.extend(
     phone: true,
     isActive: true,
     clientId: true,
+    scim: true,
     createdAt: true,
     updatedAt: true,
   }).shape,

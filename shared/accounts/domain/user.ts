@@ -63,6 +63,8 @@ export const userSchema = z.object({
   providerLogin: z.object({ issuer: z.string(), hash: z.string() }).optional(),
   /** Where the person can be called, as they typed it. */
   phone: z.string().optional(),
+  /** How the agency's directory calls the account. Only accounts with it can be changed by SCIM. */
+  scim: z.object({ userName: z.string(), externalId: z.string().optional() }).optional(),
   /** The language of mails: the chosen one, otherwise that of the last sign-in. */
   language: z.enum(mailLanguages).optional(),
   createdAt: z.iso.datetime(),

@@ -110,6 +110,12 @@ export const auditActionsByKind = {
     'user.email_changed',
     'user.email_proved',
     'user.email_taken',
+    'user.directory_created',
+    'user.directory_linked',
+    'user.directory_changed',
+    'user.directory_removed',
+    'user.scim_token_created',
+    'user.scim_token_deleted',
   ],
   partners: [
     'partner.added',

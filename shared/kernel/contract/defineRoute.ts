@@ -30,8 +30,8 @@ interface RouteParts {
   method: Method
   /** In API Gateway's syntax, with `{id}` for path parameters. */
   path: `/${string}`
-  /** The permission the caller needs. `public` needs no session; `partner` and `agent` need a partner key or an agent token instead. */
-  access: Action | 'public' | 'partner' | 'agent'
+  /** The permission the caller needs. `public` needs no session; `partner`, `agent` and `scim` need a partner key, an agent token or the directory's token instead. */
+  access: Action | 'public' | 'partner' | 'agent' | 'scim'
   /** Whether a session may call it that has to add a second factor before anything else. */
   whileAddingFactor?: true
   /** Whether the caller has to have proved themselves within the last minutes, not only at sign-in. */
@@ -41,9 +41,9 @@ interface RouteParts {
   body?: z.ZodType
   /**
    * How the body is sent, if it isn't our JSON. `mcp` follows the protocol's own rules; `form` is a form without files, with text fields
-   * only.
+   * only; `scim` is JSON, also as `application/scim+json`.
    */
-  bodyType?: 'multipart' | 'mcp' | 'form'
+  bodyType?: 'multipart' | 'mcp' | 'form' | 'scim'
   /** The route is read-only although its method isn't GET: its input must not be part of a URL. */
   changesNothing?: true
   /** Pages of other sites may call it from a browser: it needs no cookies, and its token is proof enough. */
@@ -59,7 +59,7 @@ interface RouteParts {
   /** The errors specific to this route. They go into the documentation, and the API tests enforce them. */
   errors: readonly ErrorCode[]
   /** The format of error responses, if it isn't our own. */
-  errorForm?: 'oauth'
+  errorForm?: 'oauth' | 'scim'
   summary: string
 }
 
@@ -70,12 +70,13 @@ export function defineRoute<const Route extends RouteParts>(route: Route): Route
 
 export type AnyRoute = RouteParts
 
-/** Returns whether another site's page could make a browser call it with the user's cookies. Partner keys are never in a browser. */
+/** Returns whether another site's page could make a browser call it with the user's cookies. Partner keys and the directory's token are never in a browser. */
 export const isOriginRestricted = ({
   method,
   access,
   anyOrigin,
-}: Pick<AnyRoute, 'method' | 'access' | 'anyOrigin'>): boolean => method !== 'GET' && access !== 'partner' && !anyOrigin
+}: Pick<AnyRoute, 'method' | 'access' | 'anyOrigin'>): boolean =>
+  method !== 'GET' && access !== 'partner' && access !== 'scim' && !anyOrigin
 
 /** Returns whether a route with a JSON body may be called without one, as pages of earlier releases do. */
 export const isBodyOptional = ({ body, bodyType }: Pick<AnyRoute, 'body' | 'bodyType'>): boolean =>

@@ -31,6 +31,7 @@ const bodyErrors = (bodyType: AnyRoute['bodyType']): ErrorCode[] => [
 function callerErrors({ access, whileAddingFactor, recentProof }: AnyRoute): ErrorCode[] {
   if (access === 'public') return []
   if (access === 'agent') return ['wrong_credentials', 'agents_off']
+  if (access === 'scim') return ['wrong_credentials']
   if (access === 'partner') return ['wrong_credentials', 'not_configured']
   return [
     'not_signed_in',

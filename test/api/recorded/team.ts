@@ -8,6 +8,7 @@ import { digestIsDue, reminderIsDue, runDueTasks } from '../world/due.ts'
 import { ended } from '../world/jobs.ts'
 import { digestTokenMailedTo, invitationMailedTo } from '../world/mails.ts'
 import { newClient, proven, signedInAs, uniqueName } from '../world/people.ts'
+import { exerciseScim } from './scim.ts'
 import { exerciseSecondFactorReset, exerciseSignInRules } from './secondFactorReset.ts'
 
 /** Searches the audit log by days and by applicant. */
@@ -130,4 +131,5 @@ export async function exerciseUsers(sysadmin: Visitor): Promise<void> {
   await sysadmin.call(routes.endUserSessions, { params: { id } })
   await exerciseSignInRules(sysadmin)
   await exerciseSecondFactorReset(sysadmin)
+  await exerciseScim(sysadmin)
 }

@@ -42,8 +42,8 @@ export async function preparing() {
   const account = await registered()
 
   function callerOf({ access }: AnyRoute): Visitor {
-    // Calls of the agent and OAuth protocols are not generated.
-    if (access === 'partner' || access === 'agent') return ownPartner
+    // Calls of the agent, OAuth and SCIM protocols are not generated.
+    if (access === 'partner' || access === 'agent' || access === 'scim') return ownPartner
     // A new IP address for each call.
     if (access === 'public') return visitor()
     if (isAllowedForRole('recruiter', access)) return recruiter

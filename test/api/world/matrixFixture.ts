@@ -61,6 +61,12 @@ export async function fixtureFor(
       const { id, version } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
       return { params: { id }, ...(name === 'updateCompany' && { init: json({ version, company: newCompany() }) }) }
     }
+    case 'getScimDocument':
+      return { params: { document: 'Schemas' } }
+    case 'replaceScimUser':
+      return { init: json({ userName: 'anna' }) }
+    case 'patchScimUser':
+      return { init: json({ Operations: [{ op: 'replace', path: 'active', value: true }] }) }
     case 'getStartRules':
       return { params: { subject: 'trade.welder' } }
     case 'changeStartRules': {

@@ -9,7 +9,7 @@ import { failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, seenTexts } from '../world/parts.ts'
 
-const { getSignInRules, updateSignInRules } = routes
+const { getScimToken, getSignInRules, updateSignInRules } = routes
 const sysadmin = { as: 'sysadmin' } as const
 const rules = defaultSignInRules('offered')
 const savedAt = '2026-03-01T08:00:00.000Z'
@@ -33,6 +33,7 @@ describe('the rules for sign-in', () => {
     api.answer(routes.listUsers, () => ({ users: [], next: null }))
     api.answer(routes.listInvitations, () => ({ invitations: [], next: null }))
     api.answer(getSignInRules, () => rules)
+    api.answer(getScimToken, () => ({ token: null, domains: [] }))
     api.answer(updateSignInRules, ({ body }) => savedAs(body, savedAt))
     await visit('/users', sysadmin)
     await page.getByRole('link', { name: 'Login rules' }).click()
@@ -57,6 +58,7 @@ describe('the rules for sign-in', () => {
     const secondFactor = { ...rules.secondFactor, client: 'required' as const }
     const theirs: SignInRules = { ...rules, secondFactor, updatedAt: savedAt }
     api.answer(getSignInRules, () => rules)
+    api.answer(getScimToken, () => ({ token: null, domains: [] }))
     api.answer(updateSignInRules, ({ body }) => savedAs(body, '2026-03-01T08:01:00.000Z'))
     const stale = new ProductError('stale_record', 'This record was changed by someone else', { current: theirs })
     api.answerOnce(updateSignInRules, refusing(stale))
@@ -76,6 +78,7 @@ describe('the rules for sign-in', () => {
 
   test('stay as they were chosen after a failed save, and load again after a failed load', async ({ visit, api }) => {
     api.answer(getSignInRules, () => rules)
+    api.answer(getScimToken, () => ({ token: null, domains: [] }))
     api.answerOnce(getSignInRules, failing)
     api.answer(updateSignInRules, noAnswer)
     await visit('/sign-in-rules', sysadmin)
@@ -91,6 +94,7 @@ describe('the rules for sign-in', () => {
   test('set how long new passwords have to be, in the allowed range', async ({ visit, api }) => {
     const { passwordLength } = defaultSignInRules('required')
     api.answer(getSignInRules, () => ({ ...rules, passwordLength }))
+    api.answer(getScimToken, () => ({ token: null, domains: [] }))
     api.answer(updateSignInRules, ({ body }) => savedAs(body, savedAt))
     await visit('/sign-in-rules', sysadmin)
     const alone = page.getByRole('textbox', { name: 'Password only' })

@@ -127,7 +127,13 @@ const states: Record<string, State> = {
   }),
   'the rules for sign-in': ofStaff('/sign-in-rules', heading('Two-step verification'), {
     as: 'sysadmin',
-    given: gives(routes.getSignInRules, defaultSignInRules('required')),
+    given: (_database, api) => {
+      api.answer(routes.getSignInRules, () => defaultSignInRules('required'))
+      api.answer(routes.getScimToken, () => ({
+        token: { createdAt: '2026-03-01T08:00:00.000Z', mayGrantSysadmin: false },
+        domains: [],
+      }))
+    },
   }),
   'single sign-on before it is set up': ofStaff('/single-sign-on', named('Save'), {
     as: 'sysadmin',

@@ -2,7 +2,7 @@ import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { RouteName } from '../../../shared/routes.ts'
 
-export type Who = Role | 'nobody' | 'partner' | 'agent'
+export type Who = Role | 'nobody' | 'partner' | 'agent' | 'directory'
 /** `hidden`: the caller may call the route, but this record answers as if it didn't exist. */
 export type AccessOutcome = 'yes' | 'no' | 'hidden'
 
@@ -10,19 +10,21 @@ const everyone: Record<Who, AccessOutcome> = {
   nobody: 'yes',
   partner: 'yes',
   agent: 'yes',
+  directory: 'yes',
   applicant: 'yes',
   client: 'yes',
   recruiter: 'yes',
   recruiting_manager: 'yes',
   sysadmin: 'yes',
 }
-const signedIn: Record<Who, AccessOutcome> = { ...everyone, nobody: 'no', partner: 'no', agent: 'no' }
+const signedIn: Record<Who, AccessOutcome> = { ...everyone, nobody: 'no', partner: 'no', agent: 'no', directory: 'no' }
 const staff: Record<Who, AccessOutcome> = { ...signedIn, applicant: 'no', client: 'no' }
 const staffAndClients: Record<Who, AccessOutcome> = { ...staff, client: 'yes' }
 const applicantsOnly: Record<Who, AccessOutcome> = {
   nobody: 'no',
   partner: 'no',
   agent: 'no',
+  directory: 'no',
   applicant: 'yes',
   client: 'no',
   recruiter: 'no',
@@ -38,6 +40,10 @@ const sysadminsOnly: Record<Who, AccessOutcome> = { ...applicantsOnly, applicant
 const partnersOnly: Record<Who, AccessOutcome> = { ...applicantsOnly, applicant: 'no', partner: 'yes' }
 /** Only an agent's token is accepted, never a session. */
 const agentsOnly: Record<Who, AccessOutcome> = { ...partnersOnly, partner: 'no', agent: 'yes' }
+/** Only the directory's token is accepted, never a session. */
+const directoryOnly: Record<Who, AccessOutcome> = { ...partnersOnly, partner: 'no', directory: 'yes' }
+/** The account isn't one that the directory manages. */
+const ofDirectoryOnly: Record<Who, AccessOutcome> = { ...directoryOnly, directory: 'hidden' }
 /** The applicant came from no partner, or from another one. */
 const ofItsPartnerOnly: Record<Who, AccessOutcome> = { ...partnersOnly, partner: 'hidden' }
 /** The applicant is neither proposed to the client nor the applicant's own. */
@@ -263,6 +269,16 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   resetSecondFactor: sysadminsOnly,
   getSignInRules: sysadminsOnly,
   updateSignInRules: sysadminsOnly,
+  getScimToken: sysadminsOnly,
+  createScimToken: sysadminsOnly,
+  deleteScimToken: sysadminsOnly,
+  getScimDocument: directoryOnly,
+  listScimUsers: directoryOnly,
+  createScimUser: directoryOnly,
+  getScimUser: ofDirectoryOnly,
+  replaceScimUser: ofDirectoryOnly,
+  patchScimUser: ofDirectoryOnly,
+  deleteScimUser: ofDirectoryOnly,
   getSingleSignOn: sysadminsOnly,
   updateSingleSignOn: sysadminsOnly,
   removeSingleSignOn: sysadminsOnly,
@@ -281,8 +297,9 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   revokeOAuthToken: everyone,
 }
 
-export const isRole = (who: Who): who is Role => who !== 'nobody' && who !== 'partner' && who !== 'agent'
+export const isRole = (who: Who): who is Role =>
+  who !== 'nobody' && who !== 'partner' && who !== 'agent' && who !== 'directory'
 
 /** Returns the status of a refusal: 403 if signed in, otherwise 401. */
 export const refusalOf = (who: Who, { access }: AnyRoute): 401 | 403 =>
-  isRole(who) && access !== 'partner' && access !== 'agent' ? 403 : 401
+  isRole(who) && access !== 'partner' && access !== 'agent' && access !== 'scim' ? 403 : 401

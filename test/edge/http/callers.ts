@@ -12,7 +12,12 @@ const agent: KnownAgent = {
   isLetIn: true,
 }
 
-const othersHeaders = { nobody: {}, partner: { 'X-API-Key': 'key' }, agent: { Authorization: 'Bearer token' } }
+const othersHeaders = {
+  nobody: {},
+  partner: { 'X-API-Key': 'key' },
+  agent: { Authorization: 'Bearer token' },
+  directory: { Authorization: 'Bearer directory' },
+}
 /** The credentials of each caller. They are accepted wherever they are checked. */
 export const headersOf = (who: Who): Record<string, string> => (isRole(who) ? signedIn : othersHeaders[who])
 
@@ -20,5 +25,6 @@ export const headersOf = (who: Who): Record<string, string> => (isRole(who) ? si
 export const edgeFor = (who: Who): Edge =>
   makeEdge(isRole(who) ? makeUser({ role: who }) : undefined, {
     partnerByKey: async () => makePartner(),
-    agentWith: async () => agent,
+    agentWith: async (value) => (value === 'token' ? agent : undefined),
+    directoryWith: async (value) => (value === 'directory' ? { mayGrantSysadmin: false } : undefined),
   }).edge

@@ -32,6 +32,7 @@ export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
     hasPartnerApi: () => true,
     partnerByKey: async () => undefined,
     agentWith: async () => undefined,
+    directoryWith: async () => undefined,
     countAgent: async () => {},
     siteOrigin: async () => siteOrigin,
     countAddress: async () => {},

@@ -7,6 +7,8 @@ import { storedPassword } from '../../../functions/src/accounts/stores/passwordS
 import { storedResetToken } from '../../../functions/src/accounts/stores/resetTokenStore.ts'
 import { storedResetRequest } from '../../../functions/src/accounts/stores/secondFactorResetStore.ts'
 import { storedSession } from '../../../functions/src/accounts/stores/sessionStore.ts'
+import { storedDirectoryUser } from '../../../functions/src/accounts/stores/directoryStore.ts'
+import { storedScimToken } from '../../../functions/src/accounts/stores/scimTokenStore.ts'
 import { storedSignInRules } from '../../../functions/src/accounts/stores/signInRuleStore.ts'
 import { storedUser } from '../../../functions/src/accounts/stores/storedUser.ts'
 import { storedActivity } from '../../../functions/src/activity/stores/storedApplicantActivity.ts'
@@ -138,6 +140,8 @@ const forms = [
   storedResetRequest,
   storedSession,
   storedSignInRules,
+  storedScimToken,
+  storedDirectoryUser,
   storedStageMove,
   storedSubmission,
   storedTimelineEntry,

@@ -30,7 +30,8 @@ export async function startFirstCalls({ pathname, search }: Pick<Location, 'path
 }
 
 const mayCall = (role: Role, { access }: ReturnType<FirstCalls>[number]['route']): boolean =>
-  access === 'public' || (access !== 'partner' && access !== 'agent' && isAllowedForRole(role, access))
+  access === 'public' ||
+  (access !== 'partner' && access !== 'agent' && access !== 'scim' && isAllowedForRole(role, access))
 
 async function roleIn(answer: Promise<Answer>): Promise<Role | undefined> {
   try {

@@ -2,7 +2,7 @@ import { identityKey, type User } from '../../../../shared/accounts/domain/user.
 import type { Key } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { accountKeys } from '../keys.ts'
-import { lookClaims, loserNotes } from './usernameLooks.ts'
+import { lookClaims, loserNotes, renameClaims } from './usernameLooks.ts'
 
 /**
  * Guard items that make a username or email unique to one account, ignoring case. Accounts sign in with either, so no
@@ -55,6 +55,30 @@ export function namePuts(user: Names, loser?: NameChange): Record<NameRefusal | 
       ...(loser ? loserNotes(loser, user) : []),
       ...without(lost, nameKeys(user)).map((Key) => ({ Delete: { Key, ...ownedBy(loser?.before.id) } })),
       ...(loser ? Object.values(nameItems(loser.next)).filter((item) => !isAmong(had, item)) : []).map(once),
+    ],
+  }
+}
+
+/**
+ * Builds the guards for the new email and the deletions for the previous one. The account's own username may equal the
+ * new email. If the username changes with the email, its guard changes too.
+ */
+export function movedNames(before: Names, next: Names): Record<'email' | 'lookalike' | 'former', TransactionItem[]> {
+  const { email, username } = nameItems(next)
+  const [was, will] = [before.email ?? '', next.email ?? ''].map(identityKey)
+  const moves = email !== undefined && was !== will
+  const isRenamed = identityKey(before.username) !== identityKey(next.username)
+  const isNobodysName = moves && !isRenamed && identityKey(next.username) !== will
+  return {
+    email: [
+      ...(moves ? [once(email)] : []),
+      ...(isRenamed ? [once(username)] : []),
+      ...(isNobodysName ? [free(accountKeys.username(will ?? ''))] : []),
+    ],
+    lookalike: renameClaims(before, next),
+    former: [
+      ...(moves && was ? [{ Delete: { Key: accountKeys.userEmail(was) } }] : []),
+      ...(isRenamed ? [{ Delete: { Key: accountKeys.username(identityKey(before.username)) } }] : []),
     ],
   }
 }

@@ -1,19 +1,19 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, type Key } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
-import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
-import { free, nameItems } from './accountNames.ts'
+import { movedNames } from './accountNames.ts'
 import { accountUpdate } from './accountStore.ts'
-import { forgetLooks, renameClaims } from './usernameLooks.ts'
+import { forgetLooks } from './usernameLooks.ts'
 
 /**
  * An email that an account wants to sign in with, until it is confirmed or replaced by another request. It is looked up
@@ -40,31 +40,6 @@ interface Confirmation {
   /** Notifies the previous email, if there was one. */
   mail: MailRequest | undefined
   audit: AuditEntry
-}
-
-/**
- * Builds the guards for the new email and the deletions for the previous one. The account's own username may equal the
- * new email. If the username changes with the email, its guard changes too.
- */
-function movedEmail(before: User, next: User): Record<'email' | 'lookalike' | 'former', TransactionItem[]> {
-  const { email, username } = nameItems(next)
-  const [was, will] = [before.email ?? '', next.email ?? ''].map(identityKey)
-  const moves = email !== undefined && was !== will
-  const isRenamed = identityKey(before.username) !== identityKey(next.username)
-  const put = (Item: Key): TransactionItem => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })
-  const isNobodysName = moves && !isRenamed && identityKey(next.username) !== will
-  return {
-    email: [
-      ...(moves ? [put(email)] : []),
-      ...(isRenamed ? [put(username)] : []),
-      ...(isNobodysName ? [free(accountKeys.username(will ?? ''))] : []),
-    ],
-    lookalike: renameClaims(before, next),
-    former: [
-      ...(moves && was ? [{ Delete: { Key: accountKeys.userEmail(was) } }] : []),
-      ...(isRenamed ? [{ Delete: { Key: accountKeys.username(identityKey(before.username)) } }] : []),
-    ],
-  }
 }
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>
@@ -127,7 +102,7 @@ export const emailChangeStore = (table: Table) => ({
         },
       },
       user: accountUpdate(before, next),
-      ...movedEmail(before, next),
+      ...movedNames(before, next),
       ...(mail && { mail: outboxPut(mail) }),
       audit: auditPut(audit),
     })

@@ -7,12 +7,16 @@ import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
 const bearer = /^Bearer +([\w.~+/-]+=*) *$/i
 
+/** Returns the token of a call's Authorization header (RFC 6750). */
+export const bearerToken = (event: GatewayEvent): string | undefined =>
+  bearer.exec(headerOf(event, 'authorization') ?? '')?.[1]
+
 /**
  * Returns the agent of a call by its token, and counts the call. Throws if the token is not valid, agents are disabled,
  * or there were too many calls.
  */
 export async function requireAgent(event: GatewayEvent, edge: Edge): Promise<KnownAgent> {
-  const [, value] = bearer.exec(headerOf(event, 'authorization') ?? '') ?? []
+  const value = bearerToken(event)
   const agent = value === undefined ? undefined : await edge.agentWith(value)
   if (!agent) throw new ProductError('wrong_credentials', 'Invalid or missing access token')
   if (!agent.isLetIn) throw new ProductError('agents_off', 'AI agents are turned off')

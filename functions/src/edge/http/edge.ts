@@ -1,6 +1,8 @@
 import { originSecretsParameter } from '../../../../shared/kernel/contract/environment.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
+import { authenticateDirectory, type KnownDirectory } from '../../accounts/scim/scimToken.ts'
+import { scimTokenStore } from '../../accounts/stores/scimTokenStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
 import { type Throttle, throttleStore } from '../../accounts/stores/throttleStore.ts'
 import { countAddress, countAttempt } from '../../accounts/throttling.ts'
@@ -24,6 +26,8 @@ export interface Edge {
   partnerByKey: (key: string) => Promise<Partner | undefined>
   /** Returns the agent of a token, with the account it acts for. */
   agentWith: (token: string) => Promise<KnownAgent | undefined>
+  /** Returns the agency's directory of a token. */
+  directoryWith: (token: string) => Promise<KnownDirectory | undefined>
   /** Counts a call of an agent. Throws if there were too many. */
   countAgent: (tokenId: string) => Promise<void>
   siteOrigin: () => Promise<string>
@@ -53,6 +57,8 @@ export function liveEdge(): Edge {
       const stores = { agentTokens: agentTokenStore(table), agentGrants: agentGrantStore(table) }
       return authenticateAgent(token, { ...stores, now: () => new Date() })
     },
+    directoryWith: (token) =>
+      authenticateDirectory(token, { scimTokens: scimTokenStore(liveTable()), now: () => new Date() }),
     countAgent: (tokenId) => countAttempt(throttleStore(liveTable()), 'agentToken', tokenId, new Date()),
     countAddress: (route, address, perAddress) =>
       countAddress(throttleStore(liveTable()), route, address, perAddress, new Date()),

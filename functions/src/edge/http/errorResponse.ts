@@ -1,3 +1,4 @@
+import { type ScimErrorType, scimErrorUrn } from '../../../../shared/accounts/contract/scim/scimError.ts'
 import type { OAuthErrorCode } from '../../../../shared/agents/contract/oauthError.ts'
 import type { AnyRoute } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type ErrorAnswer, statusOf } from '../../../../shared/kernel/contract/errorAnswer.ts'
@@ -41,10 +42,40 @@ export function errorResponse(error: unknown, requestId: string): GatewayRespons
   }
 }
 
-/** Converts an error response to the OAuth form, for routes that use it. The status stays the same. */
+/** The content type of SCIM (RFC 7644, section 3.1). */
+export const scimType = { 'Content-Type': 'application/scim+json; charset=utf-8' } as const
+
+/** Converts an error response to the form of OAuth or SCIM, for routes that use it. The status stays the same. */
 export function inFormOf(route: AnyRoute, response: GatewayResponse): GatewayResponse {
-  if (route.errorForm !== 'oauth') return response
-  const { code, message, fields: [first] = [] } = JSON.parse(response.body) as ErrorAnswer
+  if (route.errorForm === undefined) return response
+  const answer = JSON.parse(response.body) as ErrorAnswer
+  return route.errorForm === 'scim' ? scimRefusal(response, answer) : oauthRefusal(route, response, answer)
+}
+
+function scimRefusal(response: GatewayResponse, { code, message, fields: [first] = [] }: ErrorAnswer): GatewayResponse {
+  const type = scimTypeOf(code, first?.path)
+  const body = {
+    schemas: [scimErrorUrn],
+    status: String(response.statusCode),
+    ...(type && { scimType: type }),
+    detail: first && !message.startsWith(first.path) ? `${first.path}: ${message}` : message,
+  }
+  return { ...response, headers: { ...response.headers, ...scimType }, body: JSON.stringify(body) }
+}
+
+/** Returns SCIM's keyword for an error (RFC 7644, section 3.12), if it has one. */
+function scimTypeOf(code: ErrorCode, path: string | undefined): ScimErrorType | undefined {
+  if (code === 'already_exists') return 'uniqueness'
+  if (code === 'malformed_json') return 'invalidSyntax'
+  if (code !== 'validation_failed') return undefined
+  if (path === 'filter') return 'invalidFilter'
+  if (path === 'path') return 'invalidPath'
+  // The envelope of a PATCH, or a body that is no object.
+  return path === '' || path?.startsWith('Operations') ? 'invalidSyntax' : 'invalidValue'
+}
+
+function oauthRefusal(route: AnyRoute, response: GatewayResponse, answer: ErrorAnswer): GatewayResponse {
+  const { code, message, fields: [first] = [] } = answer
   const error = later[code] ?? wrongIn(route, first?.path)
   const description = first ? `${first.path}: ${first.message}` : message
   return { ...response, body: JSON.stringify({ error, error_description: description }) }

@@ -52,6 +52,14 @@ export function requireJson(event: GatewayEvent): void {
     throw new ProductError('unsupported_media_type', 'The request body must be application/json')
 }
 
+const scimJson = /^application\/(?:scim\+)?json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
+
+/** Throws unless the content type is JSON or that of SCIM (RFC 7644, section 3.1). */
+export function requireScim(event: GatewayEvent): void {
+  if (!scimJson.test((headerOf(event, 'content-type') ?? '').trim()))
+    throw new ProductError('unsupported_media_type', 'The request body must be application/scim+json')
+}
+
 const form = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i
 
 /** Throws unless the content type is a form without files. */

@@ -6,10 +6,17 @@ import { sessionUserSchema, type User } from '../../../../shared/accounts/domain
 import { type AnyRoute, isOriginRestricted, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type FieldProblem, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
+import type { KnownDirectory } from '../../accounts/scim/scimToken.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import { requireRecentProof } from '../../kernel/recentProof.ts'
 import { ProtocolAnswer, Reply } from '../../kernel/reply.ts'
-import type { AccountContext, AgentContext, PartnerContext, RequestContext } from '../../kernel/requestContext.ts'
+import type {
+  AccountContext,
+  AgentContext,
+  PartnerContext,
+  RequestContext,
+  ScimContext,
+} from '../../kernel/requestContext.ts'
 import type { ContextOf, UseCase } from '../../kernel/useCase.ts'
 import { challengeFor, requireAgent } from './agentCall.ts'
 import type { KnownSession } from './authenticate.ts'
@@ -24,11 +31,12 @@ import {
   sessionCookieName,
 } from './cookies.ts'
 import { type Edge, liveEdge } from './edge.ts'
-import { answerHeaders, errorResponse, type GatewayResponse, inFormOf } from './errorResponse.ts'
+import { answerHeaders, errorResponse, type GatewayResponse, inFormOf, scimType } from './errorResponse.ts'
 import { type GatewayEvent, headerOf, headersOf, readQuery } from './gatewayRequest.ts'
 import { cameThroughSite } from './originSecret.ts'
 import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
 import { readBody } from './requestBody.ts'
+import { requireDirectory } from './scimCall.ts'
 
 /** A call on its way through the steps below. */
 interface Exchange {
@@ -43,11 +51,12 @@ interface Exchange {
   session?: KnownSession
   partner?: Partner
   agent?: KnownAgent['token']
+  directory?: KnownDirectory
   body?: unknown
   /** The query parameters as sent. */
   queryTexts?: Record<string, string>
   input?: { params: unknown; query: unknown; body: unknown }
-  context?: RequestContext | AccountContext | PartnerContext | AgentContext
+  context?: RequestContext | AccountContext | PartnerContext | AgentContext | ScimContext
   error?: unknown
 }
 type Step = (exchange: Exchange) => void | Promise<void>
@@ -58,7 +67,7 @@ type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse
  * Returns the Lambda handler of a route behind API Gateway's REST proxy. A call passes these checks in order, and the
  * first refusal decides the response:
  * 1. origin secret
- * 2. session, role and proof, or a partner's key, or an agent's token
+ * 2. session, role and proof, or a partner's key, or the token of an agent or of the directory
  * 3. Origin header
  * 4. rate limit per address
  * 5. content type, size and JSON
@@ -139,6 +148,7 @@ function identifying(route: AnyRoute): Step[] {
   const { access } = route
   if (access === 'public') return []
   if (access === 'partner') return [identifyPartner]
+  if (access === 'scim') return [identifyDirectory]
   return access === 'agent' ? [identifyAgent] : [requireSession, requireRole(access), requireProof(route)]
 }
 
@@ -161,6 +171,10 @@ const requireSession: Step = async (exchange) => {
 
 const identifyPartner: Step = async (exchange) => {
   exchange.partner = await requirePartner(exchange.event, exchange.edge)
+}
+
+const identifyDirectory: Step = async (exchange) => {
+  exchange.directory = await requireDirectory(exchange.event, exchange.edge)
 }
 
 const identifyAgent: Step = async (exchange) => {
@@ -235,7 +249,7 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
 }
 
 const prepareContext: Step = (exchange) => {
-  const { event, edge, requestId, sessionToken, session, queryTexts = {}, partner, agent } = exchange
+  const { event, edge, requestId, sessionToken, session, queryTexts = {}, partner, agent, directory } = exchange
   const context: RequestContext = {
     requestId,
     clientAddress: addressOf(event, edge),
@@ -267,7 +281,7 @@ const prepareContext: Step = (exchange) => {
   else if (partner) {
     const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
     exchange.context = { ...context, partner, actor, idempotencyKey: idempotencyKeyOf(event) }
-  } else exchange.context = context
+  } else exchange.context = { ...context, ...directory }
 }
 
 /** In a list such as `da-DK,da;q=0.9,en;q=0.8` the first counts: browsers list languages in order of preference. */
@@ -291,6 +305,7 @@ function successResponse(route: AnyRoute, result: unknown, secureCookies: boolea
     statusCode: route.success ?? (route.response ? 200 : 204),
     headers: {
       ...answerHeaders,
+      ...(route.access === 'scim' && scimType),
       ...(location !== undefined && { Location: location }),
       ...(isReplay && { 'Idempotency-Replayed': 'true' }),
       // The browser's cache must not be readable by its next user.

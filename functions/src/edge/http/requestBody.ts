@@ -8,6 +8,7 @@ import {
   readText,
   requireForm,
   requireJson,
+  requireScim,
   requireSize,
 } from './gatewayRequest.ts'
 import { readMultipart, requireMultipart } from './multipart.ts'
@@ -23,6 +24,7 @@ const readers: Record<NonNullable<AnyRoute['bodyType']> | 'json', BodyReader> = 
   json: { requireType: requireJson, read: readJson },
   // As text: the protocol reports problems with a message in its own form.
   mcp: { requireType: requireJson, read: (event) => readText(event) },
+  scim: { requireType: requireScim, read: readJson },
   form: { requireType: requireForm, read: readForm },
   multipart: { requireType: requireMultipart, read: readMultipart },
 }

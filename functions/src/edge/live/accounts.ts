@@ -2,6 +2,7 @@ import { defaultSignInRules } from '../../../../shared/accounts/domain/signInRul
 import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
 import { accountStore } from '../../accounts/stores/accountStore.ts'
 import { actorNames } from '../../accounts/stores/actorNames.ts'
+import { directoryStore } from '../../accounts/stores/directoryStore.ts'
 import { emailChangeStore } from '../../accounts/stores/emailChangeStore.ts'
 import { factorStore } from '../../accounts/stores/factorStore.ts'
 import { invitationStore } from '../../accounts/stores/invitationStore.ts'
@@ -9,6 +10,7 @@ import { passkeyChallengeStore } from '../../accounts/stores/passkeyChallengeSto
 import { passwordStore } from '../../accounts/stores/passwordStore.ts'
 import { providerLoginStore } from '../../accounts/stores/providerLoginStore.ts'
 import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
+import { scimTokenStore } from '../../accounts/stores/scimTokenStore.ts'
 import { secondFactorResetStore } from '../../accounts/stores/secondFactorResetStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
 import { signInRuleStore } from '../../accounts/stores/signInRuleStore.ts'
@@ -20,6 +22,7 @@ import { readEnvironment } from '../../kernel/aws/environment.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 
 export const accounts = () => accountStore(liveTable())
+export const directory = () => directoryStore(liveTable())
 export const emailChanges = () => emailChangeStore(liveTable())
 export const factors = () => factorStore(liveTable())
 export const invitations = () => invitationStore(liveTable())
@@ -27,6 +30,7 @@ export const names = () => actorNames(liveTable())
 export const passkeyChallenges = () => passkeyChallengeStore(liveTable())
 export const passwords = () => passwordStore(liveTable())
 export const resetTokens = () => resetTokenStore(liveTable())
+export const scimTokens = () => scimTokenStore(liveTable())
 export const secondFactorResets = () => secondFactorResetStore(liveTable())
 export const sessionKeys = () => liveSessionKeys
 export const sessions = () => sessionStore(liveTable())

@@ -56,6 +56,8 @@ export const leadingKeys = {
   invitedEmails: 'UNIQUE#invited#*',
   applicantEmails: 'UNIQUE#applicant-email#*',
   resetTokens: 'RESET#*',
+  scimToken: 'SCIMTOKEN',
+  directory: 'DIRECTORY',
   profiles: 'PROFILE#*',
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { accountKeys } from '../../accounts/keys.ts'
 import { nameKeys } from '../../accounts/stores/accountNames.ts'
+import { directoryDeletion } from '../../accounts/stores/directoryStore.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
 import { forgetLooks } from '../../accounts/stores/usernameLooks.ts'
 import { applicantKeys } from '../../applicants/keys.ts'
@@ -57,6 +58,7 @@ const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): Transacti
   },
   { Delete: { Key: accountKeys.password(user.id) } },
   { Delete: { Key: accountKeys.factors(user.id) } },
+  ...directoryDeletion(user),
   ...(user.providerLogin === undefined
     ? []
     : [{ Delete: { Key: accountKeys.providerLogin(user.providerLogin.hash) } }]),

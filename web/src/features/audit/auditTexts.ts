@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { directoryActor } from '../../../../shared/accounts/domain/actor.ts'
 import { type Role, roleLabels } from '../../../../shared/accounts/domain/user.ts'
 import type { NamedAuditEntry } from '../../../../shared/audit/contract/searchAuditLog.ts'
 import type { AuditAction, AuditKind } from '../../../../shared/audit/domain/auditActions.ts'
@@ -121,6 +122,12 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'submission.withdrawn': t('Withdrew application'),
   'submission.erased': t('Deleted expired application'),
   'user.registered': t('Created account'),
+  'user.directory_created': t('Created account from the directory'),
+  'user.directory_linked': t('Connected account with the directory'),
+  'user.directory_changed': t('Changed account from the directory'),
+  'user.directory_removed': t('Disconnected account from the directory'),
+  'user.scim_token_created': t('Created directory token'),
+  'user.scim_token_deleted': t('Turned off the directory connection'),
   'user.admin_created': t('Created system admin'),
   'user.signed_in': t('Logged in'),
   'user.password_refused': t('Login failed: wrong password'),
@@ -195,7 +202,7 @@ const operatorActions: ReadonlySet<string> = new Set([
 /** Returns who acted. Actions of the system have a name that is meant for logs only. */
 export function actorText(t: TFunction, entry: NamedAuditEntry): string {
   const { userId, userName, actorKind, actorName = '' } = entry
-  if (actorKind === 'system') return t('Automatic')
+  if (actorKind === 'system') return actorName === directoryActor.name ? t('Directory (SCIM)') : t('Automatic')
   const person = userName ?? (userId === undefined ? undefined : t('Deleted account'))
   if (actorKind === 'agent') return t('{{person}} via {{agent}}', { person: person ?? '', agent: actorName })
   return person ?? (actorName || (operatorActions.has(entry.action) ? t('System operator') : t('Not logged in')))
@@ -259,6 +266,8 @@ export function changedPartsText(
     ['search', t('search text')],
     ['client', t('Client')],
     ['username', t('Username')],
+    ['scim', t('Directory (SCIM)')],
+    ['mayGrantSysadmin: true', t('Can make users system admins')],
     ['identityChecked', t('Identity checked')],
     ...changesImpliedByActions.map((name) => [name, ''] as const),
     // The status of applications and orders is not the applicant filter of that name.

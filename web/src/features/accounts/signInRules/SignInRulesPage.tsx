@@ -10,6 +10,7 @@ import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { paths } from '../../../urls.ts'
+import { DirectorySection } from '../directory/DirectorySection.tsx'
 import { SignInRulesForm } from './SignInRulesForm.tsx'
 
 /** `/sign-in-rules`: which roles have to have a second factor, and how long new passwords have to be. */
@@ -37,6 +38,9 @@ export function SignInRulesPage() {
         ) : (
           <Skeleton variant="rounded" height={320} role="status" aria-label={t('Loading')} />
         )}
+      </Card>
+      <Card sx={{ p: { xs: 2, sm: 3 }, mt: 3, maxWidth: 800 }}>
+        <DirectorySection />
       </Card>
     </>
   )

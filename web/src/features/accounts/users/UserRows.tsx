@@ -72,6 +72,11 @@ function UserRow({ user, onManage }: Pick<UserRowsProps, 'onManage'> & { user: M
         <SoftChip colours={user.isActive ? stageColours.hired : stageColours.rejected}>
           {user.isActive ? t('Active') : t('Deactivated')}
         </SoftChip>
+        {user.scim && (
+          <span data-tooltip={t('Your directory creates, changes and deactivates this account.')} className={styles.proof}>
+            <SoftChip colours={stageColours.new}>{t('Directory')}</SoftChip>
+          </span>
+        )}
       </td>
       <td data-tooltip={dateTime(user.createdAt)} className={styles.since}>
         {date(user.createdAt)}
