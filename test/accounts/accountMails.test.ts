@@ -21,6 +21,7 @@ function write(
     users: { byEmail: nobody, byId: async () => user },
     applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
     resetTokens: { keep: nobody },
+    signInAlerts: { keep: async () => undefined },
     ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
     submissions: { keepToken: nobody, latestFrom: async () => undefined },

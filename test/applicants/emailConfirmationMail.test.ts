@@ -19,6 +19,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
       byId: async () => makeApplicant({ userId: idOf(7), unconfirmedEmail }),
     },
     resetTokens: { keep: async () => undefined },
+    signInAlerts: { keep: async () => undefined },
     ownDataLinks: { keep: async () => undefined },
     profileLinks: { keep: async () => undefined },
     submissions: { keepToken: async () => undefined, latestFrom: async () => undefined },

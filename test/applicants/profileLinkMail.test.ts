@@ -48,6 +48,7 @@ describe('writing the mail', () => {
         byId: async () => applicant,
       },
       resetTokens: { keep: async () => undefined },
+      signInAlerts: { keep: async () => undefined },
       ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async (token) => void kept.push(token) },
       submissions: {

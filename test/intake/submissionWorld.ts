@@ -130,6 +130,7 @@ export async function submissionWorld() {
           users: { byEmail: nobody, byId: nobody },
           applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
           resetTokens: { keep: nobody },
+          signInAlerts: { keep: async () => undefined },
           ownDataLinks: { keep: nobody },
           profileLinks: { keep: nobody },
           webhookEndpoints: { byId: nobody },

@@ -70,6 +70,7 @@ export async function ownDataWorld() {
         {
           ...deps,
           resetTokens: { keep: nothing },
+          signInAlerts: { keep: async () => undefined },
           profileLinks: { keep: nothing },
           submissions: { keepToken: nothing, latestFrom: async () => undefined },
           webhookEndpoints: { byId: nothing },

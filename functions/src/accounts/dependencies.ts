@@ -12,6 +12,7 @@ import type { PasswordStore } from './stores/passwordStore.ts'
 import type { ResetTokenStore } from './stores/resetTokenStore.ts'
 import type { SecondFactorResetStore } from './stores/secondFactorResetStore.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
+import type { SignInAlertStore } from './stores/signInAlertStore.ts'
 import type { SignInRuleStore } from './stores/signInRuleStore.ts'
 import type { ThrottleStore } from './stores/throttleStore.ts'
 import type { UserStore } from './stores/userStore.ts'
@@ -33,6 +34,7 @@ export interface AccountsDependencies extends NotifyDependencies {
   factors: FactorStore
   passkeyChallenges: PasskeyChallengeStore
   signInRules: SignInRuleStore
+  signInAlerts: SignInAlertStore
   secondFactorResets: SecondFactorResetStore
   sessionKeys: () => Promise<SessionKeys>
 }

@@ -29,11 +29,17 @@ const ownFields = {
   chosenLanguage: z.enum(mailLanguages).optional(),
 }
 
+/** When a session ends by inactivity: after so many seconds, and how many of them were left at the time of the answer. */
+const idleSchema = z.object({ seconds: z.int(), secondsLeft: z.int() })
+export type SessionIdle = z.infer<typeof idleSchema>
+
 /** The signed-in account, as its browser receives it. */
 export const sessionUserSchema = z.object({
   ...ownFields,
   /** Whether this session can do nothing until the account has a second factor. */
   mustAddFactor: z.literal(true).optional(),
+  /** Undefined if this session doesn't end by inactivity. */
+  idle: idleSchema.optional(),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 

@@ -100,6 +100,7 @@ export const auditActionsByKind = {
     'user.sign_in_rules_changed',
     'user.password_changed',
     'user.session_ended',
+    'user.sign_in_reported',
     'user.other_sessions_ended',
     'user.email_asked_for',
     'user.email_changed',

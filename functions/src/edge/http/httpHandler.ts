@@ -8,7 +8,7 @@ import { type FieldProblem, ProductError } from '../../../../shared/kernel/domai
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import { requireRecentProof } from '../../kernel/recentProof.ts'
-import { ProtocolAnswer, Reply } from '../../kernel/reply.ts'
+import { ProtocolAnswer, Reply, type SessionCookie } from '../../kernel/reply.ts'
 import type { AccountContext, AgentContext, PartnerContext, RequestContext } from '../../kernel/requestContext.ts'
 import type { ContextOf, UseCase } from '../../kernel/useCase.ts'
 import { challengeFor, requireAgent } from './agentCall.ts'
@@ -247,7 +247,11 @@ const prepareContext: Step = (exchange) => {
   }
   const account = exchange.user
   // The account's company matters for permissions only, and is not part of responses.
-  const shown = { ...account, ...(session?.mustAddFactor && { mustAddFactor: true }) }
+  const shown = {
+    ...account,
+    ...(session?.mustAddFactor && { mustAddFactor: true }),
+    ...(session?.idle && { idle: session.idle }),
+  }
   const known = account && {
     user: sessionUserSchema.parse(shown),
     actor: personOf(account),
@@ -309,8 +313,8 @@ function protocolHeaders(answer: ProtocolAnswer): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-const cookieFor = (token: string | null, secure: boolean): string =>
-  token === null ? clearedSessionCookie(secure) : sessionCookie(token, secure)
+const cookieFor = (session: SessionCookie | null, secure: boolean): string =>
+  session === null ? clearedSessionCookie(secure) : sessionCookie(session, secure)
 
 function logCall(
   route: string,

@@ -10,6 +10,7 @@ import { passwordStore } from '../../accounts/stores/passwordStore.ts'
 import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
 import { secondFactorResetStore } from '../../accounts/stores/secondFactorResetStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
+import { signInAlertStore } from '../../accounts/stores/signInAlertStore.ts'
 import { signInRuleStore } from '../../accounts/stores/signInRuleStore.ts'
 import { throttleStore } from '../../accounts/stores/throttleStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
@@ -27,6 +28,7 @@ export const resetTokens = () => resetTokenStore(liveTable())
 export const secondFactorResets = () => secondFactorResetStore(liveTable())
 export const sessionKeys = () => liveSessionKeys
 export const sessions = () => sessionStore(liveTable())
+export const signInAlerts = () => signInAlertStore(liveTable())
 export const signInRules = () =>
   signInRuleStore(liveTable(), () => defaultSignInRules(readEnvironment('signIn').SECOND_FACTOR))
 export const throttle = () => throttleStore(liveTable())

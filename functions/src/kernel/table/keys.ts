@@ -53,6 +53,7 @@ export const leadingKeys = {
   invitedEmails: 'UNIQUE#invited#*',
   applicantEmails: 'UNIQUE#applicant-email#*',
   resetTokens: 'RESET#*',
+  signInAlerts: 'SIGNINALERT#*',
   profiles: 'PROFILE#*',
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { paths } from '../../../urls.ts'
 import { SignInRulesForm } from './SignInRulesForm.tsx'
 
-/** `/sign-in-rules`: which roles have to have a second factor, and how long new passwords have to be. */
+/** `/sign-in-rules`: which roles have to have a second factor, when sessions end, and how long new passwords have to be. */
 export function SignInRulesPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Login rules'))
@@ -20,7 +20,9 @@ export function SignInRulesPage() {
       <BackLink to={paths.users} label={t('All users')} />
       <PageHeader
         title={t('Login rules')}
-        text={t('Choose who needs two-step verification, and how long new passwords must be')}
+        text={t(
+          'Choose who needs two-step verification, how long new passwords must be, and when users are logged out',
+        )}
       />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
         {data ? (
