@@ -104,6 +104,8 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
           device: { browser: 'Chrome', system: 'Windows' },
           createdAt: laterAt,
           lastUsedAt: '2026-11-20T09:00:00.000Z',
+          idleMinutes: 30,
+          endsAt: '2026-11-20T20:15:00.000Z',
           isCurrent: true,
         },
       ],

@@ -7,6 +7,7 @@ import { changePassword } from './accounts/contract/changePassword.ts'
 import { changeUser } from './accounts/contract/changeUser.ts'
 import { checkResetToken } from './accounts/contract/checkResetToken.ts'
 import { confirmSignInEmail } from './accounts/contract/confirmSignInEmail.ts'
+import { continueSession } from './accounts/contract/continueSession.ts'
 import { endOtherSessions } from './accounts/contract/endOtherSessions.ts'
 import { endOwnSession } from './accounts/contract/endOwnSession.ts'
 import { endUserSessions } from './accounts/contract/endUserSessions.ts'
@@ -24,6 +25,7 @@ import { proveAccount } from './accounts/contract/proveAccount.ts'
 import { readInvitation } from './accounts/contract/readInvitation.ts'
 import { register } from './accounts/contract/register.ts'
 import { removeAuthenticator } from './accounts/contract/removeAuthenticator.ts'
+import { reportSignIn } from './accounts/contract/reportSignIn.ts'
 import { requestPasswordReset } from './accounts/contract/requestPasswordReset.ts'
 import { requestSignInEmail } from './accounts/contract/requestSignInEmail.ts'
 import { resetPassword } from './accounts/contract/resetPassword.ts'
@@ -246,6 +248,8 @@ export const routes = {
   listColleagues,
   getPasswordRules,
   signIn,
+  continueSession,
+  reportSignIn,
   signInWithCode,
   startPasskeySignIn,
   signInWithPasskey,

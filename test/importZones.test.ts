@@ -67,6 +67,7 @@ const zones: Record<string, Zone> = {
             inModule('kernel', 'access.ts'),
             ...moduleOrder.slice(0, index + 1).map((each) => inModule(each, 'keys.ts')),
             inModule(module, 'dependencies.ts'),
+            inModule(module, 'signInPermissions.ts'),
             'shared/accounts/domain/user.ts',
           ],
         },

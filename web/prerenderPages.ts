@@ -17,6 +17,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/accept-invitation': ['features/accounts/auth/AcceptInvitationPage'],
   '/public-apply': ['features/intake/publicApply/PublicApplyPage'],
   '/application-status': ['features/intake/applicationStatus/ApplicationStatusPage'],
+  '/not-me': ['features/accounts/auth/NotMePage'],
   '/stop-digest': ['features/accounts/auth/StopDigestPage'],
   '/unsubscribe': ['features/accounts/auth/UnsubscribePage'],
   '/proposal': ['features/accounts/auth/ProposalPage'],

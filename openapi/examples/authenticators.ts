@@ -19,6 +19,11 @@ const rules = {
   sysadmin: 'required' as const,
 }
 const passwordLength = { alone: 12, withSecondFactor: 8 }
+const working = { idleMinutes: 30, hours: 12 }
+const sessions = {
+  applicant: { idleMinutes: null, hours: 720 },
+  ...{ client: working, recruiter: working, recruiting_manager: working, sysadmin: working },
+}
 const recoveryCodes = ['7K2M-9QPA-XXZ4-0B1C', 'M4RD-22JY-W6TS-HE8Z']
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
@@ -36,6 +41,8 @@ const provider = {
 }
 
 export const authenticatorExamples = {
+  continueSession: { body: { secondsAgo: 20 } },
+  reportSignIn: { body: { token } },
   signInWithCode: { body: { token, code: '123456' }, answer: staffUser },
   startPasskeySignIn: { answer: { options: { challenge, rpId: 'fagfolk.example', userVerification: 'required' } } },
   signInWithPasskey: { body: { answer }, answer: staffUser },
@@ -59,9 +66,9 @@ export const authenticatorExamples = {
   newRecoveryCodes: { answer: { recoveryCodes } },
   startProof: { answer: { byPassword: false, hasApp: true, hasRecoveryCodes: true } },
   proveAccount: { body: { by: 'code' as const, code: '123456' } },
-  getSignInRules: { answer: { secondFactor: rules, passwordLength, updatedAt: null } },
+  getSignInRules: { answer: { secondFactor: rules, passwordLength, sessions, updatedAt: null } },
   updateSignInRules: {
-    body: { secondFactor: rules, passwordLength, updatedAt: null },
-    answer: { secondFactor: rules, passwordLength, updatedAt: laterAt },
+    body: { secondFactor: rules, passwordLength, sessions, updatedAt: null },
+    answer: { secondFactor: rules, passwordLength, sessions, updatedAt: laterAt },
   },
 } satisfies Partial<Record<RouteName, object>>

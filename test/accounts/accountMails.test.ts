@@ -22,6 +22,7 @@ function write(
     applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
     resetTokens: { keep: nobody },
     singleSignOn: { current: async () => undefined },
+    signInAlerts: { keep: async () => undefined },
     ownDataLinks: { keep: nobody },
     profileLinks: { keep: nobody },
     submissions: { keepToken: nobody, latestFrom: async () => undefined },

@@ -10,6 +10,7 @@ import { passwordStore } from '../../functions/src/accounts/stores/passwordStore
 import { providerLoginStore } from '../../functions/src/accounts/stores/providerLoginStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
 import { sessionStore } from '../../functions/src/accounts/stores/sessionStore.ts'
+import { signInAlertStore } from '../../functions/src/accounts/stores/signInAlertStore.ts'
 import { signInRuleStore } from '../../functions/src/accounts/stores/signInRuleStore.ts'
 import { singleSignOnStartStore } from '../../functions/src/accounts/stores/singleSignOnStartStore.ts'
 import { singleSignOnStore } from '../../functions/src/accounts/stores/singleSignOnStore.ts'
@@ -20,10 +21,12 @@ import { changeAccount } from '../../functions/src/accounts/useCases/changeAccou
 import { changePassword } from '../../functions/src/accounts/useCases/changePassword.ts'
 import { checkResetToken } from '../../functions/src/accounts/useCases/checkResetToken.ts'
 import { confirmSignInEmail } from '../../functions/src/accounts/useCases/confirmSignInEmail.ts'
+import { continueSession } from '../../functions/src/accounts/useCases/continueSession.ts'
 import { endOtherSessions } from '../../functions/src/accounts/useCases/endOtherSessions.ts'
 import { endOwnSession } from '../../functions/src/accounts/useCases/endOwnSession.ts'
 import { getAccount } from '../../functions/src/accounts/useCases/getAccount.ts'
 import { register } from '../../functions/src/accounts/useCases/register.ts'
+import { reportSignIn } from '../../functions/src/accounts/useCases/reportSignIn.ts'
 import { requestPasswordReset } from '../../functions/src/accounts/useCases/requestPasswordReset.ts'
 import { requestSignInEmail } from '../../functions/src/accounts/useCases/requestSignInEmail.ts'
 import { resetPassword } from '../../functions/src/accounts/useCases/resetPassword.ts'
@@ -38,6 +41,7 @@ import type { AccountContext, RequestContext } from '../../functions/src/kernel/
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import { controllerStore } from '../../functions/src/privacy/stores/controllerStore.ts'
 import { changeAccount as changeAccountContract } from '../../shared/accounts/contract/changeAccount.ts'
+import { defaultSessionRules } from '../../shared/accounts/domain/sessionRules.ts'
 import { defaultSignInRules, type SecondFactorRule } from '../../shared/accounts/domain/signInRules.ts'
 import type { Registration } from '../../shared/accounts/domain/user.ts'
 import { freshTable } from '../setup/table.ts'
@@ -56,6 +60,8 @@ export async function identityWorld() {
     language: 'en' as 'en' | 'da',
     /** What staff and clients have to have. */
     secondFactor: 'offered' as SecondFactorRule,
+    /** When sessions of each role end. */
+    sessions: defaultSessionRules,
   }
   const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const stores = {
@@ -71,7 +77,11 @@ export async function identityWorld() {
     singleSignOnStarts: singleSignOnStartStore(table),
     providerLogins: providerLoginStore(table),
     passkeyChallenges: passkeyChallengeStore(table),
-    signInRules: signInRuleStore(table, () => defaultSignInRules(world.secondFactor)),
+    signInRules: signInRuleStore(table, () => ({
+      ...defaultSignInRules(world.secondFactor),
+      sessions: world.sessions,
+    })),
+    signInAlerts: signInAlertStore(table),
     outbox: outboxStore(table),
     controllers: controllerStore(table),
   }
@@ -101,7 +111,8 @@ export async function identityWorld() {
   const callOf = async (token: string): Promise<AccountContext> => {
     const session = await sessionOf(token)
     if (!session) throw new Error('The session has ended')
-    const { user, provedAt, provedBy } = session
+    const { provedAt, provedBy, idle } = session
+    const user = { ...session.user, ...(idle && { idle }) }
     return { ...call(token), user, provedAt, provedBy, actor: { kind: 'user', userId: user.id, role: user.role } }
   }
   const nothing = { params: {}, query: {}, body: undefined }
@@ -120,6 +131,7 @@ export async function identityWorld() {
     await table.client.send(update)
   }
   const items = async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? []
+  const mailed = async () => (await items()).flatMap(({ entity, mail }) => (entity === 'outgoingMail' ? [mail] : []))
   return {
     world,
     table,
@@ -168,6 +180,9 @@ export async function identityWorld() {
       confirmSignInEmail(input({ token }), await callOf(session), deps),
     endSession: async (token: string, id: string) =>
       endOwnSession({ ...nothing, params: { id } }, await callOf(token), deps),
+    continueSession: async (token: string, secondsAgo = 0) =>
+      continueSession(input({ secondsAgo }), await callOf(token), deps),
+    reportSignIn: (token: string) => reportSignIn(input({ token }), call(), deps),
     endOthers: async (token: string) => endOtherSessions(nothing, await callOf(token), deps),
     /** Uses up the sign-in limit of the current address. */
     useUpAddress: () =>
@@ -182,8 +197,9 @@ export async function identityWorld() {
       world.time = new Date(world.time.getTime() + seconds * 1000)
     },
     items,
-    /** The payloads of the mails in the outbox. */
-    mails: async () => (await items()).flatMap(({ entity, mail }) => (entity === 'outgoingMail' ? [mail] : [])),
+    /** The payloads of the mails in the outbox, except those about new devices. */
+    mails: async () => (await mailed()).filter(({ template }) => template !== 'newDevice'),
+    deviceMails: async () => (await mailed()).filter(({ template }) => template === 'newDevice'),
   }
 }
 
@@ -199,4 +215,4 @@ function lightHash(password: string): string {
 export const devicesOf = ({ parts }: Reply): string => parts.devices ?? ''
 
 /** Returns the session token that a reply sets. */
-export const tokenOf = ({ parts }: Reply): string => parts.session ?? ''
+export const tokenOf = ({ parts }: Reply): string => parts.session?.token ?? ''

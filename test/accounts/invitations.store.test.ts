@@ -24,7 +24,7 @@ describe('an invitation', () => {
     expect(await readLink(token)).toMatchObject({ email, role: 'recruiting_manager' })
     const answer = await accept(token)
     expect(answer.body).toMatchObject({ username: 'karen', role: 'recruiting_manager' })
-    expect(answer.parts.session).toBeTypeOf('string')
+    expect(answer.parts.session).toMatchObject({ token: expect.any(String), seconds: 12 * 3600 })
     expect(await deps.users.byEmail(email)).toMatchObject({ role: 'recruiting_manager', isActive: true })
     expect(await invitations()).toEqual([])
     const kept = JSON.stringify(await items())
@@ -62,6 +62,7 @@ describe('an invitation', () => {
         users: { byId: nothing, byEmail: nothing },
         applicants: { byId: nothing, through: async () => undefined, idByEmail: nothing },
         resetTokens: { keep: nothing },
+        signInAlerts: { keep: async () => undefined },
         ownDataLinks: { keep: nothing },
         profileLinks: { keep: nothing },
         submissions: { keepToken: nothing, latestFrom: async () => undefined },

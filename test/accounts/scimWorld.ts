@@ -22,6 +22,7 @@ import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { createScimUser as createContract } from '../../shared/accounts/contract/scim/createScimUser.ts'
 import { listScimUsers as listContract } from '../../shared/accounts/contract/scim/listScimUsers.ts'
 import { patchScimUser as patchContract } from '../../shared/accounts/contract/scim/patchScimUser.ts'
+import { defaultSignInRules } from '../../shared/accounts/domain/signInRules.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
@@ -108,9 +109,12 @@ export async function scimWorld(users: readonly User[] = [], domains: readonly s
     signedIn: async (id: string) => {
       const user = await deps.users.byId(id)
       if (!user) throw new Error('No such account')
-      const { session, token } = await newSession(user, { provedBy: 'password', mustAddFactor: false }, request, deps)
+      const { session, cookie } = await newSession(user, { provedBy: 'password', isKnownDevice: true }, request, {
+        ...deps,
+        signInRules: { current: async () => defaultSignInRules('offered') },
+      })
       await writeTogether(table, { session: sessionStart(session) })
-      return token
+      return cookie.token
     },
     whoIs: (token: string) => authenticate(token, { keys: deps.sessionKeys, sessions: deps.sessions, now: deps.now }),
     audits: async () => (await items()).filter(({ entity }) => entity === 'auditEntry'),

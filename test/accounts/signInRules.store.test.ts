@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { kernelKeys } from '../../functions/src/kernel/keys.ts'
+import { defaultSessionRules } from '../../shared/accounts/domain/sessionRules.ts'
 import { roles } from '../../shared/accounts/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { usersWorld } from './usersWorld.ts'
 
 const admin = makeUser({ id: idOf(1), role: 'sysadmin' })
+const noon = '2026-03-01T12:00:00.000Z'
 const required = Object.fromEntries(roles.map((role) => [role, 'required']))
 
 describe('the rules for sign-in', () => {
@@ -14,12 +16,36 @@ describe('the rules for sign-in', () => {
     const before = await rules()
     expect(before).toMatchObject({ secondFactor: { sysadmin: 'offered', applicant: 'offered' }, updatedAt: null })
     const secondFactor = { ...before.secondFactor, sysadmin: 'required', client: 'required' } as const
-    const saved = { secondFactor, passwordLength: before.passwordLength, updatedAt: world.time.toISOString() }
+    const saved = { ...before, secondFactor, updatedAt: world.time.toISOString() }
     expect(await setRules(admin, { ...before, secondFactor })).toEqual(saved)
     expect(await rules()).toEqual(saved)
     expect((await items()).filter(({ entity }) => entity === 'auditEntry')).toMatchObject([
       { action: 'user.sign_in_rules_changed', userId: admin.id, changes: ['client: required', 'sysadmin: required'] },
     ])
+  })
+
+  test('set when sessions end, which is audited by role and left alone by older pages', async () => {
+    const { rules, setRules, items } = await usersWorld([admin])
+    const before = await rules()
+    expect(before.sessions).toEqual(defaultSessionRules)
+    const applicant = { idleMinutes: null, hours: 24 }
+    const sessions = { ...before.sessions, applicant, client: { idleMinutes: 15, hours: 8 } }
+    const { sessions: _left, ...others } = await setRules(admin, { ...before, sessions })
+    expect(await rules()).toMatchObject({ sessions })
+    expect((await items()).filter(({ entity }) => entity === 'auditEntry')).toMatchObject([
+      { changes: ['applicant: - min, 24 h', 'client: 15 min, 8 h'] },
+    ])
+    const secondFactor = { ...others.secondFactor, client: 'required' as const }
+    expect(await setRules(admin, { ...others, secondFactor })).toMatchObject({ sessions })
+  })
+
+  test('end sessions as usual if their rules are not stored or not readable', async () => {
+    const { rules, put } = await usersWorld([admin])
+    const stored = { ...kernelKeys.setting('signIn'), entity: 'signInRules', schemaVersion: 1, updatedAt: noon }
+    await put({ ...stored, secondFactor: {} })
+    expect((await rules()).sessions).toEqual(defaultSessionRules)
+    await put({ ...stored, secondFactor: {}, sessions: { client: { idleMinutes: 15, hours: 8 }, sysadmin: 'never' } })
+    expect((await rules()).sessions).toEqual({ ...defaultSessionRules, client: { idleMinutes: 15, hours: 8 } })
   })
 
   test('stay as they are if nothing changes', async () => {

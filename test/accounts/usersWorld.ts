@@ -40,8 +40,9 @@ import { controllerStore } from '../../functions/src/privacy/stores/controllerSt
 import type { changeUser as changeContract } from '../../shared/accounts/contract/changeUser.ts'
 import { listInvitations as invitationsContract } from '../../shared/accounts/contract/listInvitations.ts'
 import type { listUsers as listContract } from '../../shared/accounts/contract/listUsers.ts'
+import type { updateSignInRules as rulesContract } from '../../shared/accounts/contract/updateSignInRules.ts'
 import type { InvitationSummary, invitedRoles } from '../../shared/accounts/domain/invitation.ts'
-import { defaultSignInRules, type SignInRules } from '../../shared/accounts/domain/signInRules.ts'
+import { defaultSignInRules } from '../../shared/accounts/domain/signInRules.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import { makeUser } from '../make/user.ts'
@@ -119,7 +120,8 @@ export async function usersWorld(users: readonly User[]) {
     resetFactor: (by: User, id: string, reason = 'Lost the phone') =>
       resetSecondFactor({ params: { id }, query: {}, body: { reason } }, callOf(by), deps),
     rules: () => getSignInRules(nothing, undefined, deps),
-    setRules: (by: User, body: SignInRules) => updateSignInRules({ ...nothing, body }, callOf(by), deps),
+    setRules: (by: User, body: RouteInput<typeof rulesContract>['body']) =>
+      updateSignInRules({ ...nothing, body }, callOf(by), deps),
     invite: (by: User, email: string, role: (typeof invitedRoles)[number] = 'recruiter', clientId?: string) =>
       inviteUser({ ...nothing, body: { email, role, language: 'en', clientId } }, callOf(by), deps),
     /** The open invitations, page by page. */

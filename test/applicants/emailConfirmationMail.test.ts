@@ -20,6 +20,7 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
     },
     resetTokens: { keep: async () => undefined },
     singleSignOn: { current: async () => undefined },
+    signInAlerts: { keep: async () => undefined },
     ownDataLinks: { keep: async () => undefined },
     profileLinks: { keep: async () => undefined },
     submissions: { keepToken: async () => undefined, latestFrom: async () => undefined },

@@ -49,6 +49,7 @@ describe('writing the mail', () => {
       },
       resetTokens: { keep: async () => undefined },
       singleSignOn: { current: async () => undefined },
+      signInAlerts: { keep: async () => undefined },
       ownDataLinks: { keep: async () => undefined },
       profileLinks: { keep: async (token) => void kept.push(token) },
       submissions: {

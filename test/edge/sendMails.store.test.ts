@@ -39,7 +39,7 @@ const everyTemplate: Record<MailRequest['mail']['template'], true> = {
   ...{ proposalQuestion: true, clientLink: true, clientLinkCode: true, answer: true, interview: true },
   ...{ clientAnswers: true, proposals: true, papersEnd: true, personNotice: true, papersOfOwnedEnd: true },
   ...{ deletionRequested: true, deletionRefused: true, deletionWithdrawn: true, deletionExtended: true },
-  secondFactorChanged: true,
+  ...{ secondFactorChanged: true, newDevice: true },
   ...{ deletionBegun: true, erasedAtClient: true, deletionToDecide: true, webhookFailing: true, webhookParked: true },
   ...{ largeExport: true },
 }
@@ -55,6 +55,7 @@ const anyMailFields = {
   ...{ emailKey: 'anna@mail.example', formerEmail: 'anna@mail.example', email: 'anna@mail.example', mailedTo: 'hash' },
   ...{
     channel: 'mail',
+    ...{ device: { browser: 'Chrome', system: 'Windows' }, at: '2026-03-01T08:00:00.000Z' },
     to: 'link',
     name: 'Anna',
     change: 'added',
@@ -79,6 +80,7 @@ const refusing = (() => {
     ...['orders', 'clientLinks', 'clientLinkTokens', 'proposalLinks', 'availabilityLinks', 'resetTokens'],
     ...['ownDataLinks', 'profileLinks', 'submissions', 'webhookEndpoints', 'invitations', 'emailChanges', 'activity'],
     ...['views', 'replies', 'deletions', 'digestLinks', 'unsubscribeLinks', 'singleSignOn'],
+    ...['views', 'replies', 'deletions', 'digestLinks', 'unsubscribeLinks', 'signInAlerts'],
   ]
   return {
     ...Object.fromEntries(stores.map((name) => [name, store])),
@@ -141,6 +143,7 @@ async function postOffice(count: number) {
       unsubscribeLinks: { keep: nothing },
       resetTokens: { keep: nothing },
       singleSignOn: { current: async () => undefined },
+      signInAlerts: { keep: async () => undefined },
       ownDataLinks: { keep: nothing },
       profileLinks: { keep: nothing },
       submissions: { keepToken: nothing, latestFrom: async () => undefined },

@@ -182,6 +182,8 @@ test('accounts and sessions are only written by signing in and out, and deleted 
       'addApp',
       'addPasskey',
       'register',
+      'continueSession',
+      'reportSignIn',
       'signOut',
       'resetPassword',
       'changeUser',

@@ -131,6 +131,7 @@ export async function submissionWorld() {
           applicants: { byId: nobody, through: async () => undefined, idByEmail: nobody },
           resetTokens: { keep: nobody },
           singleSignOn: { current: async () => undefined },
+          signInAlerts: { keep: async () => undefined },
           ownDataLinks: { keep: nobody },
           profileLinks: { keep: nobody },
           webhookEndpoints: { byId: nobody },

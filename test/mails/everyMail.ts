@@ -57,6 +57,13 @@ export const everyMail: { [Name in Template]: Readonly<Record<string, Arranged<N
     refused: async (world) => ({ userId: (await world.accountOf()).id, change: 'codesRefused' }),
     reset: async (world) => ({ userId: (await world.accountOf()).id, change: 'reset' }),
   },
+  newDevice: {
+    usual: async (world) => ({
+      ...{ userId: (await world.accountOf()).id, at: world.at },
+      device: { browser: 'Chrome', system: 'Windows' },
+    }),
+    unknown: async (world) => ({ userId: (await world.accountOf()).id, at: world.at, device: {} }),
+  },
   emailChanged: {
     usual: async (world) => ({ userId: (await world.accountOf()).id, formerEmail: 'marek@old.example' }),
   },

@@ -36,6 +36,8 @@ const keptAsSent = [
   // OAuth parameters.
   ...['client_id', 'code (4 of 5)', 'code_verifier', 'grant_type', 'redirect_uri', 'redirect_uris[]', 'refresh_token'],
   ...['request', 'resource', 'scope', 'token_type_hint'],
+  // What a provider sent with the browser.
+  ...['answer', 'browserKey'],
   // Secrets, and the username sent with a password.
   ...['currentPassword', 'page', 'password', 'token', 'username (1 of 3)'],
   // Sent by older forms, and ignored.

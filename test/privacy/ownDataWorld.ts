@@ -71,6 +71,7 @@ export async function ownDataWorld() {
           ...deps,
           resetTokens: { keep: nothing },
           singleSignOn: { current: async () => undefined },
+          signInAlerts: { keep: async () => undefined },
           profileLinks: { keep: nothing },
           submissions: { keepToken: nothing, latestFrom: async () => undefined },
           webhookEndpoints: { byId: nothing },

@@ -1,5 +1,5 @@
+import { mostSessionHours } from '../../shared/accounts/domain/sessionHours.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
-import { limits } from '../../shared/kernel/domain/limits.ts'
 import { linkLanguage } from '../../shared/kernel/domain/linkLanguage.ts'
 
 export const themeKey = 'fagfolk.theme'
@@ -36,7 +36,7 @@ interface StoredSession {
 /** Returns the role last signed in here, or undefined if that session must have expired. */
 export function storedRole(now: number = Date.now()): Role | undefined {
   const session = storedSession()
-  return session && now - session.since < limits.sessionSeconds * 1000 ? session.role : undefined
+  return session && now - session.since < mostSessionHours(session.role) * 3_600_000 ? session.role : undefined
 }
 
 /** Stores the role of the signed-in user. Undefined removes it. */

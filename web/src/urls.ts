@@ -17,6 +17,7 @@ export const paths = {
   applicationStatus: '/application-status',
   privacy: '/privacy',
   yourData: '/your-data',
+  notMe: '/not-me',
   stopDigest: '/stop-digest',
   unsubscribe: '/unsubscribe',
   proposal: '/proposal',

@@ -8,6 +8,7 @@ type AccountAction =
   | 'user.password_reset'
   | 'user.password_changed'
   | 'user.session_ended'
+  | 'user.sign_in_reported'
   | 'user.other_sessions_ended'
   | 'user.email_asked_for'
   | 'user.email_changed'

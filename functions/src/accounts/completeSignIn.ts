@@ -1,47 +1,46 @@
+import type { ProofMeans } from '../../../shared/accounts/domain/secondFactor.ts'
 import type { SessionUser, User } from '../../../shared/accounts/domain/user.ts'
 import { type Reply, reply } from '../kernel/reply.ts'
 import type { RequestContext } from '../kernel/requestContext.ts'
 import { signInAudit } from './accountAudit.ts'
-import { rememberDevice } from './knownDevices.ts'
-import { newSession, type SignInProof } from './newSession.ts'
+import { knownDevice, rememberDevice } from './knownDevices.ts'
+import { newDeviceNotice } from './newDeviceNotice.ts'
+import { newSession } from './newSession.ts'
 import type { SessionKeys } from './sessionToken.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
 import type { SignInRuleStore } from './stores/signInRuleStore.ts'
+import type { ThrottleStore } from './stores/throttleStore.ts'
 import type { UserStore } from './stores/userStore.ts'
 
 interface Deps {
   users: Pick<UserStore, 'noteLanguage'>
   sessions: Pick<SessionStore, 'start'>
+  signInRules: Pick<SignInRuleStore, 'current'>
+  throttle: Pick<ThrottleStore, 'countInWindow'>
   sessionKeys: () => Promise<SessionKeys>
   newId: () => string
   now: () => Date
 }
 
-/** Starts a session for an account that has proved itself. */
+/** Starts a session for an account that has proved itself, and mails the account if it doesn't know the device. */
 export async function completeSignIn(
   user: User,
-  proof: SignInProof,
+  provedBy: ProofMeans,
   call: RequestContext,
   deps: Deps,
-): Promise<Reply<User & Pick<SessionUser, 'mustAddFactor' | 'hasProviderLogin'>>> {
-  const { session, token } = await newSession(user, proof, call, deps)
+): Promise<Reply<SessionUser>> {
+  const isKnownDevice = (await knownDevice(user, call, deps)) !== undefined
+  const [{ session, cookie, shown }, mail] = await Promise.all([
+    newSession(user, { provedBy, isKnownDevice }, call, deps),
+    isKnownDevice ? undefined : newDeviceNotice(user, call, deps),
+  ])
   const [devices] = await Promise.all([
     rememberDevice(user, call, deps),
-    deps.sessions.start(session, signInAudit('user.signed_in', user.id, deps)),
+    deps.sessions.start(session, signInAudit('user.signed_in', user.id, deps), mail),
     ...(user.chosenLanguage !== undefined || user.language === call.language
       ? []
       : [deps.users.noteLanguage(user.id, call.language)]),
   ])
-  const answer = {
-    ...user,
-    ...(proof.mustAddFactor && { mustAddFactor: true as const }),
-    ...(user.providerLogin && { hasProviderLogin: true as const }),
-  }
-  return reply(answer, { session: token, devices })
+  const provider = user.providerLogin && { hasProviderLogin: true as const }
+  return reply({ ...user, ...shown, ...provider }, { session: cookie, devices })
 }
-
-/** Returns whether an account without a second factor has to add one. */
-export const hasToAddFactor = async (
-  { role }: Pick<User, 'role'>,
-  { signInRules }: { signInRules: Pick<SignInRuleStore, 'current'> },
-): Promise<boolean> => (await signInRules.current()).secondFactor[role] === 'required'

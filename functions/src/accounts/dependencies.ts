@@ -15,6 +15,7 @@ import type { ResetTokenStore } from './stores/resetTokenStore.ts'
 import type { ScimTokenStore } from './stores/scimTokenStore.ts'
 import type { SecondFactorResetStore } from './stores/secondFactorResetStore.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
+import type { SignInAlertStore } from './stores/signInAlertStore.ts'
 import type { SignInRuleStore } from './stores/signInRuleStore.ts'
 import type { SingleSignOnStartStore } from './stores/singleSignOnStartStore.ts'
 import type { SingleSignOnStore } from './stores/singleSignOnStore.ts'
@@ -40,6 +41,7 @@ export interface AccountsDependencies extends NotifyDependencies {
   signInRules: SignInRuleStore
   scimTokens: ScimTokenStore
   directory: DirectoryStore
+  signInAlerts: SignInAlertStore
   secondFactorResets: SecondFactorResetStore
   singleSignOn: SingleSignOnStore
   singleSignOnStarts: SingleSignOnStartStore

@@ -127,6 +127,13 @@ export const accountItems = {
     retention: ['account'],
     exportedAs: { leftOut: 'repeats what the account says' },
   },
+  /** The link of a mail about a sign-in on an unknown device. */
+  signInAlert: {
+    key: (tokenHash: string) => ({ pk: `SIGNINALERT#${tokenHash}`, sk: 'SIGNINALERT' }),
+    // Only token hashes and ids.
+    erasure: 'expires',
+    retention: ['signInAlert'],
+  },
   throttle: {
     key: (counter: string) => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
     erasure: 'expires',

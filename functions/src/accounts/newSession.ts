@@ -1,37 +1,55 @@
-import type { ProofMeans } from '../../../shared/accounts/domain/secondFactor.ts'
+import { isSecondFactor, type ProofMeans } from '../../../shared/accounts/domain/secondFactor.ts'
 import { deviceOf } from '../../../shared/accounts/domain/session.ts'
-import type { User } from '../../../shared/accounts/domain/user.ts'
-import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { sessionLifetime } from '../../../shared/accounts/domain/sessionRules.ts'
+import type { SessionUser, User } from '../../../shared/accounts/domain/user.ts'
+import type { SessionCookie } from '../kernel/reply.ts'
 import type { RequestContext } from '../kernel/requestContext.ts'
 import { readSessionToken, type SessionKeys, signSessionToken, type TokenClaims } from './sessionToken.ts'
 import type { Session, SessionStart } from './stores/sessionStore.ts'
+import type { SignInRuleStore } from './stores/signInRuleStore.ts'
 
-interface SessionDeps {
+interface ClaimDeps {
   sessionKeys: () => Promise<SessionKeys>
-  newId: () => string
   now: () => Date
+}
+
+interface SessionDeps extends ClaimDeps {
+  signInRules: Pick<SignInRuleStore, 'current'>
+  newId: () => string
 }
 
 type Caller = Pick<RequestContext, 'sessionToken'>
 type Browser = Pick<RequestContext, 'sessionToken' | 'userAgent'>
 
-/** How the account proved itself, and whether it has to add a second factor before it can do anything else. */
-export interface SignInProof {
+/** How the account proved itself, and whether it knows the device. */
+interface SignInProof {
   provedBy: ProofMeans
-  mustAddFactor: boolean
+  isKnownDevice: boolean
+}
+
+interface NewSession {
+  session: SessionStart
+  cookie: SessionCookie
+  /** What the browser is told about the session, besides the account. */
+  shown: Pick<SessionUser, 'mustAddFactor' | 'idle'>
 }
 
 /**
- * Creates a session for this account that replaces the browser's current one. The caller stores the session and sends
- * the token.
+ * Creates a session for this account that replaces the browser's current one, by the rules for its role. The caller
+ * stores the session and sends the cookie. A session without a second factor has to add a second factor if the role
+ * has to have one.
  */
 export async function newSession(
   user: User,
-  { provedBy, mustAddFactor }: SignInProof,
+  { provedBy, isKnownDevice }: SignInProof,
   caller: Browser,
   deps: SessionDeps,
-): Promise<{ session: SessionStart; token: string }> {
+): Promise<NewSession> {
+  const rules = await deps.signInRules.current()
+  const mustAddFactor = !isSecondFactor(provedBy) && rules.secondFactor[user.role] === 'required'
+  const { seconds, idleSeconds } = sessionLifetime(rules.sessions, user.role, isKnownDevice)
   const now = deps.now()
+  const second = Math.floor(now.getTime() / 1000)
   const begins: Session = {
     userId: user.id,
     jti: deps.newId(),
@@ -41,20 +59,25 @@ export async function newSession(
     provedAt: now.toISOString(),
     provedBy,
     ...(mustAddFactor && { mustAddFactor }),
-    expiresAt: Math.floor(now.getTime() / 1000) + limits.sessionSeconds,
+    ...(idleSeconds !== undefined && { idleSeconds, idleUntil: second + idleSeconds }),
+    expiresAt: second + seconds,
   }
   const claims = { userId: user.id, jti: begins.jti, epoch: user.sessionEpoch }
-  const token = await signSessionToken(await deps.sessionKeys(), claims, now, limits.sessionSeconds)
-  return { session: { begins, ends: await claimsOfCaller(caller, deps) }, token }
+  const token = await signSessionToken(await deps.sessionKeys(), claims, now, seconds)
+  return {
+    session: { begins, ends: await claimsOfCaller(caller, deps) },
+    cookie: { token, seconds },
+    shown: {
+      ...(mustAddFactor && { mustAddFactor }),
+      ...(idleSeconds !== undefined && { idle: { seconds: idleSeconds, secondsLeft: idleSeconds } }),
+    },
+  }
 }
 
 /**
  * Returns the claims of the caller's session token, even if the session has ended. Returns undefined if we didn't issue
  * the token.
  */
-export async function claimsOfCaller(
-  { sessionToken }: Caller,
-  deps: Omit<SessionDeps, 'newId'>,
-): Promise<TokenClaims | undefined> {
+export async function claimsOfCaller({ sessionToken }: Caller, deps: ClaimDeps): Promise<TokenClaims | undefined> {
   return sessionToken === undefined ? undefined : readSessionToken(await deps.sessionKeys(), sessionToken, deps.now())
 }

@@ -1,7 +1,7 @@
 import type { OwnSession } from '../../../shared/accounts/domain/session.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
 import { hourOf } from '../kernel/hourOf.ts'
-import type { Session } from './stores/sessionStore.ts'
+import { endOf, type Session } from './stores/sessionStore.ts'
 
 /** Returns an account's active sessions for its owner: the current one first, then by last use, latest first. */
 export const ownSessions = (
@@ -11,12 +11,14 @@ export const ownSessions = (
   now: Date,
 ): OwnSession[] =>
   sessions
-    .filter(({ epoch = sessionEpoch, expiresAt }) => epoch === sessionEpoch && expiresAt * 1000 > now.getTime())
-    .map(({ jti, device = {}, createdAt, usedAt = hourOf(new Date(createdAt)) }) => ({
+    .filter((session) => (session.epoch ?? sessionEpoch) === sessionEpoch && endOf(session) > now.getTime())
+    .map(({ jti, device = {}, createdAt, usedAt = hourOf(new Date(createdAt)), idleSeconds, expiresAt }) => ({
       id: jti,
       device,
       createdAt,
       lastUsedAt: usedAt,
+      ...(idleSeconds !== undefined && { idleMinutes: idleSeconds / 60 }),
+      endsAt: new Date(expiresAt * 1000).toISOString(),
       isCurrent: jti === current,
     }))
     .toSorted(

@@ -176,8 +176,15 @@ export const signIn = {
     passwords: ['GetItem'],
     accountNames: ['GetItem'],
     audit: ['PutItem'],
+    outbox: ['PutItem'],
     throttling: ['UpdateItem', 'DeleteItem'],
   },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const continueSession = {
+  stores: { sessions: ['keepAlive'] },
+  values: ['sessionKeys', 'now'],
+  table: { users: ['UpdateItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const signOut = {
@@ -190,6 +197,17 @@ export const verifyResetToken = {
   stores: { resetTokens: ['usable'], users: ['byId'] },
   values: ['now'],
   table: { resetTokens: ['GetItem'], users: ['GetItem'] },
+} as const satisfies Permissions<AccountsDependencies>
+
+export const reportSignIn = {
+  stores: { signInAlerts: ['usable', 'report'], users: ['byId'] },
+  values: ['newId', 'now', 'pause'],
+  table: {
+    signInAlerts: ['GetItem', 'UpdateItem'],
+    users: ['GetItem', 'UpdateItem'],
+    audit: ['PutItem'],
+    outbox: ['PutItem'],
+  },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const checkResetToken = { ...verifyResetToken } as const satisfies Permissions<AccountsDependencies>
@@ -313,7 +331,7 @@ export const signInWithCode = {
     outbox: ['add'],
   },
   values: ['sessionKeys', 'newId', 'now'],
-  table: { ...signingIn.table, throttling: ['GetItem', 'UpdateItem', 'DeleteItem'], outbox: ['PutItem'] },
+  table: { ...signingIn.table, throttling: ['GetItem', 'UpdateItem', 'DeleteItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startPasskeySignIn = {
@@ -328,9 +346,10 @@ export const signInWithPasskey = {
     ...signingIn.stores,
     factors: ['of', 'write'],
     passkeyChallenges: ['usable', 'spend'],
+    throttle: ['countInWindow'],
   },
   values: ['sessionKeys', 'siteOrigin', 'newId', 'now'],
-  table: { settings: ['GetItem'], ...signingIn.table, passkeyChallenges: ['GetItem', 'UpdateItem'] },
+  table: { ...signingIn.table, passkeyChallenges: ['GetItem', 'UpdateItem'], throttling: ['UpdateItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startApp = {
@@ -341,9 +360,15 @@ export const startApp = {
 
 /** What stores a new authenticator: the first one ends all other sessions. */
 const addingAuthenticator = {
-  stores: { users: ['byId'], factors: ['of', 'write', 'writeFirst'], sessions: ['prove'] },
+  stores: {
+    users: ['byId'],
+    factors: ['of', 'write', 'writeFirst'],
+    sessions: ['prove'],
+    signInRules: ['current'],
+  },
   table: {
     factors: ['GetItem', 'PutItem'],
+    settings: ['GetItem'],
     users: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],

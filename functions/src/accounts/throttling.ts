@@ -27,6 +27,8 @@ export const throttles = {
   signInAccount: { limit: 50, seconds: quarter },
   signInAddress: { limit: 200, seconds: quarter },
   resetRequestAccount: { limit: 5, seconds: hour },
+  /** Mails about sign-ins on unknown devices. Someone who knows the password could cause any number. */
+  newDeviceAccount: { limit: 10, seconds: day },
   /** Mails to one mailbox with a link to the data stored about that person. */
   ownDataLinkMailbox: { limit: 5, seconds: hour },
   /** Data exports started for one person, by any requester. */

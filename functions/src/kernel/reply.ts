@@ -1,6 +1,12 @@
+/** The token of a session, and the seconds for which the browser keeps it. */
+export interface SessionCookie {
+  token: string
+  seconds: number
+}
+
 interface ReplyParts {
-  /** The token of the session that this response starts; null ends the current session. */
-  session?: string | null
+  /** The session that this response starts; null ends the current session. */
+  session?: SessionCookie | null
   /** The new value of the browser's devices cookie. */
   devices?: string
   /** A redirect target, for callers that follow redirects. */

@@ -9,5 +9,6 @@ export const getSignInRules = defineRoute({
   access: 'users:manage',
   response: signInRulesSchema,
   errors: [],
-  summary: 'Return which roles have to have a second factor, and the minimum length of new passwords',
+  summary:
+    'Return which roles have to have a second factor, when their sessions end, and the minimum length of new passwords',
 })

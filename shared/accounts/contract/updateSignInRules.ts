@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { passwordLengthSchema } from '../domain/passwordLength.ts'
+import { sessionRulesSchema } from '../domain/sessionRules.ts'
 import { rulesByRole, secondFactorRuleSchema, signInRulesSchema } from '../domain/signInRules.ts'
 
 export const updateSignInRules = defineRoute({
@@ -14,11 +15,13 @@ export const updateSignInRules = defineRoute({
     secondFactor: z.strictObject(rulesByRole(secondFactorRuleSchema)),
     /** If undefined, it stays as it is. */
     passwordLength: passwordLengthSchema.optional(),
+    /** In the same way. */
+    sessions: sessionRulesSchema.optional(),
     /** The `updatedAt` that the editor saw. */
     updatedAt: z.iso.datetime().nullable(),
   }),
   response: signInRulesSchema,
   errors: ['stale_record'],
   summary:
-    'Set which roles have to have a second factor, from the next sign-in of each account, and the minimum length of new passwords',
+    'Set which roles have to have a second factor and when their sessions end, from the next sign-in of each account, and the minimum length of new passwords',
 })

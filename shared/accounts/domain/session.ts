@@ -11,6 +11,10 @@ export const ownSessionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Rounded to the hour. */
   lastUsedAt: z.iso.datetime(),
+  /** It ends after so many minutes without activity; undefined if it doesn't. */
+  idleMinutes: z.number().optional(),
+  /** When it ends at the latest. */
+  endsAt: z.iso.datetime(),
   /** Whether this session made the request. */
   isCurrent: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { longPasswords, passwordLengthSchema, shortPasswords } from './passwordLength.ts'
+import { defaultSessionRules, sessionRulesSchema } from './sessionRules.ts'
 import { type Role, roles } from './user.ts'
 
 /** Whether the accounts of a role have to have a second factor, or may. */
@@ -11,10 +12,11 @@ export type SecondFactorRule = z.infer<typeof secondFactorRuleSchema>
 export const rulesByRole = <Rule extends z.ZodType>(rule: Rule): Record<Role, Rule> =>
   Object.fromEntries(roles.map((role) => [role, rule])) as Record<Role, Rule>
 
-/** What sign-in asks of each role, and of new passwords. */
+/** What sign-in asks of each role and of new passwords, and how long it lasts. */
 export const signInRulesSchema = z.object({
   secondFactor: z.object(rulesByRole(secondFactorRuleSchema)),
   passwordLength: z.object(passwordLengthSchema.shape),
+  sessions: z.object(sessionRulesSchema.shape),
   /** When a system admin last changed the rules; null while those of the stage apply. */
   updatedAt: z.iso.datetime().nullable(),
 })
@@ -30,5 +32,6 @@ export const defaultSignInRules = (secondFactor: SecondFactorRule): SignInRules 
     sysadmin: secondFactor,
   },
   passwordLength: secondFactor === 'required' ? longPasswords : shortPasswords,
+  sessions: defaultSessionRules,
   updatedAt: null,
 })

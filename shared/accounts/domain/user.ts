@@ -29,6 +29,10 @@ const ownFields = {
   chosenLanguage: z.enum(mailLanguages).optional(),
 }
 
+/** When a session ends by inactivity: after so many seconds, and how many of them were left at the time of the answer. */
+const idleSchema = z.object({ seconds: z.int(), secondsLeft: z.int() })
+export type SessionIdle = z.infer<typeof idleSchema>
+
 /** The signed-in account, as its browser receives it. */
 export const sessionUserSchema = z.object({
   ...ownFields,
@@ -36,6 +40,8 @@ export const sessionUserSchema = z.object({
   mustAddFactor: z.literal(true).optional(),
   /** Whether the account logs in through the agency's provider instead of a password. */
   hasProviderLogin: z.literal(true).optional(),
+  /** Undefined if this session doesn't end by inactivity. */
+  idle: idleSchema.optional(),
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 

@@ -105,6 +105,7 @@ export const auditActionsByKind = {
     'user.provider_disconnected',
     'user.password_changed',
     'user.session_ended',
+    'user.sign_in_reported',
     'user.other_sessions_ended',
     'user.email_asked_for',
     'user.email_changed',

@@ -15,8 +15,14 @@ export const limits = {
   /** Why an erasure is on legal hold, and the text that explains a refusal to the person. */
   holdReason: 500,
   refusalText: 2000,
-  /** The length of a session: 12 hours. */
-  sessionSeconds: 12 * 60 * 60,
+  /** What system admins can set: when sessions end by inactivity, and at the latest. */
+  session: {
+    idleMinutes: { min: 5, max: 240 },
+    hours: { min: 1, max: 24 },
+    /** The maximum for applicants on a known device: 30 days. */
+    applicantHours: 30 * 24,
+    unknownDeviceHours: 12,
+  },
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
   shortText: 200,

@@ -10,6 +10,7 @@ export const publicPages = [
   '/privacy',
   '/developers',
   '/your-data',
+  '/not-me',
   '/stop-digest',
   '/unsubscribe',
   '/proposal',

@@ -129,7 +129,10 @@ const rules: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
       da: 'Aktive sessioner og enhedstype',
     },
     from: { en: 'login', da: 'login' },
-    why: { en: 'Long enough for a working day.', da: 'Så længe en arbejdsdag varer.' },
+    why: {
+      en: 'Applicants stay logged in on their own devices. Others are logged out within a day.',
+      da: 'Kandidater kan være logget ind på deres egne enheder. Andre logges ud inden for et døgn.',
+    },
     source: gdpr('Art. 32'),
     endedBy: 'ttl',
     about: 'people',

@@ -83,6 +83,14 @@ export const retentionOfLogs = {
     endedBy: 'ttl',
     about: 'traces',
   },
+  signInAlert: {
+    what: { en: 'Links to report a login as someone else’s', da: 'Links til at anmelde et fremmed login' },
+    from: { en: 'the mail', da: 'mailen' },
+    why: { en: 'So that people have a week to react.', da: 'Så man har en uge til at reagere.' },
+    source: gdpr('Art. 32'),
+    endedBy: 'ttl',
+    about: 'traces',
+  },
   passkeyChallenge: {
     what: { en: 'Attempts to log in with a passkey', da: 'Forsøg på at logge ind med en adgangsnøgle' },
     from: { en: 'the attempt', da: 'forsøget' },

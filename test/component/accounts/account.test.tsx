@@ -23,7 +23,7 @@ const {
   requestSignInEmail,
 } = routes
 const at = '2026-03-01T09:00:00.000Z'
-const used = { createdAt: at, lastUsedAt: at }
+const used = { createdAt: at, lastUsedAt: at, endsAt: '2026-03-01T21:00:00.000Z' }
 const session = (id: number, device: OwnSession['device']) => ({ ...used, id: idOf(id), device, isCurrent: id === 1 })
 const email = 'me@agency.example'
 const current = { email, ...withoutFactors, sessions: [session(1, { browser: 'Chrome', system: 'Windows' })] }
@@ -63,13 +63,18 @@ test('the account page of a user who logs in through a provider has no password'
 })
 
 test('the account page lists the sessions and ends one of them or all others', async ({ visit, api }) => {
-  const sessions = [...current.sessions, session(2, { browser: 'Safari', system: 'iPhone' }), session(3, {})]
+  const sessions = [
+    ...current.sessions,
+    { ...session(2, { browser: 'Safari', system: 'iPhone' }), idleMinutes: 30 },
+    session(3, {}),
+  ]
   const end = (id: string) => sessions.splice(sessions.map((each) => each.id).indexOf(id), 1)
   api.answer(getAccount, () => ({ email, ...withoutFactors, sessions }))
   api.answer(endOwnSession, ({ params }) => void end(params.id))
   api.answer(endOtherSessions, () => void sessions.splice(1))
   await visit('/account', { as: 'recruiter' })
   await seenTexts(page, 'Chrome on Windows', /^This device, logged in /, 'Unknown device')
+  await seenTexts(page, /^Logged out after 30 minutes without activity, at the latest on /, /^Logged out on /)
   await button('Log out Safari on iPhone').click()
   await toasted('The device has been logged out.')
   await absent(page.getByText('Safari on iPhone'))

@@ -6,7 +6,7 @@ import type { RouteInput } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing, noAnswer, refusing } from '../world/fakeApi.ts'
-import { currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
+import { currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, seenTexts } from '../world/parts.ts'
 
 const { getScimToken, getSignInRules, updateSignInRules } = routes
@@ -15,11 +15,10 @@ const rules = defaultSignInRules('offered')
 const savedAt = '2026-03-01T08:00:00.000Z'
 
 type Change = RouteInput<typeof updateSignInRules>['body']
-const savedAs = ({ secondFactor, passwordLength = rules.passwordLength }: Change, updatedAt: string): SignInRules => ({
-  secondFactor,
-  passwordLength,
-  updatedAt,
-})
+const savedAs = (
+  { secondFactor, passwordLength = rules.passwordLength, sessions = rules.sessions }: Change,
+  updatedAt: string,
+): SignInRules => ({ secondFactor, passwordLength, sessions, updatedAt })
 
 const choice = (role: string, name: string) =>
   page.getByRole('radiogroup', { name: `Two-step verification for ${role}` }).getByRole('radio', { name })
@@ -116,6 +115,40 @@ describe('the rules for sign-in', () => {
       { body: { secondFactor: rules.secondFactor, passwordLength: { alone: 16, withSecondFactor: 10 } } },
     ])
     await expect.element(alone).toHaveValue('16')
+    await expect.element(button('Save')).toBeDisabled()
+  })
+
+  test('set when sessions end, in the allowed range, for logins from now on', async ({ visit, api }) => {
+    api.answer(getSignInRules, () => rules)
+    api.answer(updateSignInRules, ({ body }) => savedAs(body, savedAt))
+    await visit('/sign-in-rules', { ...sysadmin, size: phone })
+    const field = (role: string, name: string) =>
+      page.getByRole('group', { name: role, exact: true }).getByRole('textbox', { name })
+    await seenTexts(page, /Changes apply from the next login of each user\. Users who are logged in now keep the old/)
+    await expect.element(field('Applicant', 'Minutes without activity')).toHaveValue('')
+    await expect.element(field('Applicant', 'Hours at most')).toHaveValue('720')
+    const minutes = field('Client', 'Minutes without activity')
+    await expect.element(minutes).toHaveValue('30')
+    for (const [typed, message] of [
+      ['4', 'Must be at least 5'],
+      ['241', 'Must be at most 240'],
+      ['', 'Must be a whole number'],
+    ] as const) {
+      await minutes.fill(typed)
+      await seenTexts(page, message)
+      await expect.element(button('Save')).toBeDisabled()
+    }
+    await minutes.fill('15')
+    await field('System Admin', 'Hours at most').fill('25')
+    await seenTexts(page, 'Must be at most 24')
+    await field('System Admin', 'Hours at most').fill('8')
+    await button('Save').click()
+    await toasted('Login rules saved')
+    const { client, sysadmin: admin } = rules.sessions
+    const sessions = { ...rules.sessions, client: { ...client, idleMinutes: 15 }, sysadmin: { ...admin, hours: 8 } }
+    expect(api.asked(updateSignInRules)).toMatchObject([{ body: { sessions } }])
+    expect(api.asked(updateSignInRules)[0]?.body).not.toHaveProperty('passwordLength')
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
     await expect.element(button('Save')).toBeDisabled()
   })
 

@@ -42,7 +42,7 @@ const invitation = { id: idOf(12), email: 'karen@agency.example', language: 'da'
 const openInvitation = { ...invitation, role: 'recruiter', language: 'da' } as const
 const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', isClosed: true }
 const question = { id: idOf(1), clientName: 'Hansen Byg A/S', openUntil: later, job }
-const used = { createdAt: at, lastUsedAt: at }
+const used = { createdAt: at, lastUsedAt: at, endsAt: later }
 const here = { id: idOf(1), ...used, device: { browser: 'Chrome', system: 'Windows' }, isCurrent: true }
 const sessions = [here, { id: idOf(2), ...used, device: {}, isCurrent: false }]
 const account = { email: 'me@agency.example', ...withoutFactors, sessions: [] }
@@ -81,6 +81,7 @@ const states: Record<string, State> = {
   'messages that can be unsubscribed from': state('/unsubscribe#token=abc', named('Unsubscribe'), {
     given: gives(routes.readSubscription, { isUnsubscribed: false }),
   }),
+  'a login that can be reported': state('/not-me#token=abc', named('Log out all devices')),
   'mails about a view that can be switched off': state('/stop-digest#token=abc', named('Turn off these emails'), {
     given: gives(routes.readDigest, { name: 'New welders' }),
   }),

@@ -58,6 +58,8 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   listColleagues: staff,
   getPasswordRules: everyone,
   signIn: everyone,
+  continueSession: signedIn,
+  reportSignIn: everyone,
   signInWithCode: everyone,
   startPasskeySignIn: everyone,
   signInWithPasskey: everyone,

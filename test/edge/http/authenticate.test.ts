@@ -46,7 +46,23 @@ test('a session says when the account last proved itself, and whether it has to 
   expect(known).toMatchObject({ provedAt, mustAddFactor: true })
 })
 
+test('a session that ends by inactivity says how many seconds are left', async () => {
+  const idle = { idleSeconds: 1800, idleUntil: now.getTime() / 1000 + 50 }
+  const { known } = await whoIs({ session: { ...session, ...idle }, user: makeUser({ sessionEpoch: 2 }) })
+  expect(known).toMatchObject({ idle: { seconds: 1800, secondsLeft: 50 } })
+  const atLatest = { ...session, ...idle, expiresAt: now.getTime() / 1000 + 20 }
+  const last = await whoIs({ session: atLatest, user: makeUser({ sessionEpoch: 2 }) })
+  expect(last.known).toMatchObject({ idle: { secondsLeft: 20 } })
+})
+
 test.each([
+  [
+    'a session without activity for too long',
+    {
+      session: { ...session, idleSeconds: 1800, idleUntil: now.getTime() / 1000 },
+      user: makeUser({ sessionEpoch: 2 }),
+    },
+  ],
   ['an ended session', undefined],
   ['a deactivated account', { session, user: makeUser({ sessionEpoch: 2, isActive: false }) }],
   ['a token of an earlier epoch', { session, user: makeUser({ sessionEpoch: 3 }) }],

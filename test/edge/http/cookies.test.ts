@@ -11,8 +11,9 @@ const token = fc.stringMatching(/^[A-Za-z0-9._-]+$/)
 const otherName = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/).filter((name) => !name.endsWith('fagfolk'))
 
 test('over https the cookie is bound to this host, and over local http it has a plain name', () => {
-  expect(sessionCookie('t', true)).toBe('__Host-fagfolk=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure')
-  expect(sessionCookie('t', false)).toBe('fagfolk=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200')
+  const session = { token: 't', seconds: 3600 }
+  expect(sessionCookie(session, true)).toBe('__Host-fagfolk=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure')
+  expect(sessionCookie(session, false)).toBe('fagfolk=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600')
   expect(clearedSessionCookie(false)).toBe('fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
@@ -30,7 +31,7 @@ test('finds the session cookie among other cookies', () => {
       ),
       fc.nat(5),
       (value, secure, others, place) => {
-        const own = sessionCookie(value, secure).split(';')[0] ?? ''
+        const own = sessionCookie({ token: value, seconds: 60 }, secure).split(';')[0] ?? ''
         const all = others.map(([name, text]) => `${name}=${text}`)
         all.splice(place, 0, own)
         expect(readCookie(all.join('; '), sessionCookieName(secure))).toBe(value)

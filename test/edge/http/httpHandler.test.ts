@@ -62,14 +62,15 @@ describe('a valid call', () => {
     expect(made).toEqual(['edge', 'deps'])
   })
 
-  const answerWith = (session: string | null) => {
+  const begun = { token: 'a.b.c', seconds: 43200 }
+  const answerWith = (session: typeof begun | null) => {
     const { edge } = makeEdge()
     const handler = handlerOf(edge, endPublic, async () => reply(undefined, { session }))
     return handler(makeEvent({ body: 'left unread' }), {})
   }
 
   test.each([
-    ['begin', 'a.b.c', '__Host-fagfolk=a.b.c; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure'],
+    ['begin', begun, '__Host-fagfolk=a.b.c; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure'],
     ['end', null, '__Host-fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'],
   ])('without a result answers 204 and may %s a session', async (_what, session, cookie) => {
     const answer = await answerWith(session)
@@ -78,7 +79,7 @@ describe('a valid call', () => {
 
   test.each([
     ['clears the browser cache when it ends a session', null, '"cache"'],
-    ['keeps the browser cache when it starts one', 'a.b.c', undefined],
+    ['keeps the browser cache when it starts one', begun, undefined],
   ])('without a result %s', async (_what, session, cleared) => {
     const { headers } = await answerWith(session)
     expect(headers['Clear-Site-Data']).toBe(cleared)
@@ -89,7 +90,7 @@ describe('a valid call', () => {
     const { edge } = makeEdge()
     const handler = handlerOf(edge, endPublic, async (_input, { devices }) => {
       shown = devices
-      return reply(undefined, { session: 'a.b.c', devices: 'd.e.f~g.h.i' })
+      return reply(undefined, { session: begun, devices: 'd.e.f~g.h.i' })
     })
     const { multiValueHeaders } = await handler(makeEvent({}), {})
     const kept = '__Host-fagfolk-devices=d.e.f~g.h.i; Path=/; HttpOnly; SameSite=Lax; Max-Age=15552000; Secure'

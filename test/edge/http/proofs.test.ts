@@ -15,6 +15,7 @@ test('a session that has to add a second factor can call nothing but what adds o
   expect(named(({ whileAddingFactor }) => whileAddingFactor)).toEqual([
     'addApp',
     'addPasskey',
+    'continueSession',
     'getAccount',
     'getCurrentUser',
     'proveAccount',

@@ -19,6 +19,7 @@ export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'rou
           <OfflineBar />
           <ProofArea />
           <IdlePart load={loadReleaseBar} />
+          <IdlePart load={loadInactivityArea} />
           <RouterProvider router={router} />
         </SessionProvider>
       </ToastProvider>
@@ -28,6 +29,7 @@ export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'rou
 }
 
 const loadReleaseBar = async () => (await import('./ReleaseBar.tsx')).ReleaseBar
+const loadInactivityArea = async () => (await import('./InactivityArea.tsx')).InactivityArea
 const loadTooltips = async () => (await import('../ui/controls/TooltipArea.tsx')).TooltipArea
 
 /** Loads a part when idle, so that no page waits for it. Pages also work without it. */

@@ -57,6 +57,7 @@ export const pages: readonly Page[] = [
   page('public', paths.applicationStatus, () =>
     import('../features/intake/applicationStatus/ApplicationStatusPage.tsx').then((part) => part.ApplicationStatusPage),
   ),
+  page('public', paths.notMe, () => import('../features/accounts/auth/NotMePage.tsx').then((part) => part.NotMePage)),
   page('public', paths.stopDigest, () =>
     import('../features/accounts/auth/StopDigestPage.tsx').then((part) => part.StopDigestPage),
   ),

@@ -30,6 +30,8 @@ export interface Session {
   /** Sets the user returned by signing in or registering. */
   signedIn: (user: SessionUser) => void
   signedOut: () => void
+  /** Ends a session that the server no longer accepts, and keeps what was typed. */
+  expired: () => void
 }
 
 type State = Pick<Session, 'user' | 'problem' | 'ending'>
@@ -82,14 +84,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => onSessionEnd(() => false)
   }, [end, read])
 
+  const expired = useCallback(() => void end('expired'), [end])
   const session = useMemo<Session>(
     () => ({
       ...state,
       retry,
       signedIn: (user) => setState({ ...loading, user }),
       signedOut: () => void end('signed out'),
+      expired,
     }),
-    [state, retry, end],
+    [state, retry, end, expired],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -4,12 +4,13 @@ import { changedByOthers } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import { rememberDevice } from '../knownDevices.ts'
+import { knownDevice, rememberDevice } from '../knownDevices.ts'
 import { claimsOfCaller, newSession } from '../newSession.ts'
 import { secondFactorNotice } from '../secondFactorNotice.ts'
 import type { SessionKeys } from '../sessionToken.ts'
 import { type FactorNotice, type FactorStore, type Factors, hasSecondFactor } from '../stores/factorStore.ts'
 import type { SessionStore } from '../stores/sessionStore.ts'
+import type { SignInRuleStore } from '../stores/signInRuleStore.ts'
 import type { UserStore } from '../stores/userStore.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { requireFactorProof } from './requireRecentFactor.ts'
@@ -18,6 +19,7 @@ interface Deps {
   users: Pick<UserStore, 'byId'>
   factors: Pick<FactorStore, 'write' | 'writeFirst'>
   sessions: Pick<SessionStore, 'prove'>
+  signInRules: Pick<SignInRuleStore, 'current'>
   sessionKeys: () => Promise<SessionKeys>
   newId: () => string
   now: () => Date
@@ -67,7 +69,8 @@ async function addFirst(
   const recoveryCodes = newRecoveryCodes()
   const next = { ...after, recoveryCodes: recoveryCodes.map((code) => recoveryCodeHash(after.userId, code)) }
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
-  const { session, token } = await newSession(renewed, { provedBy, mustAddFactor: false }, call, deps)
+  const isKnownDevice = (await knownDevice(user, call, deps)) !== undefined
+  const { session, cookie } = await newSession(renewed, { provedBy, isKnownDevice }, call, deps)
   if (!(await deps.factors.writeFirst(next, { user, session, ...notice }))) throw changedByOthers()
-  return reply({ recoveryCodes }, { session: token, devices: await rememberDevice(renewed, call, deps) })
+  return reply({ recoveryCodes }, { session: cookie, devices: await rememberDevice(renewed, call, deps) })
 }

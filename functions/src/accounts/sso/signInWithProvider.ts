@@ -1,6 +1,5 @@
 import type { SignedIn } from '../../../../shared/accounts/contract/signIn.ts'
 import type { signInWithProvider as contract } from '../../../../shared/accounts/contract/sso/signInWithProvider.ts'
-import { isSecondFactor } from '../../../../shared/accounts/domain/secondFactor.ts'
 import type { SingleSignOn } from '../../../../shared/accounts/domain/singleSignOn.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
@@ -9,7 +8,7 @@ import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { Reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { accountAudit, signInAudit } from '../accountAudit.ts'
-import { completeSignIn, hasToAddFactor } from '../completeSignIn.ts'
+import { completeSignIn } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { secondStep } from '../secondStep.ts'
 import type { signInWithProvider as permissions } from '../singleSignOnPermissions.ts'
@@ -33,9 +32,7 @@ export async function signInWithProvider(
   const user = await enter(identity, setting, call, deps)
   const factors = await deps.factors.of(user.id)
   if (!isProofEnough(setting, factors)) return secondStep(user, factors, deps)
-  const provedBy = provenBy(setting)
-  const mustAddFactor = !isSecondFactor(provedBy) && (await hasToAddFactor(user, deps))
-  return completeSignIn(user, { provedBy, mustAddFactor }, call, deps)
+  return completeSignIn(user, provenBy(setting), call, deps)
 }
 
 /** Returns the account of a person at the provider, and connects it with them if it wasn't yet. */

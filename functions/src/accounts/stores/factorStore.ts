@@ -9,6 +9,7 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
+import { epochRaised } from './epochRaised.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 
 const named = { id: z.uuid(), name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().optional() }
@@ -84,16 +85,6 @@ export interface FactorNotice {
 const noticePuts = ({ audit, mail }: FactorNotice) => ({
   ...(audit && { audit: auditPut(audit) }),
   ...(mail && { mail: outboxPut(mail) }),
-})
-
-/** Ends all sessions and agents of an account, unless its epoch has changed. */
-const epochRaised = ({ id, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>): TransactionItem => ({
-  Update: {
-    Key: accountKeys.user(id),
-    UpdateExpression: 'SET sessionEpoch = :next',
-    ConditionExpression: 'sessionEpoch = :epoch',
-    ExpressionAttributeValues: { ':epoch': sessionEpoch, ':next': sessionEpoch + 1 },
-  },
 })
 
 export type FactorStore = ReturnType<typeof factorStore>

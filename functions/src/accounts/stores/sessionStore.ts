@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { isSecondFactor, type ProofMeans, proofMeans } from '../../../../shared/accounts/domain/secondFactor.ts'
 import { deviceSchema } from '../../../../shared/accounts/domain/session.ts'
@@ -7,11 +7,13 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountPrefixes } from '../keys.ts'
 import { storedUser } from './storedUser.ts'
 
@@ -31,11 +33,18 @@ const sessionSchema = z.object({
   provedBy: z.enum(proofMeans).optional(),
   /** Whether the account has to add a second factor before it can do anything else. */
   mustAddFactor: z.literal(true).optional(),
+  /** It ends by inactivity at `idleUntil`, in whole seconds since 1970, which each activity moves by `idleSeconds`. */
+  idleSeconds: z.int().optional(),
+  idleUntil: z.int().optional(),
   [expiryAttribute]: z.int(),
 })
 export type Session = z.infer<typeof sessionSchema>
 
 export const storedSession = storedForm('session', lenient(sessionSchema))
+
+/** Returns when a session ends without further activity, in milliseconds since 1970. */
+export const endOf = ({ idleUntil, expiresAt }: Pick<Session, 'idleUntil' | 'expiresAt'>): number =>
+  Math.min(idleUntil ?? expiresAt, expiresAt) * 1000
 
 const sessionItem = (session: Session) => ({
   ...accountKeys.session(session.userId, session.jti),
@@ -91,8 +100,25 @@ export function sessionStore(table: Table) {
       return session && user && { session: storedSession.read(session), user: storedUser.read(user) }
     },
 
-    async start(start: SessionStart, audit: AuditEntry): Promise<void> {
-      await writeTogether(table, { session: sessionStart(start), audit: auditPut(audit) })
+    /** Starts a session, and requests a mail about it if there is one. */
+    async start(start: SessionStart, audit: AuditEntry, mail?: MailRequest): Promise<void> {
+      await writeTogether(table, {
+        session: sessionStart(start),
+        audit: auditPut(audit),
+        ...(mail && { mail: outboxPut(mail) }),
+      })
+    },
+
+    /** Moves the end of a session by inactivity, never back. Does nothing if the session has ended. */
+    async keepAlive({ userId, jti }: Pick<Session, 'userId' | 'jti'>, idleUntil: number): Promise<void> {
+      const update = new UpdateCommand({
+        TableName: table.name,
+        Key: accountKeys.session(userId, jti),
+        UpdateExpression: 'SET idleUntil = :until',
+        ConditionExpression: 'idleUntil < :until',
+        ExpressionAttributeValues: { ':until': idleUntil },
+      })
+      await isWritten(table.client.send(update))
     },
 
     /** Records a new proof in a session. Does nothing if the session has ended. */

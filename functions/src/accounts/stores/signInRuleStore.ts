@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { passwordLengthSchema } from '../../../../shared/accounts/domain/passwordLength.ts'
+import { defaultSessionRules, sessionRuleByRole } from '../../../../shared/accounts/domain/sessionRules.ts'
 import {
   rulesByRole,
   type SignInRules,
@@ -14,6 +15,14 @@ import { kernelKeys } from '../../kernel/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 
+const workingRule = z.object({ idleMinutes: z.int(), hours: z.int() })
+const applicantRule = workingRule.extend({ idleMinutes: z.int().nullable() })
+/** A rule that is not stored, or no longer readable, counts as the default. */
+const sessionRules = sessionRuleByRole(
+  applicantRule.catch(defaultSessionRules.applicant),
+  workingRule.catch(defaultSessionRules.client),
+)
+
 /** A role that was added since, and a rule that is no longer known, count as required. */
 export const storedSignInRules = storedForm(
   'signInRules',
@@ -21,6 +30,8 @@ export const storedSignInRules = storedForm(
     secondFactor: z.object(rulesByRole(secondFactorRuleSchema.catch('required'))),
     /** If undefined, the stage's default applies. */
     passwordLength: lenient(passwordLengthSchema).optional(),
+    /** If undefined, the defaults apply. */
+    sessions: z.object(sessionRules).optional().catch(undefined),
     updatedAt: z.iso.datetime(),
   }),
 )
@@ -34,8 +45,9 @@ export const signInRuleStore = (table: Table, defaults: () => SignInRules) => ({
     const Key = kernelKeys.setting('signIn')
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     if (!Item) return defaults()
-    const { passwordLength = defaults().passwordLength, ...rules } = storedSignInRules.read(Item)
-    return { ...rules, passwordLength }
+    const usual = defaults()
+    const { passwordLength = usual.passwordLength, sessions = usual.sessions, ...rules } = storedSignInRules.read(Item)
+    return { ...rules, passwordLength, sessions }
   },
 
   /** Replaces the rules. Returns false and writes nothing if they changed since `before` was read. */

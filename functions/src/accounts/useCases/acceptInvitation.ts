@@ -7,7 +7,6 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { hasToAddFactor } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { withoutEmail } from '../emailOwnership.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from '../invitationTokens.ts'
@@ -54,8 +53,7 @@ export async function acceptInvitation(
     createdAt: at,
     updatedAt: at,
   }
-  const mustAddFactor = await hasToAddFactor(user, deps)
-  const started = await newSession(user, { provedBy: 'password', mustAddFactor }, call, deps)
+  const started = await newSession(user, { provedBy: 'password', isKnownDevice: false }, call, deps)
   const { clientAddress, userAgent } = call
   const changes = ['username', 'email', 'firstName', 'lastName', ...invitedAs(user)]
   const audit = auditEntryOf(
@@ -79,8 +77,8 @@ export async function acceptInvitation(
     deps.pause,
     emailTaken,
   )
-  const answer = { ...user, ...(mustAddFactor && { mustAddFactor }) }
-  return reply(answer, { session: started.token, devices: await rememberDevice(user, call, deps) })
+  const devices = await rememberDevice(user, call, deps)
+  return reply({ ...user, ...started.shown }, { session: started.cookie, devices })
 }
 
 /** Returns the change to the account that loses the email, with its audit entry. */

@@ -1,14 +1,12 @@
 import type { changePassword as contract } from '../../../../shared/accounts/contract/changePassword.ts'
-import { isSecondFactor } from '../../../../shared/accounts/domain/secondFactor.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { changedByOthers } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import { hasToAddFactor } from '../completeSignIn.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireRecentFactor } from '../factors/requireRecentFactor.ts'
-import { rememberDevice } from '../knownDevices.ts'
+import { knownDevice, rememberDevice } from '../knownDevices.ts'
 import { refuseWeakPassword } from '../newPasswords.ts'
 import { newSession } from '../newSession.ts'
 import { passwordNotice } from '../passwordNotice.ts'
@@ -32,13 +30,13 @@ export async function changePassword(
   await refuseWeakPassword(body.password, user, factors, deps)
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
   const { provedBy = 'password' } = call
-  const mustAddFactor = !isSecondFactor(provedBy) && (await hasToAddFactor(user, deps))
-  const { session, token } = await newSession(renewed, { provedBy, mustAddFactor }, call, deps)
+  const isKnownDevice = (await knownDevice(user, call, deps)) !== undefined
+  const { session, cookie } = await newSession(renewed, { provedBy, isKnownDevice }, call, deps)
   const changed = await deps.accounts.changePassword(
     { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now: deps.now() },
     session,
     passwordNotice('user.password_changed', user.id, call, deps),
   )
   if (!changed) throw changedByOthers()
-  return reply(undefined, { session: token, devices: await rememberDevice(renewed, call, deps) })
+  return reply(undefined, { session: cookie, devices: await rememberDevice(renewed, call, deps) })
 }

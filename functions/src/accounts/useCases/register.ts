@@ -5,7 +5,6 @@ import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import { hasToAddFactor } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { refuseWeakPassword } from '../newPasswords.ts'
@@ -29,9 +28,9 @@ export async function register(
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseEmailAsUsername(body.username, body.email)
   await refuseWeakPassword(body.password, body, undefined, deps)
-  const user = await newAccount(body, deps)
-  const mustAddFactor = await hasToAddFactor(user, deps)
-  const { session, token } = await newSession(user, { provedBy: 'password', mustAddFactor }, call, deps)
+  const user = await newAccount(body, call, deps)
+  const proof = { provedBy: 'password', isKnownDevice: false } as const
+  const { session, cookie, shown } = await newSession(user, proof, call, deps)
   const audit = accountAudit('user.registered', user.id, call, deps, givenFields(body))
   const taken = await deps.users.create(user, session, audit)
   if (taken.length > 0) {
@@ -40,10 +39,7 @@ export async function register(
       .map((refused) => problemAt(refused === 'email' ? 'email' : 'username', 'already_exists', takenMessages[refused]))
     throw new ProductError('already_exists', fields[0] ?? 'Account already exists', { fields })
   }
-  return reply(
-    { ...user, ...(mustAddFactor && { mustAddFactor }) },
-    { session: token, devices: await rememberDevice(user, call, deps) },
-  )
+  return reply({ ...user, ...shown }, { session: cookie, devices: await rememberDevice(user, call, deps) })
 }
 
 const takenMessages = {
@@ -52,7 +48,7 @@ const takenMessages = {
   lookalike: lookalikeMessage,
 } as const
 
-async function newAccount(body: Registration, deps: Deps): Promise<User> {
+async function newAccount(body: Registration, { language }: RequestContext, deps: Deps): Promise<User> {
   const now = deps.now().toISOString()
   return {
     id: deps.newId(),
@@ -64,6 +60,7 @@ async function newAccount(body: Registration, deps: Deps): Promise<User> {
     passwordHash: await hashPassword(body.password),
     isActive: true,
     sessionEpoch: 0,
+    language,
     createdAt: now,
     updatedAt: now,
   }

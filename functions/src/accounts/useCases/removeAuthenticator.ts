@@ -4,7 +4,6 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import { hasToAddFactor } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireFactorProof } from '../factors/requireRecentFactor.ts'
 import type { removeAuthenticator as permissions } from '../permissions.ts'
@@ -33,7 +32,7 @@ export async function removeAuthenticator(
     totps: factors.totps.filter((each) => each.id !== id),
   }
   const isLast = !hasSecondFactor(others)
-  if (isLast && (await hasToAddFactor(call.user, deps)))
+  if (isLast && (await deps.signInRules.current()).secondFactor[call.user.role] === 'required')
     throw new ProductError(
       'second_factor_required',
       'Your role requires two-step verification. Add another passkey or app first.',

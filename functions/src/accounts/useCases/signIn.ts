@@ -5,7 +5,7 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { signInAudit } from '../accountAudit.ts'
-import { completeSignIn, hasToAddFactor } from '../completeSignIn.ts'
+import { completeSignIn } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { knownDevice } from '../knownDevices.ts'
 import { passwordMatches } from '../passwords.ts'
@@ -43,15 +43,10 @@ export async function signIn(
   }
   const factors = await deps.factors.of(user.id)
   const [signedIn] = await Promise.all([
-    hasSecondFactor(factors) ? secondStep(user, factors, deps) : byPassword(user, call, deps),
+    hasSecondFactor(factors) ? secondStep(user, factors, deps) : completeSignIn(user, 'password', call, deps),
     deps.throttle.clear(signInRow(attempt)),
   ])
   return signedIn
-}
-
-async function byPassword(user: User, call: RequestContext, deps: Deps) {
-  const proof = { provedBy: 'password', mustAddFactor: await hasToAddFactor(user, deps) } as const
-  return completeSignIn(user, proof, call, deps)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { signInWithCode as contract } from '../../../../shared/accounts/contract/signInWithCode.ts'
-import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Reply } from '../../kernel/reply.ts'
@@ -20,11 +20,11 @@ export async function signInWithCode(
   { body: { token, code } }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
-): Promise<Reply<User>> {
+): Promise<Reply<SessionUser>> {
   const claims = await readSecondStepToken(await deps.sessionKeys(), token, deps.now())
   const user = claims && (await deps.users.byId(claims.userId))
   if (!user?.isActive || user.sessionEpoch !== claims?.epoch)
     throw new ProductError('not_signed_in', 'It has been too long since you entered your password. Log in again.')
   const provedBy = await acceptCode(user, code, call, deps)
-  return completeSignIn(user, { provedBy, mustAddFactor: false }, call, deps)
+  return completeSignIn(user, provedBy, call, deps)
 }

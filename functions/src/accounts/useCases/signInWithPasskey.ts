@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { signInWithPasskey as contract } from '../../../../shared/accounts/contract/signInWithPasskey.ts'
-import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Reply } from '../../kernel/reply.ts'
@@ -21,13 +21,13 @@ export async function signInWithPasskey(
   { body: { answer } }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
-): Promise<Reply<User>> {
+): Promise<Reply<SessionUser>> {
   const userId = accountNamed(answer.response.userHandle)
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
   if (!user?.isActive) throw new ProductError('proof_refused', passkeyRefusedMessage)
   await acceptPasskey(user, answer, { purpose: 'signIn', userId: undefined }, deps)
   await refuseProviderAccount(user, deps)
-  return completeSignIn(user, { provedBy: 'passkey', mustAddFactor: false }, call, deps)
+  return completeSignIn(user, 'passkey', call, deps)
 }
 
 /** Returns the id of the account that a passkey names, if it is one. */

@@ -13,8 +13,8 @@ import type { updateSignInRules as permissions } from '../permissions.ts'
 type Deps = DependenciesOf<typeof permissions>
 
 /**
- * Sets which roles have to have a second factor, and the minimum length of new passwords. Accounts without one are asked at their next sign-in; open sessions go
- * on. Writes nothing if nothing changes. Throws `stale_record` with the current rules.
+ * Sets which roles have to have a second factor, when their sessions end, and the minimum length of new passwords. Open
+ * sessions keep the rules they started with. Writes nothing if nothing changes. Throws `stale_record` with the current rules.
  */
 export async function updateSignInRules(
   { body }: RouteInput<typeof contract>,
@@ -23,7 +23,7 @@ export async function updateSignInRules(
 ): Promise<RouteResult<typeof contract>> {
   const before = await deps.signInRules.current()
   if (before.updatedAt !== body.updatedAt) throw stale(before)
-  const { passwordLength = before.passwordLength } = body
+  const { passwordLength = before.passwordLength, sessions = before.sessions } = body
   const changes = [
     ...roles
       .filter((role) => before.secondFactor[role] !== body.secondFactor[role])
@@ -31,10 +31,13 @@ export async function updateSignInRules(
     ...(isEqual(passwordLength, before.passwordLength)
       ? []
       : [`passwordLength: ${passwordLength.alone}, ${passwordLength.withSecondFactor}`]),
+    ...roles
+      .filter((role) => !isEqual(sessions[role], before.sessions[role]))
+      .map((role) => `${role}: ${sessions[role].idleMinutes ?? '-'} min, ${sessions[role].hours} h`),
   ]
   if (changes.length === 0) return before
   const at = before.updatedAt === null ? deps.now().toISOString() : momentAfter(before.updatedAt, deps.now())
-  const next = { secondFactor: body.secondFactor, passwordLength, updatedAt: at }
+  const next = { secondFactor: body.secondFactor, passwordLength, sessions, updatedAt: at }
   const audit = auditEntryOf(
     { action: 'user.sign_in_rules_changed', resource: 'user', resourceId: call.user.id, changes },
     { ...call, at, newId: deps.newId },

@@ -1,13 +1,14 @@
 import { isAllowedForRole, isColleague } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { ExportChoice } from '../../../../shared/applicants/domain/exportChoice.ts'
-import { clockInDenmark, dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkMailTexts, linkMail, type MailToColleague } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { timeInDenmark } from '../../notify/timeInDenmark.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 
 type LargeExport = Extract<MailRequest['mail'], { template: 'largeExport' }>
@@ -70,7 +71,7 @@ export async function writeLargeExport(
   const words = {
     name: exporter && nameOf(exporter),
     people: new Intl.NumberFormat(locale).format(people),
-    since: timeInDenmark(since, locale),
+    since: timeInDenmark(since, language),
     chosen: new Intl.ListFormat(locale).format(chosenBy.map((choice) => choices[language][choice])),
   }
   const days = { from: dateInDenmark(new Date(since)), to: dateInDenmark(deps.now()) }
@@ -85,8 +86,3 @@ export async function writeLargeExport(
 /** Clients choose their own names, and the mail also goes out about them. */
 const nameOf = ({ firstName = '', lastName = '', username }: User): string | undefined =>
   mailedName({ firstName, lastName }) ?? mailedName({ firstName: username, lastName: '' })
-
-const timeInDenmark = (moment: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    clockInDenmark(new Date(moment)),
-  )

@@ -1,5 +1,5 @@
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import type { SessionCookie } from '../../kernel/reply.ts'
 
 /** Browsers accept a `__Host-` cookie only over https and only from our own host. Local http uses a plain name. */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-fagfolk' : 'fagfolk')
@@ -10,8 +10,8 @@ const attributes = (secure: boolean, seconds: number): string =>
   `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
 
 /** Returns the `Set-Cookie` value that starts a session. */
-export const sessionCookie = (token: string, secure: boolean): string =>
-  `${sessionCookieName(secure)}=${token}; ${attributes(secure, limits.sessionSeconds)}`
+export const sessionCookie = ({ token, seconds }: SessionCookie, secure: boolean): string =>
+  `${sessionCookieName(secure)}=${token}; ${attributes(secure, seconds)}`
 
 /** Returns the `Set-Cookie` value that ends a session. */
 export const clearedSessionCookie = (secure: boolean): string =>

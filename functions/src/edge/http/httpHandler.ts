@@ -9,7 +9,7 @@ import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import type { KnownDirectory } from '../../accounts/scim/scimToken.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import { requireRecentProof } from '../../kernel/recentProof.ts'
-import { ProtocolAnswer, Reply } from '../../kernel/reply.ts'
+import { ProtocolAnswer, Reply, type SessionCookie } from '../../kernel/reply.ts'
 import type {
   AccountContext,
   AgentContext,
@@ -265,6 +265,7 @@ const prepareContext: Step = (exchange) => {
     ...account,
     ...(session?.mustAddFactor && { mustAddFactor: true }),
     ...(account?.providerLogin && { hasProviderLogin: true }),
+    ...(session?.idle && { idle: session.idle }),
   }
   const known = account && {
     user: sessionUserSchema.parse(shown),
@@ -328,8 +329,8 @@ function protocolHeaders(answer: ProtocolAnswer): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-const cookieFor = (token: string | null, secure: boolean): string =>
-  token === null ? clearedSessionCookie(secure) : sessionCookie(token, secure)
+const cookieFor = (session: SessionCookie | null, secure: boolean): string =>
+  session === null ? clearedSessionCookie(secure) : sessionCookie(session, secure)
 
 function logCall(
   route: string,

@@ -13,6 +13,7 @@ import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
 import { scimTokenStore } from '../../accounts/stores/scimTokenStore.ts'
 import { secondFactorResetStore } from '../../accounts/stores/secondFactorResetStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
+import { signInAlertStore } from '../../accounts/stores/signInAlertStore.ts'
 import { signInRuleStore } from '../../accounts/stores/signInRuleStore.ts'
 import { singleSignOnStartStore } from '../../accounts/stores/singleSignOnStartStore.ts'
 import { singleSignOnStore } from '../../accounts/stores/singleSignOnStore.ts'
@@ -34,6 +35,7 @@ export const scimTokens = () => scimTokenStore(liveTable())
 export const secondFactorResets = () => secondFactorResetStore(liveTable())
 export const sessionKeys = () => liveSessionKeys
 export const sessions = () => sessionStore(liveTable())
+export const signInAlerts = () => signInAlertStore(liveTable())
 export const signInRules = () =>
   signInRuleStore(liveTable(), () => defaultSignInRules(readEnvironment('signIn').SECOND_FACTOR))
 export const singleSignOn = () => singleSignOnStore(liveTable())

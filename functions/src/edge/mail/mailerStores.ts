@@ -1,6 +1,7 @@
 import { emailChangeStore } from '../../accounts/stores/emailChangeStore.ts'
 import { invitationStore } from '../../accounts/stores/invitationStore.ts'
 import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
+import { signInAlertStore } from '../../accounts/stores/signInAlertStore.ts'
 import { singleSignOnStore } from '../../accounts/stores/singleSignOnStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
 import { activityStore } from '../../activity/stores/activityStore.ts'
@@ -47,6 +48,7 @@ export const mailerStores = (table: Table, now: () => Date) => ({
   unsubscribeLinks: unsubscribeLinkStore(table),
   ownDataLinks: ownDataLinkStore(table),
   resetTokens: resetTokenStore(table),
+  signInAlerts: signInAlertStore(table),
   profileLinks: profileLinkStore(table),
   submissions: submissionStore(table),
   invitations: invitationStore(table),

@@ -6,6 +6,7 @@ import {
   writeSecondFactorChanged,
   writeSignInEmail,
 } from '../../accounts/mails/writeAccountMails.ts'
+import { writeNewDevice } from '../../accounts/mails/writeNewDevice.ts'
 import { writeMention } from '../../activity/mails/writeMention.ts'
 import { writeEmailConfirmation } from '../../applicants/mails/writeEmailConfirmation.ts'
 import { writeLargeExport } from '../../applicants/mails/writeLargeExport.ts'
@@ -101,6 +102,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writePasswordChanged(mail.userId, language, deps)
     case 'secondFactorChanged':
       return writeSecondFactorChanged(mail, language, deps)
+    case 'newDevice':
+      return writeNewDevice(mail, language, deps)
     case 'invitation':
       return writeInvitation(mail.invitationId, language, deps)
     case 'mention':

@@ -58,6 +58,7 @@ export const leadingKeys = {
   resetTokens: 'RESET#*',
   scimToken: 'SCIMTOKEN',
   directory: 'DIRECTORY',
+  signInAlerts: 'SIGNINALERT#*',
   profiles: 'PROFILE#*',
   profileLinks: 'LINK#*',
   applicants: 'APPLICANT#*',

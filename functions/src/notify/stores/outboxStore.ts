@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { deviceSchema } from '../../../../shared/accounts/domain/session.ts'
 import { exportChoices } from '../../../../shared/applicants/domain/exportChoice.ts'
 import { messageChannels } from '../../../../shared/conversations/domain/message.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
@@ -59,6 +60,8 @@ export const mailRequestSchema = z.object({
       change: z.enum(['added', 'removed', 'recoveryCodeUsed', 'recoveryCodesReplaced', 'codesRefused', 'reset']),
       name: z.string().optional(),
     }),
+    /** To the account that signed in on a device it doesn't know. */
+    z.object({ template: z.literal('newDevice'), userId: z.uuid(), device: deviceSchema, at: z.iso.datetime() }),
     /** To the recipient of an open invitation. */
     z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
     /**

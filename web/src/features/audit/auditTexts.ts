@@ -133,6 +133,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'user.password_refused': t('Login failed: wrong password'),
   'user.inactive_refused': t('Login failed: account deactivated'),
   'user.proof_refused': t('Two-step verification refused'),
+  'user.sign_in_reported': t('Reported a login and logged out all devices'),
   'user.authenticator_added': t('Added a passkey or authenticator app'),
   'user.authenticator_removed': t('Removed a passkey or authenticator app'),
   'user.recovery_codes_replaced': t('Created new recovery codes'),

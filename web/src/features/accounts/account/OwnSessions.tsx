@@ -61,6 +61,9 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
                   ? t('This device, logged in {{moment}}', { moment: dateTime(session.createdAt) })
                   : t('Last active around {{moment}}', { moment: dateTime(session.lastUsedAt) })}
               </Typography>
+              <Typography variant="caption" component="p" color="textSecondary">
+                {endText(t, session, dateTime(session.endsAt))}
+              </Typography>
             </Box>
             {!session.isCurrent && (
               <Button
@@ -92,6 +95,14 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
     </>
   )
 }
+
+const endText = (t: TFunction, { idleMinutes }: OwnSession, moment: string): string =>
+  idleMinutes === undefined
+    ? t('Logged out on {{moment}}', { moment })
+    : t('Logged out after {{minutes}} minutes without activity, at the latest on {{moment}}', {
+        minutes: idleMinutes,
+        moment,
+      })
 
 function deviceText(t: TFunction, { browser, system }: Device): string {
   if (browser && system) return t('{{browser}} on {{system}}', { browser, system })

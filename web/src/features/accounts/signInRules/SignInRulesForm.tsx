@@ -18,6 +18,7 @@ import { PillChoice } from '../../../ui/controls/PillChoice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
 import { checkedLengths, PasswordLengthFields, type TypedLengths } from './PasswordLengthFields.tsx'
+import { checkedSessionRules, SessionRuleFields, type TypedSessionRules } from './SessionRuleFields.tsx'
 
 interface SignInRulesFormProps {
   rules: SignInRules
@@ -25,28 +26,37 @@ interface SignInRulesFormProps {
   onRules: (rules: SignInRules) => void
 }
 
-/** Sets for each role whether its accounts have to have a second factor, and how long new passwords have to be. */
+/** Sets for each role whether its accounts have to have a second factor and when sessions end, and how long new passwords have to be. */
 export function SignInRulesForm({ rules, onRules }: SignInRulesFormProps) {
   const { t } = useTranslation()
   const toast = useToast()
   /** The roles whose rule was chosen and not saved. The others show what is in force, also after someone else changed it. */
   const [chosen, setChosen] = useState<Partial<SignInRules['secondFactor']>>({})
   const [typed, setTyped] = useState<TypedLengths>({})
+  const [typedSessions, setTypedSessions] = useState<TypedSessionRules>({})
   const [busy, setBusy] = useState(false)
   const wanted = { ...rules.secondFactor, ...chosen }
   const { data: passwordLength } = checkedLengths(typed, rules.passwordLength)
   const isOtherLength = passwordLength !== undefined && !isEqual(passwordLength, rules.passwordLength)
-  const isChanged = isOtherLength || roles.some((role) => wanted[role] !== rules.secondFactor[role])
+  const { data: sessions } = checkedSessionRules(typedSessions, rules.sessions)
+  const isOtherSession = sessions !== undefined && !isEqual(sessions, rules.sessions)
+  const isChanged = isOtherLength || isOtherSession || roles.some((role) => wanted[role] !== rules.secondFactor[role])
   const labels: Record<SecondFactorRule, string> = { required: t('Required'), offered: t('Optional') }
 
   const save = async () => {
     setBusy(true)
     try {
       const { updatedAt } = rules
-      const body = { secondFactor: wanted, ...(isOtherLength && { passwordLength }), updatedAt }
+      const body = {
+        secondFactor: wanted,
+        ...(isOtherLength && { passwordLength }),
+        ...(isOtherSession && { sessions }),
+        updatedAt,
+      }
       onRules(await call(updateSignInRules, { body }))
       setChosen({})
       setTyped({})
+      setTypedSessions({})
       toast({ title: t('Login rules saved') })
     } catch (problem) {
       const current = currentRulesIn(problem)
@@ -90,10 +100,13 @@ export function SignInRulesForm({ rules, onRules }: SignInRulesFormProps) {
       <DetailSection heading="h2" title={t('Passwords')}>
         <PasswordLengthFields typed={typed} before={rules.passwordLength} onType={setTyped} />
       </DetailSection>
+      <DetailSection heading="h2" title={t('Automatic logout')}>
+        <SessionRuleFields typed={typedSessions} before={rules.sessions} onType={setTypedSessions} />
+      </DetailSection>
       <Button
         type="submit"
         variant="contained"
-        disabled={busy || passwordLength === undefined || !isChanged}
+        disabled={busy || !passwordLength || !sessions || !isChanged}
         sx={{ mt: 2 }}
       >
         {busy ? t('Saving...') : t('Save')}

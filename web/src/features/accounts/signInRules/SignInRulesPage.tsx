@@ -13,7 +13,7 @@ import { paths } from '../../../urls.ts'
 import { DirectorySection } from '../directory/DirectorySection.tsx'
 import { SignInRulesForm } from './SignInRulesForm.tsx'
 
-/** `/sign-in-rules`: which roles have to have a second factor, and how long new passwords have to be. */
+/** `/sign-in-rules`: which roles have to have a second factor, when sessions end, and how long new passwords have to be. */
 export function SignInRulesPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Login rules'))
@@ -23,7 +23,9 @@ export function SignInRulesPage() {
       <BackLink to={paths.users} label={t('All users')} />
       <PageHeader
         title={t('Login rules')}
-        text={t('Choose who needs two-step verification, and how long new passwords must be')}
+        text={t(
+          'Choose who needs two-step verification, how long new passwords must be, and when users are logged out',
+        )}
         actions={
           <Button component={Link} to={paths.singleSignOn} variant="outlined" color="inherit">
             {t('Single sign-on')}

@@ -1,0 +1,40 @@
+import type { reportSignIn as contract } from '../../../../shared/accounts/contract/reportSignIn.ts'
+import { identityKey } from '../../../../shared/accounts/domain/user.ts'
+import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
+import type { RequestContext } from '../../kernel/requestContext.ts'
+import { tokenHash } from '../../kernel/table/tokenHash.ts'
+import { busy } from '../../kernel/table/transaction.ts'
+import { accountAudit } from '../accountAudit.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import type { reportSignIn as permissions } from '../permissions.ts'
+
+type Deps = DependenciesOf<typeof permissions>
+
+/**
+ * Ends all sessions and agents of the account that a mail about a sign-in went to, and mails it a link to choose a new
+ * password. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
+ */
+export async function reportSignIn(
+  { body: { token } }: RouteInput<typeof contract>,
+  call: RequestContext,
+  deps: Deps,
+): Promise<undefined> {
+  await onLatest(() => report(tokenHash(token), call, deps), deps.pause, busy)
+}
+
+async function report(hash: string, call: RequestContext, deps: Deps): Promise<'reported' | 'stale'> {
+  const now = deps.now()
+  const alert = await deps.signInAlerts.usable(hash, now)
+  const user = alert && (await deps.users.byId(alert.userId))
+  if (user?.email === undefined) throw new ProductError('invalid_link', 'This link is invalid or has expired.')
+  const notice = {
+    audit: accountAudit('user.sign_in_reported', user.id, call, deps),
+    mail: {
+      ...{ id: deps.newId(), language: call.language, createdAt: now.toISOString() },
+      mail: { template: 'passwordReset' as const, emailKey: identityKey(user.email) },
+    },
+  }
+  return (await deps.signInAlerts.report({ tokenHash: hash }, user, notice, now)) ? 'reported' : 'stale'
+}
