@@ -233,7 +233,7 @@ test('an account proves itself again by logging in at its provider, as the same 
   })
   const byPassword = { params: {}, query: {}, body: { by: 'password', password: 'correct horse' } as const }
   await expect(proveAccount(byPassword, await callOf(session), deps)).rejects.toMatchObject({ code: 'forbidden' })
-  pass(3600)
+  pass(900)
   const justNow = () => ({ auth_time: Math.floor(Date.now() / 1000) })
   const visit = await startVisit(session)
   expect(new URL(visit.address).searchParams.get('prompt')).toBe('login')
@@ -254,7 +254,7 @@ test('an account proves itself again by logging in at its provider, as the same 
     code: 'proof_refused',
   })
   await prove(session, await startVisit(session))
-  expect(await sessionOf(session)).toMatchObject({ provedAt: '2026-03-01T09:00:00.000Z', provedBy: 'provider' })
+  expect(await sessionOf(session)).toMatchObject({ provedAt: '2026-03-01T08:15:00.000Z', provedBy: 'provider' })
 })
 
 test('a setting is refused if nobody answers, the issuer differs, or another issuer would get the secret', async () => {
