@@ -34,9 +34,7 @@ export function ScimTokenDialog({ isReplaced, onMade, onClose }: ScimTokenDialog
       {value ? (
         <>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            <Notice tone="warning">
-              {t('Copy the token into your directory now. You will not see it again.')}
-            </Notice>
+            <Notice tone="warning">{t('Copy the token into your directory now. You will not see it again.')}</Notice>
             <CopyableText label={t('Token')} text={value} />
           </DialogContent>
           <DialogActions>

@@ -73,7 +73,10 @@ function UserRow({ user, onManage }: Pick<UserRowsProps, 'onManage'> & { user: M
           {user.isActive ? t('Active') : t('Deactivated')}
         </SoftChip>
         {user.scim && (
-          <span data-tooltip={t('Your directory creates, changes and deactivates this account.')} className={styles.proof}>
+          <span
+            data-tooltip={t('Your directory creates, changes and deactivates this account.')}
+            className={styles.proof}
+          >
             <SoftChip colours={stageColours.new}>{t('Directory')}</SoftChip>
           </span>
         )}
