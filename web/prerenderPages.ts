@@ -11,6 +11,7 @@ import { afterPaint } from './src/early/startAfterPaint.ts'
 const modulesOf: Record<SitePage, readonly string[]> = {
   '/': ['app/Shell', 'features/dashboard/DashboardPage', 'features/dashboard/dashboardCalls'],
   '/auth': ['features/accounts/auth/SignInPage'],
+  '/sso': ['features/accounts/sso/ProviderReturnPage'],
   '/forgot-password': ['features/accounts/auth/ForgotPasswordPage'],
   '/reset-password': ['features/accounts/auth/ResetPasswordPage'],
   '/accept-invitation': ['features/accounts/auth/AcceptInvitationPage'],
@@ -43,6 +44,7 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/orders': ['app/Shell', 'features/companies/OrdersPage'],
   '/users': ['app/Shell', 'features/accounts/users/UsersPage'],
   '/sign-in-rules': ['app/Shell', 'features/accounts/signInRules/SignInRulesPage'],
+  '/single-sign-on': ['app/Shell', 'features/accounts/singleSignOn/SingleSignOnPage'],
   '/agency': ['app/Shell', 'features/privacy/agency/AgencyPage'],
   '/deletions': ['app/Shell', 'features/privacy/deletions/DeletionsPage'],
   '/audit-log': ['app/Shell', 'features/audit/AuditLogPage'],

@@ -50,7 +50,6 @@ export const authenticatorExamples = {
     answer: { setting: { ...provider, updatedAt: laterAt }, returnAddress },
   },
   removeSingleSignOn: {},
-  disconnectProvider: {},
   startApp: { answer: { secret, uri: `otpauth://totp/Fagfolk:recruiter?secret=${secret}&issuer=Fagfolk` } },
   addApp: { body: { name: 'Phone', code: '123456' }, answer: { recoveryCodes } },
   startPasskey: { answer: { options: { challenge, rp: { name: 'Fagfolk', id: 'fagfolk.example' } } } },

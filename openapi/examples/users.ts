@@ -35,6 +35,7 @@ export const userExamples = {
     answer: { ...managedUser, role: 'recruiting_manager' as const, updatedAt: laterAt },
   },
   endUserSessions: { answer: { ...managedUser, updatedAt: laterAt } },
+  disconnectProvider: { answer: { ...managedUser, updatedAt: laterAt } },
   getUserSecondFactor: { answer: secondFactor },
   resetSecondFactor: { body: { reason }, answer: { user: { ...managedUser, updatedAt: laterAt }, secondFactor } },
   inviteUser: { body: newInvitation, answer: { ...invitation } },

@@ -57,6 +57,7 @@ const pages: Record<string, Shown> = {
   account: { path: '/account', as: 'recruiter' },
   users: { path: '/users', as: 'sysadmin' },
   'sign-in-rules': { path: '/sign-in-rules', as: 'sysadmin' },
+  'single-sign-on': { path: '/single-sign-on', as: 'sysadmin' },
   agency: { path: '/agency', as: 'sysadmin' },
   deletions: { path: '/deletions', as: 'sysadmin' },
   'audit-log': { path: '/audit-log', as: 'sysadmin' },

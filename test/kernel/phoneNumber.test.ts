@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { type CountryCode, Metadata } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.min.json'
 import examples from 'libphonenumber-js/mobile/examples'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { splitCallingCode } from '../../shared/kernel/domain/callingCodes.ts'
+import { plainDanishPairs } from '../../shared/kernel/domain/danishPairs.ts'
 import {
   digitsAlone,
   isSameNumber,
@@ -219,4 +220,15 @@ it.each([',', ' ', '(', '1 ', 'x', 'tlf '])('a million times %j is no number, at
     for (const digits of [digitsAlone(long), nationalDigits(long)]) expect((digits ?? '').length).toBeLessThan(200)
     expect(isSameNumber(long, '12345678')).toBe(false)
   }
+})
+
+test.each([
+  ['70101010', '+45 70 10 10 10'],
+  ['+45 7010 1010', '+45 70 10 10 10'],
+  ['004570101010', '+45 70 10 10 10'],
+  ['+48 512 345 678', '+48 512 345 678'],
+  ['70 10 10 10 (reception)', '70 10 10 10 (reception)'],
+  ['01234567', '01234567'],
+])('the phone %s is shown as %s without the rules for phone numbers', (text, shown) => {
+  expect(plainDanishPairs(text)).toBe(shown)
 })

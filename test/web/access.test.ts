@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accountName } from '../../shared/accounts/domain/accountName.ts'
 import { roles, type SessionUser } from '../../shared/accounts/domain/user.ts'
-import { decideAccess, requestedUrl } from '../../web/src/app/accessDecision.ts'
+import { decideAccess } from '../../web/src/app/accessDecision.ts'
+import { requestedUrl } from '../../web/src/routing/requestedUrl.ts'
 
 const userOf = (role: SessionUser['role']): SessionUser => ({
   id: '11111111-1111-4111-8111-111111111111',

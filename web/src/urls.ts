@@ -5,6 +5,8 @@ import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/d
 export const paths = {
   dashboard: '/',
   signIn: '/auth',
+  /** Login providers send people here. The server tells them this path. */
+  providerReturn: '/sso',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   acceptInvitation: '/accept-invitation',
@@ -28,6 +30,7 @@ export const paths = {
   duplicates: '/duplicates',
   users: '/users',
   signInRules: '/sign-in-rules',
+  singleSignOn: '/single-sign-on',
   agency: '/agency',
   deletions: '/deletions',
   auditLog: '/audit-log',

@@ -53,7 +53,7 @@ export const shippedTemplates: readonly MessageTemplate[] = [
       },
       da: {
         subject: 'Der mangler noget i din profil',
-        text: 'Hej {{fornavn}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine beviser og dit nyeste CV. Læg dem gerne ind på din profil:\n\n{{profilLink}}\n\nLog ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse. Du kan også tage kopierne med.\n\nVenlig hilsen\n{{afsender}}',
+        text: 'Hej {{fornavn}}\n\nInden vi kan komme videre, skal vi bruge kopier af dine beviser og dit nyeste CV. Læg dem gerne ind på din profil:\n\n{{profilLink}}\n\nLog ind på din konto. Har du ikke en konto, så opret en med denne e-mailadresse. Du kan også tage kopierne med.\n\nVenlig hilsen\n{{afsender}}',
       },
     },
   }),

@@ -17,7 +17,7 @@ const foldersOfScreens: Record<string, readonly string[]> = {
   'start-requirements': ['web/src/features/companies/startRules/', 'web/src/applicant/clearance/'],
   clients: ['web/src/features/companies/'],
   proposals: ['clients', 'clientDecision', 'consent', 'presentation'].map((folder) => `web/src/applicant/${folder}/`),
-  'sign-in': ['web/src/features/accounts/auth/'],
+  'sign-in': ['auth', 'sso'].map((folder) => `web/src/features/accounts/${folder}/`),
   accounts: ['web/src/features/accounts/'],
   'audit-log': ['web/src/features/audit/'],
   'ai-assistants': ['web/src/features/documentation/mcp/', 'web/src/features/documentation/consent/'],

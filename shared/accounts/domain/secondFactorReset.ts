@@ -10,6 +10,8 @@ export const needsSecondAdmin = (role: Role): boolean => role === 'sysadmin'
 /** The second factor of an account, as shown to account managers. Names are missing if the account was deleted. */
 export const userSecondFactorSchema = z.object({
   hasSecondFactor: z.boolean(),
+  /** Whether the account logs in through the agency's provider instead of a password. */
+  hasProviderLogin: z.literal(true).optional(),
   /** A reset that another system admin than the one who requested it has to confirm. */
   waiting: z
     .object({

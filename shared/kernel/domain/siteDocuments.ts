@@ -1,6 +1,7 @@
 /** The pages that need no session. The build prerenders them. */
 export const publicPages = [
   '/auth',
+  '/sso',
   '/forgot-password',
   '/reset-password',
   '/accept-invitation',
@@ -29,6 +30,7 @@ export const sitePages = [
   '/orders',
   '/users',
   '/sign-in-rules',
+  '/single-sign-on',
   '/agency',
   '/deletions',
   '/audit-log',

@@ -25,7 +25,7 @@ export const objectionText: Words = {
 }
 
 export const voluntaryText: Words = {
-  en: "Giving us your data is voluntary, but without it we can't find you work. No decisions about you are made by automated means alone.",
+  en: 'Giving us your data is voluntary, but without it, we cannot find you work. No decisions about you are made by automated means alone.',
   da: 'Det er frivilligt at give os oplysninger, men uden dem kan vi ikke finde arbejde til dig. Ingen beslutninger om dig træffes alene af en computer.',
 }
 

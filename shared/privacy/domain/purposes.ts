@@ -77,8 +77,8 @@ export const purposes = {
   },
   security: {
     what: {
-      en: 'To keep the site secure and show who has viewed your data',
-      da: 'At holde siden sikker og vise, hvem der har set dine oplysninger',
+      en: 'To keep our system secure and show who has viewed your data',
+      da: 'At holde vores system sikkert og vise, hvem der har set dine oplysninger',
     },
     basis: {
       en: 'Our legitimate interest, and our legal duty to protect data',

@@ -186,7 +186,7 @@ export const untimed = {
       da: 'Dokumenter, beskeder, noter, samtaler, virksomheders svar og profilens historik',
     },
     why: {
-      en: 'As long as your profile. Deleted together with it.',
+      en: 'For as long as we keep your profile.',
       da: 'Lige så længe som profilen. Slettes sammen med den.',
     },
     source: minimal,
@@ -195,7 +195,7 @@ export const untimed = {
   account: {
     what: { en: 'Your account', da: 'Din konto' },
     why: {
-      en: 'As long as your profile. Deleted together with it.',
+      en: 'For as long as we keep your profile.',
       da: 'Lige så længe som profilen. Slettes sammen med den.',
     },
     source: minimal,

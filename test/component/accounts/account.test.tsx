@@ -7,12 +7,21 @@ import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
+import { checkAsItIs } from '../world/checkState.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, currentUrl, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { alert, button, fillIn, section, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers, withoutFactors } from '../world/people.ts'
 
-const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
+const {
+  changePassword,
+  confirmSignInEmail,
+  endOtherSessions,
+  endOwnSession,
+  getAccount,
+  getLoginProvider,
+  requestSignInEmail,
+} = routes
 const at = '2026-03-01T09:00:00.000Z'
 const used = { createdAt: at, lastUsedAt: at }
 const session = (id: number, device: OwnSession['device']) => ({ ...used, id: idOf(id), device, isCurrent: id === 1 })
@@ -37,6 +46,20 @@ test('the account page suggests adding an email to an account without one', asyn
   await visit('/account', { as: 'applicant' })
   await seenTexts(page, 'Your account has no email', /You log in with your username\. Add an email below/)
   await seen(page.getByLabelText('New email'))
+})
+
+test('the account page of a user who logs in through a provider has no password', async ({ visit, api }) => {
+  const as = { ...sessionUsers.recruiter, hasProviderLogin: true } as const
+  api.answer(getAccount, () => current)
+  api.answer(getLoginProvider, () => ({ name: 'Microsoft' }))
+  await visit('/account', { as })
+  await seenTexts(section('Login details'), email, 'You log in through Microsoft.')
+  await absent(section('Password'), page.getByLabelText('New email'))
+  await checkAsItIs('the account of a user who logs in through a provider')
+  // Once the agency has turned its provider off, the password counts again.
+  api.answer(getLoginProvider, () => ({ name: null }))
+  await visit('/account', { as })
+  await seen(section('Password'), page.getByLabelText('New email'))
 })
 
 test('the account page lists the sessions and ends one of them or all others', async ({ visit, api }) => {

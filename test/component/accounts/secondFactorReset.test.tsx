@@ -12,7 +12,7 @@ import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, fillIn, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
-const { getUserSecondFactor, resetSecondFactor } = routes
+const { disconnectProvider, getUserSecondFactor, resetSecondFactor } = routes
 const sysadmin = { as: 'sysadmin' } as const
 const louise = makeUser({ id: idOf(903), firstName: 'Louise', lastName: 'Bach' })
 const ida = makeUser({ id: idOf(904), firstName: 'Ida', lastName: 'Krogh', role: 'sysadmin' })
@@ -146,5 +146,32 @@ describe('resetting the second factor of a system admin', () => {
     await toasted('Two-step verification for Ida Krogh has been reset')
     await seenTexts(dialog('Ida Krogh'), 'Not turned on')
     await absent(dialog('Ida Krogh').getByText('Waiting for a second system admin'))
+  })
+})
+
+describe('disconnecting a user from the login provider', () => {
+  const title = 'Disconnect Louise Bach from the provider?'
+
+  test('names the consequence, and is offered only while the account is connected', async ({ visit, api }) => {
+    answerWith(api, louise, { ...secured, hasProviderLogin: true })
+    api.answer(disconnectProvider, () => {
+      api.answer(getUserSecondFactor, () => secured)
+      return changed(louise)
+    })
+    api.answerOnce(disconnectProvider, refusing(staleUser(changed(louise))))
+    await visit('/users', sysadmin)
+    await button('Manage Louise Bach').click()
+    await seenTexts(dialog('Louise Bach'), 'Connected to the login provider')
+    await checkAsItIs('an account that is connected to the provider', '[role=dialog]')
+    await press('Louise Bach', 'Disconnect from the provider')
+    await seenTexts(dialog(title), /^The user is logged out everywhere and needs a password to log in\./)
+    await checkAsItIs('disconnecting an account', '[role=dialog]')
+    await press(title, 'Disconnect')
+    await toasted('This record was changed by someone else')
+    await press(title, 'Disconnect')
+    await toasted('Louise Bach is disconnected from the provider')
+    await absent(dialog(title), dialog('Louise Bach').getByText('Connected to the login provider'))
+    await absent(dialog('Louise Bach').getByRole('button', { name: 'Disconnect from the provider' }))
+    expect(api.asked(disconnectProvider).at(-1)).toMatchObject({ params: { id: louise.id } })
   })
 })

@@ -29,8 +29,8 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
       'Can be asked again from 5 Jan 2099',
     ],
     ...['Missing: Forklift certificate or SL1'],
-    'Not ready to start: Welder qualification (EN ISO 9606-1) – expired 20 Nov 2026',
-    'Ready to start, but not verified yet: Welder qualification (EN ISO 9606-1)',
+    'Not cleared to start: Welder qualification (EN ISO 9606-1) – expired 20 Nov 2026',
+    'Cleared to start, but not verified yet: Welder qualification (EN ISO 9606-1)',
     ...['Client: No: Timing', 'Not before summer'],
   ]
   await seenTexts(page, ...facts)

@@ -55,7 +55,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   api.answer(routes.listClientPeople, () => ({ people, next: null }))
   await openOrder()
   await button('Propose several').click()
-  await seen(text('Propose 3 candidates'), text('1 of them is not ready to start'))
+  await seen(text('Propose 3 candidates'), text('1 of them is not cleared to start'))
   await checkAsItIs('the choice of people to propose', '.MuiDialog-root')
   await act('Deselect them').click()
   await expect.element(dialog().getByRole('checkbox', { name: /^N2/ })).not.toBeChecked()
@@ -127,12 +127,12 @@ test('warns before placing someone who is not cleared to start', async ({ openOr
   await openOrder()
   await button('Ask: Bruno Kowalski').click()
   await seen(
-    text('Not ready to start: Welder qualification (EN ISO 9606-1) – expired 20 Nov 2026'),
+    text('Not cleared to start: Welder qualification (EN ISO 9606-1) – expired 20 Nov 2026'),
     act('Mark as placed'),
   )
   api.answer(routes.getApplicant, failing)
   await act('Mark as placed').click()
-  await seen(text(/is not ready to start: Welder qualification \(EN ISO 9606-1\) – expired 20 Nov 2026\./))
+  await seen(text(/is not cleared to start: Welder qualification \(EN ISO 9606-1\) – expired 20 Nov 2026\./))
   expect(api.asked(routes.assignApplicant)).toEqual([])
   await act('Place anyway').click()
   // A second click must not take the step that replaces the button.
@@ -149,13 +149,13 @@ test('says that someone else took the last opening, and records a client decisio
   await press(act('Mark as placed'), 'Enter')
   await toasted(taken)
   expect(api.asked(routes.assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
-  await act("Schedule interview / record client's answer").click()
+  await act("Schedule interview / record client decision").click()
   const group = dialog().getByRole('group', { name: `Answer about ${shared.firstName} ${shared.lastName}` })
   await seen(group)
   await checkAsItIs('a client decision by phone, for an order', '.MuiDialog-root')
   const listedBefore = api.asked(routes.listClientPeople).length
   await clickInTurn(group.getByRole('button', { name: 'Interview first' }), act('Send answer'))
-  await seen(text(/Client's answer: Would like to meet first/))
+  await seen(text(/Client decision: Would like to meet first/))
   const params = { id: shared.applicantId, clientId: company.id }
   expect(api.asked(routes.recordClientDecision)).toMatchObject([
     { params, body: { assignmentId: idOf(80), answer: 'meet' } },

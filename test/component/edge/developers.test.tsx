@@ -86,7 +86,7 @@ describe('the public API documentation', () => {
     const demo = { key: 'demo-key-of-this-stage', recordOwner: idOf(5) }
     api.answerFile(path, () => Response.json(atServer(partnerApiDocument(), { origin: 'http://localhost:5173', demo })))
     await button('Try again').click()
-    await seen(page.getByText('The examples contain the key of this local demo. Copy them and run them.'))
+    await seen(page.getByText('The examples contain the API key for this local demo. Copy and run them.'))
     await seen(group('2. Create an applicant').getByText(`"recordOwner": "${idOf(5)}"`))
     expect(document.documentElement.scrollWidth).toBe(phone.width)
     const [status] = group('Errors').element().querySelectorAll('td')

@@ -135,6 +135,11 @@ const states: Record<string, State> = {
       }))
     },
   }),
+  'single sign-on before it is set up': ofStaff('/single-sign-on', named('Save'), {
+    as: 'sysadmin',
+    given: gives(routes.getSingleSignOn, { setting: null, returnAddress: 'https://fagfolk.example/sso' }),
+    arrange: clicks('Save'),
+  }),
   'the audit log': ofStaff('/audit-log', named('Louise Bach'), { as: 'recruiting_manager' }),
   'the dashboard of staff': ofStaff('/', text('Moved to Hired')),
   'the documentation of the API': ofStaff('/documentation', heading('Changelog')),

@@ -134,10 +134,10 @@ test('a client decision is shown, and changed by phone', async ({ share, api }) 
   const meet = { answer: 'meet', comment: 'On Friday', answeredAt, isRecorded: false, saidByName: 'Peter' } as const
   api.answer(routes.recordClientDecision, ({ body }) => ({ ...body, answeredAt }))
   await share([hansen], [between(hansen, { ...at('proposed'), verdict: meet })])
-  await seen(page.getByText(/Client's answer: Would like to meet first \(.*, Peter\)/), page.getByText('On Friday'))
+  await seen(page.getByText(/Client decision: Would like to meet first \(.*, Peter\)/), page.getByText('On Friday'))
   await clickInTurn(more, button('Change answer'), button('No'))
   await submit({ Reason: 'Skills' }, 'Send answer')
-  await seen(page.getByText(/Client's answer: No: Skills/))
+  await seen(page.getByText(/Client decision: No: Skills/))
   const body = { assignmentId: idOf(700), answer: 'no', reason: 'skills' }
   expect(api.asked(routes.recordClientDecision)).toMatchObject([{ params: { clientId: hansen.id }, body }])
   // The profile's own form is not submitted.

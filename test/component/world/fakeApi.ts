@@ -96,6 +96,8 @@ export function fakeApi(): FakeApi {
   // Every public page names the agency. None is entered.
   answer(routes.getPrivacyNotice, () => ({ controller: null, region: 'eu-north-1', agents: null }))
   answer(routes.getLogo, () => ({ logo: null }))
+  // The login page asks for it.
+  answer(routes.getLoginProvider, () => ({ name: null }))
   answer(routes.getPasswordRules, () => ({ alone: 6, withSecondFactor: 6 }))
 
   return {

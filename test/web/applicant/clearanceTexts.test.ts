@@ -40,17 +40,17 @@ test('unverified items are listed separately from missing ones', () => {
     ...{ what: 'permit', state: 'unverified', unverified: ['endDate', 'nextCheck'], lastDay: '2026-03-01' },
   }
   expect(textOf(clearanceOf({ state: 'unverified', missing: [unverified] }))).toBe(
-    'Not ready to start. Not verified yet: Work permit has no expiry date; Permit check was due 1 Mar 2026',
+    'Not cleared to start. Not verified yet: Work permit has no expiry date; Permit check was due 1 Mar 2026',
   )
   expect(textOf(clearanceOf({ state: 'missing', missing: [permit('2026-03-01')] }))).toBe(
-    'Not ready to start: Work permit expired 1 Mar 2026',
+    'Not cleared to start: Work permit expired 1 Mar 2026',
   )
 })
 
 test('a candidate who is cleared by unverified certificates is not simply ready', () => {
-  expect(textOf(clearanceOf({ state: 'cleared', isCleared: true }))).toBe('Ready to start')
+  expect(textOf(clearanceOf({ state: 'cleared', isCleared: true }))).toBe('Cleared to start')
   expect(textOf(clearanceOf({ state: 'cleared', isCleared: true, stated: ['Crane', 'Lift'] }))).toBe(
-    'Ready to start, but not verified yet: Crane; Lift',
+    'Cleared to start, but not verified yet: Crane; Lift',
   )
 })
 

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { Action } from '../../../shared/accounts/domain/access.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { lazyPart } from '../routing/lazyPart.tsx'
+import { requestedUrl } from '../routing/requestedUrl.ts'
 import { useSession } from '../session/session.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -11,7 +12,7 @@ import { PageSpinner } from '../ui/feedback/PageSpinner.tsx'
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { paths } from '../urls.ts'
-import { decideAccess, requestedUrl } from './accessDecision.ts'
+import { decideAccess } from './accessDecision.ts'
 
 /**
  * Lets signed-in users in, restricted to roles that may ever do `action` if given. Remembers the requested URL for

@@ -37,6 +37,11 @@ export const pages: readonly Page[] = [
   page('visitors', paths.signIn, () =>
     import('../features/accounts/auth/SignInPage.tsx').then((part) => part.SignInPage),
   ),
+  page(
+    'public',
+    paths.providerReturn,
+    async () => (await import('../features/accounts/sso/ProviderReturnPage.tsx')).ProviderReturnPage,
+  ),
   page('public', paths.forgotPassword, () =>
     import('../features/accounts/auth/ForgotPasswordPage.tsx').then((part) => part.ForgotPasswordPage),
   ),
@@ -144,6 +149,12 @@ export const pages: readonly Page[] = [
     'shell',
     paths.signInRules,
     async () => (await import('../features/accounts/signInRules/SignInRulesPage.tsx')).SignInRulesPage,
+    'users:manage',
+  ),
+  page(
+    'shell',
+    paths.singleSignOn,
+    async () => (await import('../features/accounts/singleSignOn/SingleSignOnPage.tsx')).SingleSignOnPage,
     'users:manage',
   ),
   page(

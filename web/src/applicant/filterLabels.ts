@@ -18,7 +18,7 @@ export function filterLabels(t: TFunction) {
     availableBy: t('Can start by'),
     permitEndsWithin: t('Work permit expires within'),
     papersEndWithin: t('Expires within'),
-    cleared: t('Ready to start'),
+    cleared: t('Cleared to start'),
     anyOf: t('Any of'),
   }
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { danishPairs } from '../../../shared/kernel/domain/danishPairs.ts'
 import { lacksCountryCode, parsePhone, phoneProblem } from '../../../shared/kernel/domain/phoneNumber.ts'
-import { danishPairs } from '../../../shared/kernel/domain/shownPhone.ts'
 
 /** A phone number as people write it, such as `+45 12 34 56 78`, and its `tel:` address. */
 export interface PhoneNumber {

@@ -33,6 +33,7 @@ export async function waitingReset(
 
 /** Presents the second factor of an account to the system admin with the id `callerId`. */
 export async function userSecondFactor(
+  { providerLogin }: Pick<User, 'providerLogin'>,
   factors: Factors,
   waiting: WaitingReset | undefined,
   callerId: string,
@@ -42,6 +43,7 @@ export async function userSecondFactor(
   const by = reset && (await users.byId(reset.by))
   return {
     hasSecondFactor: hasSecondFactor(factors),
+    ...(providerLogin && { hasProviderLogin: true }),
     ...(waiting && {
       waiting: {
         requestedBy: accountName(waiting.author),

@@ -1,5 +1,5 @@
 import type { disconnectProvider as contract } from '../../../../shared/accounts/contract/sso/disconnectProvider.ts'
-import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
@@ -17,7 +17,7 @@ export async function disconnectProvider(
   { params: { id } }: RouteInput<typeof contract>,
   call: AccountContext,
   deps: DependenciesOf<typeof permissions>,
-): Promise<undefined> {
+): Promise<RouteResult<typeof contract>> {
   if (id === call.user.id) throw new ProductError('forbidden', 'Ask another system admin to disconnect your account')
   const before = await requireUser(id, deps)
   const { providerLogin, ...rest } = before
@@ -31,4 +31,5 @@ export async function disconnectProvider(
   const outcome = await deps.providerLogins.disconnect({ ...before, providerLogin }, next, call.user.id, audit)
   if (outcome === 'not_allowed') throw noSysadmin()
   if (outcome === 'stale') throw staleUser(await requireUser(id, deps))
+  return next
 }

@@ -19,5 +19,5 @@ export async function getUserSecondFactor(
 ): Promise<RouteResult<typeof contract>> {
   const user = await requireUser(id, deps)
   const [factors, { valid }] = await Promise.all([deps.factors.of(id), waitingReset(user, deps)])
-  return userSecondFactor(factors, valid, call.user.id, deps)
+  return userSecondFactor(user, factors, valid, call.user.id, deps)
 }

@@ -38,7 +38,7 @@ export async function resetSecondFactor(
     throw new ProductError('already_done', 'This account does not have two-step verification')
   const { stored, valid } = await waitingReset(user, deps)
   if (valid?.author.id === call.user.id)
-    return { user, secondFactor: await userSecondFactor(factors, valid, call.user.id, deps) }
+    return { user, secondFactor: await userSecondFactor(user, factors, valid, call.user.id, deps) }
   if (needsSecondAdmin(user.role) && !valid) return request(user, factors, { reason, replaced: stored }, call, deps)
   return reset(user, factors, { reason, confirmed: valid?.request }, call, deps)
 }
@@ -63,7 +63,7 @@ async function request(
     { ...call, at: made.requestedAt, newId: deps.newId },
   )
   await refuse(await deps.secondFactorResets.request(made, replaced, audit), user, deps)
-  return { user, secondFactor: await userSecondFactor(factors, { request: made, author }, call.user.id, deps) }
+  return { user, secondFactor: await userSecondFactor(user, factors, { request: made, author }, call.user.id, deps) }
 }
 
 async function reset(
@@ -89,7 +89,7 @@ async function reset(
   const mail = secondFactorNotice(before.id, { change: 'reset' }, call, deps)
   const written = { before, next, factors: after, by: call.user.id, request: confirmed, audit, mail }
   await refuse(await deps.secondFactorResets.reset(written), before, deps)
-  return { user: next, secondFactor: await userSecondFactor(after, undefined, call.user.id, deps) }
+  return { user: next, secondFactor: await userSecondFactor(next, after, undefined, call.user.id, deps) }
 }
 
 /** Throws the error of a write that was refused. */

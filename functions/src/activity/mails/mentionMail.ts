@@ -19,13 +19,13 @@ const texts: Record<MailLanguage, (mention: Mention) => LinkMailTexts> = {
     subject: `${by} mentioned you`,
     intro: `${by} mentioned you in ${{ note: 'a note', call: 'a call note', task: 'a task' }[kind]} about ${person}.`,
     button: 'Open applicant',
-    after: ['To protect personal data, this email does not show the text.'],
+    after: ['To protect personal data, this email does not include the note.'],
   }),
   da: ({ by, person = 'en kandidat', kind }) => ({
     subject: `${by} har nævnt dig`,
     intro: `${by} har nævnt dig i ${{ note: 'en note', call: 'en note om et opkald', task: 'en opgave' }[kind]} om ${person}.`,
     button: 'Se kandidaten',
-    after: ['Af hensyn til fortroligheden står teksten ikke i denne mail.'],
+    after: ['Af hensyn til fortroligheden står noten ikke i denne mail.'],
   }),
 }
 

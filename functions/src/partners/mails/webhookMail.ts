@@ -14,7 +14,7 @@ const failing: Record<MailLanguage, (host: string) => LinkMailTexts> = {
     intro: `No webhook to ${host} has been delivered in the last 24 hours. If none is delivered in the next two days, we will turn off the endpoint.`,
     button: 'Read about webhooks',
     after: [
-      'If the endpoint answers with a 2xx status before then, delivery resumes automatically. Once we have turned it off, update the endpoint with enabled set to true to turn it on again.',
+      'If the endpoint answers with a 2xx status before then, delivery resumes automatically. Once we have turned it off, you can turn it on again: update the endpoint and set “enabled” to true.',
     ],
   }),
   da: (host) => ({

@@ -47,10 +47,11 @@ const texts = {
   en: {
     subject: 'The personal data we have about you',
     keeps: (who: string) => `${who} store personal data about you to find you work in Denmark.`,
-    kept: 'The data includes contact details, experience, languages, certificates and documents. We use it for these purposes, on these legal grounds:',
+    kept: 'The data includes contact details, experience, languages, certificates and documents. We use it for these purposes, on these legal bases:',
     answers: (who: string) => `The data controller is ${who}.`,
     we: 'We',
     button: 'See my data',
+    period: 'Our privacy notice explains how long we store your data.',
     all: 'Read the full privacy notice',
   },
   da: {
@@ -60,6 +61,7 @@ const texts = {
     answers: (who: string) => `Dataansvarlig er ${who}.`,
     we: 'Vi',
     button: 'Se mine oplysninger',
+    period: 'I privatlivspolitikken kan du se, hvor længe vi gemmer dine oplysninger.',
     all: 'Læs hele privatlivspolitikken',
   },
 }
@@ -72,7 +74,7 @@ const addressOf = ({ name, address, email, cvr }: Controller, language: MailLang
  * words of the privacy page and links to it.
  */
 export function noticeMail(language: MailLanguage, { person, controller, link, privacyLink }: Notice): MailText {
-  const { subject, keeps, kept, answers, we, button, all } = texts[language]
+  const { subject, keeps, kept, answers, we, button, period, all } = texts[language]
   return listMail(
     language,
     {
@@ -87,6 +89,7 @@ export function noticeMail(language: MailLanguage, { person, controller, link, p
       after: [
         controller ? answers(addressOf(controller, language)) : noControllerText[language],
         recipientsText[language],
+        period,
         rightsText[language],
         objectionText[language],
         voluntaryText[language],

@@ -61,7 +61,7 @@ const toPerson: Record<MailLanguage, ExpiryTexts> = {
     intro: 'Følgende udløber snart. Forny dem i god tid, og upload de nye under Dokumenter i din profil.',
     button: 'Upload dokument',
     after: [
-      'Log ind med din konto. Har du ikke en konto, så opret en med denne e-mailadresse. Åbn derefter Min profil, og bed om et link, der knytter kontoen til din profil.',
+      'Log ind på din konto. Har du ikke en konto, så opret en med denne e-mailadresse. Åbn derefter Min profil, og bed om et link, der knytter kontoen til din profil.',
       'Du får denne mail højst én gang om ugen. Har du allerede sendt os de nye dokumenter, kan du se bort fra den.',
     ],
     called: {

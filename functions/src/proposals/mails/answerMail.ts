@@ -17,7 +17,7 @@ const texts: Record<MailLanguage, (answer: Answer) => LinkMailTexts> = {
       ? `An email arrived in your conversation with ${person}, but we could not verify that they sent it.`
       : `${capital(person)} has replied to your message.`,
     button: 'Read reply',
-    after: ['To protect personal data, this email does not show the text.'],
+    after: ['To protect personal data, this email does not include the reply.'],
   }),
   da: ({ person = 'en kandidat', isDoubtful }) => ({
     subject: isDoubtful ? `Ny mail i samtalen med ${person}` : `Nyt svar fra ${person}`,
@@ -25,7 +25,7 @@ const texts: Record<MailLanguage, (answer: Answer) => LinkMailTexts> = {
       ? `Der er kommet en mail i samtalen med ${person}, men vi kan ikke bekræfte, at vedkommende har sendt den.`
       : `${capital(person)} har svaret på din besked.`,
     button: 'Læs svaret',
-    after: ['Af hensyn til fortroligheden står teksten ikke i denne mail.'],
+    after: ['Af hensyn til fortroligheden står svaret ikke i denne mail.'],
   }),
 }
 

@@ -17,7 +17,7 @@ const days = functionLimits.proposalQuestionDays
 const mailTexts: Record<MailLanguage, (question: Question) => LinkMailTexts> = {
   en: ({ client = 'a client of ours', job }) => ({
     subject: `May we put you forward to ${client}?`,
-    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en', 'long')}` : 'a job'}. They see your profile and any documents we share only if you say yes. Your profile does not show your contact details. Answer here:`,
+    intro: `We would like to put you forward to ${client} for ${job ? `this job: ${jobLine(job, 'en', 'long')}` : 'a job'}. They see your profile, and any documents we share with them, only if you say yes. Your profile does not show your contact details. Answer here:`,
     button: 'Answer yes or no',
     after: [
       `The link is valid for ${days} days. During that time, you can change your answer.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../../kernel/contract/defineRoute.ts'
+import { managedUserSchema } from '../../domain/managedUser.ts'
 
 export const disconnectProvider = defineRoute({
   name: 'disconnectProvider',
@@ -9,7 +10,7 @@ export const disconnectProvider = defineRoute({
   access: 'users:manage',
   recentProof: true,
   params: z.object({ id: z.uuid() }),
-  response: null,
+  response: managedUserSchema,
   errors: ['not_found', 'forbidden', 'stale_record'],
   summary: 'Separate an account from the person at the provider',
 })

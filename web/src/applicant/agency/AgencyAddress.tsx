@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { plainDanishPairs } from '../../../../shared/kernel/domain/danishPairs.ts'
 import { getLogo } from '../../../../shared/privacy/contract/getLogo.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -24,9 +25,9 @@ export function AgencyAddress({ name, address, phone, cvr }: AgencyAddressProps)
       {phone && (
         <>
           <br />
-          {/* As written: the rules for phone numbers are larger than the public form. */}
+          {/* The rules for phone numbers are larger than the public form. */}
           <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} color="textPrimary">
-            {phone}
+            {plainDanishPairs(phone)}
           </Link>
         </>
       )}

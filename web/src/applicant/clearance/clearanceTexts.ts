@@ -87,12 +87,12 @@ export function clearanceText({ state, missing: all, stated }: Clearance, format
   const { t } = formatters
   if (state === 'cleared')
     return stated.length > 0
-      ? t('Ready to start, but not verified yet: {{names}}', { names: statedNames(stated, formatters) })
-      : t('Ready to start')
+      ? t('Cleared to start, but not verified yet: {{names}}', { names: statedNames(stated, formatters) })
+      : t('Cleared to start')
   const missing = all.map((each) => missingText(each, formatters)).join('; ')
   return state === 'unverified'
-    ? t('Not ready to start. Not verified yet: {{missing}}', { missing })
-    : t('Not ready to start: {{missing}}', { missing })
+    ? t('Not cleared to start. Not verified yet: {{missing}}', { missing })
+    : t('Not cleared to start: {{missing}}', { missing })
 }
 
 export const statedNames = (stated: readonly string[], { language }: Pick<ValueFormatters, 'language'>): string =>

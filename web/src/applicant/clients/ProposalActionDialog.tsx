@@ -111,7 +111,7 @@ interface WarningFacts {
 
 function warningText(t: TFunction, { act, isWilling, missing, ...named }: WarningFacts): string {
   if (missing !== undefined)
-    return t('{{person}} is not ready to start: {{missing}}. This must be in place on the first day.', {
+    return t('{{person}} is not cleared to start: {{missing}}. This must be in place on the first day.', {
       ...named,
       missing,
     })

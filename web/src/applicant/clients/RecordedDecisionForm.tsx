@@ -28,7 +28,7 @@ export function RecordedDecisionForm({ client, person, hold }: RecordedDecisionF
   return (
     <Box sx={{ my: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {client.verdict && !client.verdict.isRecorded ? t("Client's answer") : t("Record client's answer")}
+        {client.verdict && !client.verdict.isRecorded ? t('Client decision') : t('Record client decision')}
       </Typography>
       <ClientDecisionChoice
         assignmentId={assignment.id}

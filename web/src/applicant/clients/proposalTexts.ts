@@ -49,10 +49,10 @@ function decisionLine({ verdict }: SharedClient, formatters: ValueFormatters): s
     date: date(verdict.answeredAt),
     person: verdict.saidByName,
   }
-  if (!values.person) return t("Client's answer: {{answer}} ({{date}})", values)
+  if (!values.person) return t('Client decision: {{answer}} ({{date}})', values)
   return verdict.isRecorded
-    ? t("Client's answer: {{answer}} ({{date}}, recorded by {{person}})", values)
-    : t("Client's answer: {{answer}} ({{date}}, {{person}})", values)
+    ? t('Client decision: {{answer}} ({{date}}, recorded by {{person}})', values)
+    : t('Client decision: {{answer}} ({{date}}, {{person}})', values)
 }
 
 function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): string | undefined {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { getAccount } from '../../../../../shared/accounts/contract/getAccount.ts'
+import { getLoginProvider } from '../../../../../shared/accounts/contract/sso/getLoginProvider.ts'
 import { accountName } from '../../../../../shared/accounts/domain/accountName.ts'
 import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import { useRoute } from '../../../api/useRoute.ts'
@@ -22,6 +24,11 @@ export function AccountPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('My account'))
   const { user } = useSession()
+  // The session knows that the account is connected, also while the agency uses no provider. It then has its password.
+  const isConnected = user?.hasProviderLogin === true
+  const { data: login } = useRoute(getLoginProvider, isConnected ? {} : null)
+  const provider = login?.name
+  const hasPassword = !isConnected || provider === null
   const { data, error, mutate } = useRoute(getAccount, {}, { revalidateIfStale: true })
   return (
     <>
@@ -50,7 +57,12 @@ export function AccountPage() {
                 </Notice>
               </Box>
             )}
-            <EmailChange onAsked={() => void mutate()} />
+            {hasPassword && <EmailChange onAsked={() => void mutate()} />}
+            {isConnected && provider && (
+              <Typography variant="body2" sx={{ mt: 2 }}>
+                {t('You log in through {{provider}}.', { provider })}
+              </Typography>
+            )}
           </DetailSection>
         )}
         {data && user && user.role !== 'applicant' && (
@@ -58,15 +70,18 @@ export function AccountPage() {
             <PhoneChange phone={data.phone ?? ''} role={user.role} onChanged={() => void mutate()} />
           </DetailSection>
         )}
-        <DetailSection heading="h2" title={t('Password')}>
-          <PasswordChange onChanged={() => void mutate()} />
-        </DetailSection>
+        {hasPassword && (
+          <DetailSection heading="h2" title={t('Password')}>
+            <PasswordChange onChanged={() => void mutate()} />
+          </DetailSection>
+        )}
         {data && (
           <DetailSection heading="h2" title={t('Two-step verification')}>
             <TwoStepSection
               authenticators={data.authenticators}
               recoveryCodes={data.recoveryCodes}
               rule={data.secondFactor}
+              hasPassword={hasPassword}
               onChanged={() => mutate()}
             />
           </DetailSection>

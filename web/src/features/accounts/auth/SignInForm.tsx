@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type SecondStep, signIn } from '../../../../../shared/accounts/contract/signIn.ts'
-import { credentialsSchema, type SessionUser } from '../../../../../shared/accounts/domain/user.ts'
+import { credentialsSchema } from '../../../../../shared/accounts/domain/user.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { type TranslatableMessage, translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useSession } from '../../../session/session.tsx'
+import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
+import { Later } from '../../../ui/feedback/Later.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
@@ -19,6 +20,13 @@ import { paths } from '../../../urls.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
 import { showAnswerErrors } from './showAnswerErrors.ts'
+import { useWelcome } from './useWelcome.ts'
+
+/** The form works without it, so nothing says that its script failed to load. */
+const ProviderSignIn = lazyPart(
+  async () => (await import('../sso/ProviderSignIn.tsx')).ProviderSignIn,
+  () => null,
+)
 
 const empty = { username: '', password: '' }
 type Values = typeof empty
@@ -28,19 +36,11 @@ const problemId = 'sign-in-problem'
 export function SignInForm() {
   const { t } = useTranslation()
   const toast = useToast()
-  const session = useSession()
+  const welcome = useWelcome()
   const password = useRef<HTMLInputElement>(null)
   const [step, setStep] = useState<SecondStep>()
   const [problem, setProblem] = useState<TranslatableMessage>()
   const [busy, setBusy] = useState(false)
-
-  const welcome = (user: SessionUser) => {
-    toast({
-      title: t('Welcome back!'),
-      description: t('Logged in as {{name}}', { name: user.firstName || user.username }),
-    })
-    session.signedIn(user)
-  }
 
   const submit = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined)
@@ -110,6 +110,11 @@ export function SignInForm() {
               {t('Forgot your password?')}
             </Button>
           </Box>
+          <Later>
+            <Suspense fallback={null}>
+              <ProviderSignIn busy={busy} onBusy={setBusy} onProblem={setProblem} />
+            </Suspense>
+          </Later>
         </Form>
       )}
     </Formik>

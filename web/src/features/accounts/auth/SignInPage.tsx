@@ -17,6 +17,12 @@ import { SignInForm } from './SignInForm.tsx'
 /** Most people who open the page have an account. */
 const RegisterForm = lazyPart(async () => (await import('./RegisterForm.tsx')).RegisterForm)
 
+/**
+ * The height in pixels of the login form with the provider's button, which comes late. Where the form is centred, it
+ * would move up.
+ */
+const heightWithProvider = 500
+
 /** `/auth`: sign in or create an account. */
 export function SignInPage() {
   const { t } = useTranslation()
@@ -37,21 +43,23 @@ export function SignInPage() {
           <Notice tone="info">{t('Your session has expired. Log in again to continue.')}</Notice>
         </Box>
       )}
-      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
-        {registering ? (
-          <Suspense fallback={<PageSpinner />}>
-            <RegisterForm />
-          </Suspense>
-        ) : (
-          <SignInForm />
-        )}
+      <Box sx={{ minHeight: { md: heightWithProvider } }}>
+        <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+          {registering ? (
+            <Suspense fallback={<PageSpinner />}>
+              <RegisterForm />
+            </Suspense>
+          ) : (
+            <SignInForm />
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
+          {t('Looking for work?')}{' '}
+          <Link component={RouterLink} to={paths.publicApply}>
+            {t('Apply without an account')}
+          </Link>
+        </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
-        {t('Looking for work?')}{' '}
-        <Link component={RouterLink} to={paths.publicApply}>
-          {t('Apply without an account')}
-        </Link>
-      </Typography>
     </AuthLayout>
   )
 }

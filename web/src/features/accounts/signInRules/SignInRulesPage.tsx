@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import { Link } from 'react-router-dom'
 import { getSignInRules } from '../../../../../shared/accounts/contract/getSignInRules.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -22,6 +24,11 @@ export function SignInRulesPage() {
       <PageHeader
         title={t('Login rules')}
         text={t('Choose who needs two-step verification, and how long new passwords must be')}
+        actions={
+          <Button component={Link} to={paths.singleSignOn} variant="outlined" color="inherit">
+            {t('Single sign-on')}
+          </Button>
+        }
       />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
         {data ? (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
@@ -13,6 +14,7 @@ import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { useProviderProof } from '../sso/useProviderProof.ts'
 import { codeHint } from './codeHint.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
@@ -53,17 +55,28 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
       setBusy(false)
     }
   }
+  const atProvider = useProviderProof({ onProved: () => onDone(true), onSessionEnd: start, onProblem: setProblem })
   const needsText = means && (means.byPassword || means.hasApp || means.hasRecoveryCodes)
+  const { provider } = means ?? {}
+  const providerLabel = provider && t('Log in again with {{provider}}', { provider })
+  /** The provider is the only means that the dialog's own button can start. */
+  const isByProvider = providerLabel !== undefined && !needsText
   return (
     <Dialog open onClose={busy ? undefined : () => onDone(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t("Confirm that it's you")}</DialogTitle>
-      <DialogForm action={t('Confirm')} busy={busy} onSubmit={submit} onCancel={() => onDone(false)}>
+      <DialogForm
+        action={isByProvider ? providerLabel : t('Confirm')}
+        busy={busy}
+        onSubmit={isByProvider ? async () => atProvider.open() : submit}
+        onCancel={() => onDone(false)}
+      >
         <Typography variant="body2">
           {t('You are about to do something that needs extra protection. You will not be asked again for 10 minutes.')}
         </Typography>
         {failure !== undefined && <ErrorState problem={failure} onRetry={start} />}
         {!means && failure === undefined && <Skeleton variant="rounded" height={56} />}
         {problem && <Notice tone="error">{translateMessage(t, problem)}</Notice>}
+        {atProvider.isOpen && <Notice tone="info">{t('Continue in the window that opened.')}</Notice>}
         {means?.passkey && (
           <PasskeyButton
             variant="outlined"
@@ -74,6 +87,11 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
             start={async () => (await call(startProof, {})).passkey ?? {}}
             finish={(answer) => prove({ by: 'passkey', answer })}
           />
+        )}
+        {providerLabel && needsText && (
+          <Button variant="outlined" disabled={busy} onClick={atProvider.open}>
+            {providerLabel}
+          </Button>
         )}
         {needsText && (
           <LabelledInput

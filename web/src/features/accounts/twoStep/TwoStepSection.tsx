@@ -19,6 +19,8 @@ interface TwoStepSectionProps {
   /** The number of recovery codes left. */
   recoveryCodes: number
   rule: SecondFactorRule
+  /** Whether the account logs in with a password, which the explanation is about. */
+  hasPassword: boolean
   onChanged: () => Promise<unknown>
 }
 
@@ -26,7 +28,7 @@ interface TwoStepSectionProps {
 const fewCodes = 3
 
 /** Two-step verification of the own account: its passkeys, apps and recovery codes. */
-export function TwoStepSection({ authenticators, recoveryCodes, rule, onChanged }: TwoStepSectionProps) {
+export function TwoStepSection({ authenticators, recoveryCodes, rule, hasPassword, onChanged }: TwoStepSectionProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -42,11 +44,13 @@ export function TwoStepSection({ authenticators, recoveryCodes, rule, onChanged 
   }
   return (
     <>
-      <Typography variant="body2" color="textSecondary">
-        {isOn
-          ? t('When you log in, you use a passkey, or your password and a code.')
-          : t('With a passkey or an authenticator app, nobody can log in with your password alone.')}
-      </Typography>
+      {hasPassword && (
+        <Typography variant="body2" color="textSecondary">
+          {isOn
+            ? t('When you log in, you use a passkey, or your password and a code.')
+            : t('With a passkey or an authenticator app, nobody can log in with your password alone.')}
+        </Typography>
+      )}
       {!isOn && rule === 'required' && (
         <Box sx={{ mt: 2 }}>
           <Notice tone="warning" quiet>

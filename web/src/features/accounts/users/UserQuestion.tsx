@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { changeUser } from '../../../../../shared/accounts/contract/changeUser.ts'
 import { endUserSessions } from '../../../../../shared/accounts/contract/endUserSessions.ts'
+import { disconnectProvider } from '../../../../../shared/accounts/contract/sso/disconnectProvider.ts'
 import { accountName } from '../../../../../shared/accounts/domain/accountName.ts'
 import type { ManagedUser } from '../../../../../shared/accounts/domain/managedUser.ts'
 import { call, shownMessage } from '../../../api/call.ts'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { currentUserIn } from './currentUserIn.ts'
 
 /** Actions that need a confirmation by the system admin. */
-export type Question = 'deactivate' | 'reactivate' | 'end sessions'
+export type Question = 'deactivate' | 'reactivate' | 'end sessions' | 'disconnect'
 
 interface UserQuestionProps {
   user: ManagedUser
@@ -19,15 +20,16 @@ interface UserQuestionProps {
   onClose: () => void
 }
 
-/** Asks before an account is deactivated, reactivated or signed out, and does it. */
+/** Asks before an account is deactivated, reactivated, signed out or disconnected from the provider, and does it. */
 export function UserQuestion({ user, question, onChanged, onClose }: UserQuestionProps) {
   const { t } = useTranslation()
   const { id, updatedAt } = user
   const words = wordsOf(t, accountName(user))[question]
-  const act = () =>
-    question === 'end sessions'
-      ? call(endUserSessions, { params: { id } })
-      : call(changeUser, { params: { id }, body: { isActive: question === 'reactivate', updatedAt } })
+  const act = () => {
+    if (question === 'end sessions') return call(endUserSessions, { params: { id } })
+    if (question === 'disconnect') return call(disconnectProvider, { params: { id } })
+    return call(changeUser, { params: { id }, body: { isActive: question === 'reactivate', updatedAt } })
+  }
   return (
     <ConfirmDialog
       title={words.title}
@@ -79,5 +81,14 @@ const wordsOf = (t: TFunction, name: string): Record<Question, QuestionWords> =>
     confirm: t('Log out everywhere'),
     doing: t('Logging out...'),
     done: t('{{name}} is logged out everywhere', { name }),
+  },
+  disconnect: {
+    title: t('Disconnect {{name}} from the provider?', { name }),
+    text: t(
+      'The user is logged out everywhere and needs a password to log in. If the user logs in through the provider again, the account is connected again.',
+    ),
+    confirm: t('Disconnect'),
+    doing: t('Disconnecting...'),
+    done: t('{{name}} is disconnected from the provider', { name }),
   },
 })

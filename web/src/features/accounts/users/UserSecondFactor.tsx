@@ -13,6 +13,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { SecondFactorReset } from './SecondFactorReset.tsx'
+import { UserQuestion } from './UserQuestion.tsx'
 
 interface UserSecondFactorProps {
   user: ManagedUser
@@ -20,11 +21,12 @@ interface UserSecondFactorProps {
   onChanged: (user: ManagedUser) => void
 }
 
-/** Whether another account has a second factor, its last reset and one that waits, and the button that resets it. */
+/** How another account logs in: its second factor with the resets, and its connection with the provider. */
 export function UserSecondFactor({ user, onChanged }: UserSecondFactorProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const [isAsking, setAsking] = useState(false)
+  const [isDisconnecting, setDisconnecting] = useState(false)
   const request = { params: { id: user.id } }
   const { data, error, mutate } = useRoute(getUserSecondFactor, request, { revalidateIfStale: true })
   if (error && !data)
@@ -58,6 +60,11 @@ export function UserSecondFactor({ user, onChanged }: UserSecondFactorProps) {
             </Typography>
           )}
         </Field>
+        {data?.hasProviderLogin && (
+          <Field label={t('Login')} wide>
+            {t('Connected to the login provider')}
+          </Field>
+        )}
       </FieldList>
       {waiting && (
         <Notice tone="info" title={t('Waiting for a second system admin')}>
@@ -78,6 +85,22 @@ export function UserSecondFactor({ user, onChanged }: UserSecondFactorProps) {
         <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
           {waiting ? t('Confirm reset') : t('Reset two-step verification')}
         </Button>
+      )}
+      {data?.hasProviderLogin && (
+        <Button variant="outlined" size="small" color="error" onClick={() => setDisconnecting(true)}>
+          {t('Disconnect from the provider')}
+        </Button>
+      )}
+      {isDisconnecting && (
+        <UserQuestion
+          user={user}
+          question="disconnect"
+          onChanged={(changed) => {
+            void mutate()
+            onChanged(changed)
+          }}
+          onClose={() => setDisconnecting(false)}
+        />
       )}
       {isAsking && (
         <SecondFactorReset

@@ -32,7 +32,7 @@ export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
       <DialogHead id={titleId} title={t('Start requirements by trade')} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
-          {t('Candidates must meet all of these to be ready to start. Clients and orders can require more.')}
+          {t('Candidates must meet all of these to be cleared to start. Clients and orders can require more.')}
         </DialogContentText>
         <LabelledSelect
           id={tradeId}

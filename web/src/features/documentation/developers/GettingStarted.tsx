@@ -33,7 +33,7 @@ export function GettingStarted({ document, server, isDemo }: GettingStartedProps
       </p>
       <Prose>
         {isDemo
-          ? t('The examples contain the key of this local demo. Copy them and run them.')
+          ? t('The examples contain the API key for this local demo. Copy and run them.')
           : t(
               'You need an API key from the agency. The examples read it from the environment variable `FAGFOLK_API_KEY`.',
             )}

@@ -46,7 +46,7 @@ export function PrivacyPage() {
           <Part title={t('Data we store')}>
             <p>
               {t(
-                "Everything you send when you apply or update your profile, such as contact details, nationality and permits, experience, languages, certificates, documents and picture. We also store our recruiters' notes and assessments, and information from a partner who referred you.",
+                "Everything you send when you apply or update your profile, such as contact details, nationality and permits, experience, languages, certificates, documents and your picture. We also store our recruiters' notes and assessments, and information from a partner who referred you.",
               )}
             </p>
           </Part>

@@ -38,7 +38,7 @@ export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) 
   const mayWaive = user ? isAllowedForRole(user.role, 'startRules:manage') : false
   const waivable = data?.missing.filter((each) => waiverKey(each) !== undefined) ?? []
   return (
-    <DetailSection title={t('Ready to start?')}>
+    <DetailSection title={t('Cleared to start?')}>
       {error && !data && (
         <ErrorState problem={error} title={t('This could not be loaded')} onRetry={() => void mutate()} />
       )}

@@ -55,7 +55,7 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
       text={t(
-        'Until then, the applicant counts as ready to start without these. An unknown right to work, or a permit for another employer, cannot be waived.',
+        'Until then, the applicant counts as cleared to start without these. An unknown right to work, or a permit for another employer, cannot be waived.',
       )}
       field={{ maxLength: clientLimits.waiver.reason, hint: t('Shown in the timeline.') }}
     >
@@ -98,7 +98,7 @@ export function WithdrawWaiver({ applicant, onClose }: WaiverProps) {
       onClose={onClose}
     >
       <DialogContentText>
-        {t('The applicant is then not ready to start until the missing requirements are met.')}
+        {t('The applicant is then not cleared to start until the missing requirements are met.')}
       </DialogContentText>
     </ConfirmDialog>
   )

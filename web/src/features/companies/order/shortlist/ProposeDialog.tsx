@@ -66,7 +66,7 @@ export function ProposeDialog({ order, people, clearances, onProposed, onClose }
             </Button>
           }
         >
-          {t('{{count}} of them are not ready to start', { count: notCleared.length })}
+          {t('{{count}} of them are not cleared to start', { count: notCleared.length })}
         </Notice>
       )}
       <FormGroup>
