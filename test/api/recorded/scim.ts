@@ -42,7 +42,12 @@ export async function exerciseScim(sysadmin: Visitor): Promise<void> {
     expect((await scim(caller, method, path, bodyOf({ roles: [{ value: 'sysadmin' }] }))).status).toBe(200)
     expect((await scim(caller, method, path, bodyOf({ roles: [{ value: 'recruiter' }] }))).status).toBe(200)
     // The username of this one is not an address.
-    const other = await scim(caller, 'POST', '', directoryPerson(uniqueName('other'), { userName: uniqueName('plain') }))
+    const other = await scim(
+      caller,
+      'POST',
+      '',
+      directoryPerson(uniqueName('other'), { userName: uniqueName('plain') }),
+    )
     const moved = { emails: [{ value: `${uniqueName('moved')}@${directoryDomain}` }], userName: uniqueName('moved') }
     expect((await scim(caller, method, `/${other.body.id}`, bodyOf(moved))).status).toBe(200)
   }

@@ -30,7 +30,13 @@ export async function allowDirectoryDomain(): Promise<void> {
   const table = localTable()
   const setting = await singleSignOnStore(table).current()
   if (setting?.domains.includes(directoryDomain)) return
-  const none = { name: 'Directory', issuer: 'https://login.example', clientId: 'fagfolk', secondFactor: 'us', domains: [] }
+  const none = {
+    name: 'Directory',
+    issuer: 'https://login.example',
+    clientId: 'fagfolk',
+    secondFactor: 'us',
+    domains: [],
+  }
   const next = setting ?? { ...none, updatedAt: '2026-03-01T08:00:00.000Z' }
   const Item = {
     ...{ ...kernelKeys.setting('singleSignOn'), ...storedSingleSignOn.mark, ...next },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { httpHandler } from '../../../functions/src/edge/http/httpHandler.ts'
+import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
 import { reply } from '../../../functions/src/kernel/reply.ts'
 import type { ScimContext } from '../../../functions/src/kernel/requestContext.ts'
+import { scimExamples } from '../../../openapi/examples/scim.ts'
 import { createScimUser } from '../../../shared/accounts/contract/scim/createScimUser.ts'
 import { scimErrorSchema } from '../../../shared/accounts/contract/scim/scimError.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
-import { scimExamples } from '../../../openapi/examples/scim.ts'
 import { makeEdge, makeEvent, signedIn } from './gatewayEvent.ts'
 
 const headers = { Authorization: 'Bearer good', 'Content-Type': 'application/scim+json' }
