@@ -15,6 +15,8 @@ import { exerciseMailFeedback, exerciseMessages, exerciseWebhooks } from './reco
 import { exerciseOwnData } from './recorded/privacy.ts'
 import { exerciseSearches } from './recorded/searches.ts'
 import { seldom } from './recorded/seldom.ts'
+import { exerciseSessions } from './recorded/sessions.ts'
+import { exerciseSingleSignOn } from './recorded/singleSignOn.ts'
 import { exerciseSubmissions } from './recorded/submissions.ts'
 import { exerciseAuditLog, exerciseJobs } from './recorded/team.ts'
 import { exerciseTwoStep } from './recorded/twoStep.ts'
@@ -94,6 +96,8 @@ async function callEveryFunction(): Promise<void> {
   await someone.call(routes.getPrivacyNotice, {})
 
   await exerciseTwoStep()
+  await exerciseSingleSignOn()
+  await exerciseSessions()
   const manager = await signedInAs('recruiting_manager')
   await exerciseProfile(manager)
   await exerciseMerge(manager)

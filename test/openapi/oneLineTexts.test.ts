@@ -38,6 +38,8 @@ const keptAsSent = [
   ...['request', 'resource', 'scope', 'token_type_hint'],
   // What a provider sent with the browser.
   ...['answer', 'browserKey'],
+  // Values of a provider's claim are compared as they are.
+  ...['recruiter', 'recruiting_manager', 'sysadmin'].map((role) => `roleClaim.values.${role}`),
   // Secrets, and the username sent with a password.
   ...['currentPassword', 'page', 'password', 'token', 'username (1 of 3)'],
   // Sent by older forms, and ignored.

@@ -11,6 +11,9 @@ import { localAwsSettings, localEmulator } from './localTable.ts'
 export const resetTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /reset-password(?:\?lang=da)?#token=([\w-]+)/)
 
+export const signInAlertMailedTo = (address: string): Promise<string> =>
+  tokenMailedTo(address, /not-me(?:\?lang=da)?#token=([\w-]+)/)
+
 export const profileLinkMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /my-profile(?:\?lang=da)?#connect=([\w-]+)/)
 

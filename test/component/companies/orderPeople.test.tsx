@@ -149,7 +149,7 @@ test('says that someone else took the last opening, and records a client decisio
   await press(act('Mark as placed'), 'Enter')
   await toasted(taken)
   expect(api.asked(routes.assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
-  await act("Schedule interview / record client decision").click()
+  await act('Schedule interview / record client decision').click()
   const group = dialog().getByRole('group', { name: `Answer about ${shared.firstName} ${shared.lastName}` })
   await seen(group)
   await checkAsItIs('a client decision by phone, for an order', '.MuiDialog-root')
