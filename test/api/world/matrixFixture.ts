@@ -182,6 +182,7 @@ export async function fixtureFor(
       const known = await caller.call(routes.getAccount, {})
       return { params: { id: known.status === 200 ? (known.body.sessions[0]?.id ?? '') : crypto.randomUUID() } }
     }
+    case 'disconnectProvider':
     case 'endUserSessions':
     case 'getUserSecondFactor':
     case 'resetSecondFactor':

@@ -34,6 +34,7 @@ const saves = (api: FakeApi) =>
 describe('the settings for single sign-on', () => {
   test('are reached from the login rules, and set for the first time', async ({ visit, api }) => {
     api.answer(routes.getSignInRules, failing)
+    api.answer(routes.getScimToken, failing)
     answerWith(api, null)
     saves(api)
     await visit('/sign-in-rules', sysadmin)
@@ -76,6 +77,24 @@ describe('the settings for single sign-on', () => {
     await button('Save').click()
     await toasted('Single sign-on saved')
     expect(api.asked(updateSingleSignOn).map(({ body }) => body)).toEqual([{ ...setting, name: 'Agency' }])
+  })
+
+  test('take roles from a claim, which needs a name', async ({ visit, api }) => {
+    answerWith(api, setting)
+    saves(api)
+    await visit('/single-sign-on', sysadmin)
+    await fillIn({ 'Value for Recruiter': 'Fagfolk' })
+    await button('Save').click()
+    await seen(alert('Claim is required'))
+    await fillIn({ Claim: 'groups' })
+    await button('Save').click()
+    await toasted('Single sign-on saved')
+    const roleClaim = { claim: 'groups', values: { recruiter: 'Fagfolk' } }
+    expect(api.asked(updateSingleSignOn).map(({ body }) => body)).toEqual([{ ...setting, roleClaim }])
+    await expect.element(field('Claim')).toHaveValue('groups')
+    await fillIn({ Claim: '', 'Value for Recruiter': '' })
+    await button('Save').click()
+    await eventually(() => api.asked(updateSingleSignOn).at(-1)?.body.roleClaim, undefined)
   })
 
   test('show the server’s errors at their fields', async ({ visit, api }) => {

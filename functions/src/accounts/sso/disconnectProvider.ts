@@ -10,8 +10,8 @@ import type { disconnectProvider as permissions } from '../singleSignOnPermissio
 
 /**
  * Separates another account from the person at the provider and ends its sessions. It logs in with its password again,
- * or is connected again at the next login through the provider. Throws `not_found` if it isn't connected, `forbidden` for
- * the caller's own account, and `stale_record`.
+ * or is connected again at the next login through the provider. Does nothing if it isn't connected. Throws `not_found`,
+ * `forbidden` for the caller's own account, and `stale_record`.
  */
 export async function disconnectProvider(
   { params: { id } }: RouteInput<typeof contract>,
@@ -21,7 +21,7 @@ export async function disconnectProvider(
   if (id === call.user.id) throw new ProductError('forbidden', 'Ask another system admin to disconnect your account')
   const before = await requireUser(id, deps)
   const { providerLogin, ...rest } = before
-  if (!providerLogin) throw new ProductError('not_found', 'Not found')
+  if (!providerLogin) return before
   const at = momentAfter(before.updatedAt, deps.now())
   const next = { ...rest, sessionEpoch: before.sessionEpoch + 1, updatedAt: at }
   const audit = auditEntryOf(

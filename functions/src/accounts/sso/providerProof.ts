@@ -22,7 +22,10 @@ export const provenBy = ({ secondFactor }: Pick<SingleSignOn, 'secondFactor'>): 
 export const isProofEnough = (setting: Pick<SingleSignOn, 'secondFactor'>, factors: Factors): boolean =>
   setting.secondFactor === 'provider' || !hasSecondFactor(factors)
 
-/** Returns the account and the provider that can prove it. Throws `proof_refused` if none can. */
+/**
+ * Returns the account and the provider that can prove it. Throws `not_configured` if it logs in through none, and
+ * `proof_refused` if that alone does not prove it.
+ */
 export async function requireProviderProof(
   userId: string,
   deps: Deps,
@@ -30,7 +33,7 @@ export async function requireProviderProof(
   const [user, factors] = await Promise.all([deps.users.byId(userId), deps.factors.of(userId)])
   const setting = user && (await providerOf(user, deps))
   if (!user?.providerLogin || !setting)
-    throw new ProductError('proof_refused', 'Your account does not log in through a provider.')
+    throw new ProductError('not_configured', 'Your account does not log in through a provider.')
   if (!isProofEnough(setting, factors))
     throw new ProductError('proof_refused', 'Use a passkey or a code instead of your provider.')
   return { user: { ...user, providerLogin: user.providerLogin }, setting }

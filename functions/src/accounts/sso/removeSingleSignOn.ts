@@ -1,6 +1,5 @@
 import type { removeSingleSignOn as contract } from '../../../../shared/accounts/contract/sso/removeSingleSignOn.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
@@ -17,7 +16,7 @@ export async function removeSingleSignOn(
   deps: DependenciesOf<typeof permissions>,
 ): Promise<undefined> {
   const before = await deps.singleSignOn.current()
-  if (!before) throw new ProductError('not_found', 'Not found')
+  if (!before) return
   const audit = auditEntryOf(
     { action: 'user.single_sign_on_removed', resource: 'user', resourceId: call.user.id },
     { ...call, at: deps.now().toISOString(), newId: deps.newId },

@@ -5,7 +5,7 @@ import { scimUserListSchema } from './scimUser.ts'
 
 const wholeNumber = z
   .string()
-  .regex(/^-?\d{1,9}$/)
+  .regex(/^-?\d{1,9}$/, 'Must be a whole number')
   .transform(Number)
 
 export const listScimUsers = defineRoute({

@@ -8,6 +8,6 @@ export const removeSingleSignOn = defineRoute({
   access: 'users:manage',
   recentProof: true,
   response: null,
-  errors: ['not_found', 'stale_record'],
+  errors: ['stale_record'],
   summary: 'Turn off logging in through the agency’s provider',
 })

@@ -18,6 +18,7 @@ import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
 import { formErrors } from '../../../ui/forms/zodForm.ts'
+import { RoleClaimFields } from './RoleClaimFields.tsx'
 import { atFields, checkedSetting, mergedSetting, type TypedSetting, typedSetting } from './typedSetting.ts'
 
 export type SingleSignOnAnswer = RouteAnswer<typeof updateSingleSignOn>
@@ -130,6 +131,7 @@ export function SingleSignOnForm({ setting, onStored }: SingleSignOnFormProps) {
                 onChange={(asker) => void setFieldValue('secondFactor', asker)}
               />
             </Box>
+            <RoleClaimFields />
             <SubmitButton label={t('Save')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
           </Box>
         </Form>

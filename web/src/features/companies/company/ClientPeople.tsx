@@ -55,7 +55,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
           <th scope="col">{t('Name')}</th>
           <th scope="col">{t('Proposal status')}</th>
           <th scope="col">{t('Since')}</th>
-          <th scope="col">{t("Client decision")}</th>
+          <th scope="col">{t('Client decision')}</th>
         </tr>
       </thead>
       <tbody>

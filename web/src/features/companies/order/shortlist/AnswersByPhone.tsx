@@ -17,7 +17,7 @@ export function AnswersByPhone(props: ComponentProps<typeof RecordedDecisionForm
   return (
     <div>
       <Button size="small" color="inherit" aria-expanded={shows} onClick={() => setChosen(!shows)}>
-        {t("Schedule interview / record client decision")}
+        {t('Schedule interview / record client decision')}
       </Button>
       {shows && (
         <>
