@@ -18,6 +18,9 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(salt, tag)
 }
 
+/** Returns the hash of a password that nobody knows. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
+
 /**
  * Returns whether a password matches a hash. Without a hash it returns false after the same work, so that response
  * times don't reveal whether an account exists.

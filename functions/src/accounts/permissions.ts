@@ -205,6 +205,8 @@ export const reportSignIn = {
   table: {
     signInAlerts: ['GetItem', 'UpdateItem'],
     users: ['GetItem', 'UpdateItem'],
+    passwords: ['PutItem'],
+    settings: ['GetItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],
   },

@@ -16,7 +16,7 @@ describe('the page of the link in a mail about a login', () => {
     expect(api.asked(reportSignIn)).toEqual([])
     await button('Log out all devices').click()
     await seen(page.getByRole('heading', { name: 'All devices are logged out' }))
-    await seenTexts(page, /until then, the old password still works/)
+    await seenTexts(page, /The old one no longer works/)
     expect(api.asked(reportSignIn)).toMatchObject([{ body: { token: 'abc' } }])
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isStaff } from '../../../../shared/accounts/domain/access.ts'
 import { isEmailProven } from '../../../../shared/accounts/domain/provenEmail.ts'
 import { givesSysadmin } from '../../../../shared/accounts/domain/scim.ts'
@@ -9,7 +8,7 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import type { ScimContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { keepsEmail, withoutEmail } from '../emailOwnership.ts'
-import { hashPassword } from '../passwords.ts'
+import { unknownPassword } from '../passwords.ts'
 import { refuseOtherDomain } from './agencyEmail.ts'
 import { emailTaken, nameTaken, noSysadminByScim, withChanges, writeChange } from './changePerson.ts'
 import { directoryUsernames } from './directoryUsername.ts'
@@ -70,8 +69,8 @@ async function create(
   const user = {
     ...{ id, email, ...named, role, isActive: active },
     emailProvedAt: at,
-    // Nobody knows it: the account signs in by single sign-on, or after a password reset.
-    passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+    // The account signs in by single sign-on, or after a password reset.
+    passwordHash: await unknownPassword(),
     ...{ sessionEpoch: 0, createdAt: at, updatedAt: at },
     scim: { userName, ...(externalId && { externalId }) },
   }

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
@@ -9,8 +8,8 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
-import { epochRaised } from './epochRaised.ts'
-import type { PasswordNotice } from './userStore.ts'
+import { arePasswordsMoved } from './passwordStore.ts'
+import { type PasswordChange, type PasswordNotice, passwordUpdate } from './userStore.ts'
 
 /** The link of a mail about a sign-in on an unknown device, identified by the hash of its token. */
 const alertSchema = z.object({
@@ -31,18 +30,17 @@ export const signInAlertStore = (table: Table) => ({
   ...hashedTokens(table, accountKeys.signInAlert, storedSignInAlert),
 
   /**
-   * Uses a link up, ends all sessions and agents of its account, and requests the mail for a new password. Returns false
-   * and writes nothing if the link was used or the account's epoch changed.
+   * Uses a link up, replaces the password, which ends all sessions and agents, and requests the mail for a new one. Returns
+   * false and writes nothing if the link was used or the account's epoch changed.
    */
   async report(
     { tokenHash }: Pick<SignInAlert, 'tokenHash'>,
-    user: Pick<User, 'id' | 'sessionEpoch'>,
+    change: PasswordChange,
     { audit, mail }: PasswordNotice,
-    now: Date,
   ): Promise<boolean> {
     const refused = await writeTogether(table, {
-      alert: alertUse(tokenHash, now),
-      account: epochRaised(user),
+      alert: alertUse(tokenHash, change.now),
+      account: passwordUpdate(change, await arePasswordsMoved(table)),
       audit: auditPut(audit),
       mail: outboxPut(mail),
     })

@@ -8,13 +8,14 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { busy } from '../../kernel/table/transaction.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { unknownPassword } from '../passwords.ts'
 import type { reportSignIn as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
- * Ends all sessions and agents of the account that a mail about a sign-in went to, and mails it a link to choose a new
- * password. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
+ * Ends all sessions and agents of the account that a mail about a sign-in went to, makes its password worthless, since a
+ * stranger may know it, and mails a link to choose a new one. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
  */
 export async function reportSignIn(
   { body: { token } }: RouteInput<typeof contract>,
@@ -28,7 +29,8 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<'
   const now = deps.now()
   const alert = await deps.signInAlerts.usable(hash, now)
   const user = alert && (await deps.users.byId(alert.userId))
-  if (user?.email === undefined) throw new ProductError('invalid_link', 'This link is invalid or has expired.')
+  if (!user?.isActive || user.email === undefined)
+    throw new ProductError('invalid_link', 'This link is invalid or has expired.')
   const notice = {
     audit: accountAudit('user.sign_in_reported', user.id, call, deps),
     mail: {
@@ -36,5 +38,6 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<'
       mail: { template: 'passwordReset' as const, emailKey: identityKey(user.email) },
     },
   }
-  return (await deps.signInAlerts.report({ tokenHash: hash }, user, notice, now)) ? 'reported' : 'stale'
+  const change = { userId: user.id, epoch: user.sessionEpoch, passwordHash: await unknownPassword(), now }
+  return (await deps.signInAlerts.report({ tokenHash: hash }, change, notice)) ? 'reported' : 'stale'
 }

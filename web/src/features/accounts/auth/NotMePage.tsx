@@ -42,9 +42,7 @@ function Report({ token }: { token: string }) {
       <AuthMessage
         tone="sent"
         title={t('All devices are logged out')}
-        text={t(
-          'We have sent you an email with a link to choose a new password. Do it now: until then, the old password still works.',
-        )}
+        text={t('We have sent you an email with a link to choose a new password. The old one no longer works.')}
         note={t('The link expires in 1 hour.')}
       >
         <ToNewLink />
