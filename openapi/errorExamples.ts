@@ -34,6 +34,7 @@ export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldP
     ],
   },
   upload_incomplete: { message: 'The file is not uploaded yet. Try again in a moment.' },
+  no_provider: { message: 'Your agency does not log in through a provider.' },
   already_done: { message: 'This submission has already been reviewed' },
   count_changed: { message: 'This would now change 41 applicants instead of 40. Check them, then start again.' },
   merge_refused: { message: 'The record to be replaced has an open proposal. End it first, or keep that record.' },

@@ -24,6 +24,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   stage_move_refused: 'The current stage does not allow this move.',
   stage_not_writable: 'Stage and status cannot be changed. Withdraw the applicant instead.',
   upload_incomplete: 'The file has not arrived yet. Send it, then try again.',
+  no_provider: 'There is no provider to log in through, or it cannot be reached.',
   already_done: 'This has already been done and cannot be repeated.',
   count_changed: 'The number of matching applicants has changed. Check it, then start again.',
   erasure_held: 'A legal hold prevents the deletion. Remove the hold first.',

@@ -42,7 +42,7 @@ const provider = {
 
 export const authenticatorExamples = {
   continueSession: { body: { secondsAgo: 20 } },
-  reportSignIn: { body: { token } },
+  reportSignIn: { body: { token }, answer: { isMailed: true } },
   signInWithCode: { body: { token, code: '123456' }, answer: staffUser },
   startPasskeySignIn: { answer: { options: { challenge, rpId: 'fagfolk.example', userVerification: 'required' } } },
   signInWithPasskey: { body: { answer }, answer: staffUser },

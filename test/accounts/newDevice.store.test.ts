@@ -127,6 +127,16 @@ describe('the link of such a mail', () => {
     expect(await whoIs(renewed)).toBeUndefined()
   })
 
+  test('mails no link to an address that the stranger set, nor if the account logs in through a provider', async () => {
+    const { mailed, stranger, reportSignIn, wantEmail, confirmEmail, emailToken, signIn, mails } = await strangerWorld()
+    const token = await mailed()
+    await wantEmail(stranger, 'stranger@example.com')
+    await confirmEmail(stranger, await emailToken(stranger))
+    expect(await reportSignIn(token)).toEqual({ isMailed: false })
+    await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
+    expect((await mails()).filter(({ template }) => template === 'passwordReset')).toEqual([])
+  })
+
   test('expires after a week, and is refused if it was never mailed', async () => {
     const { mailed, reportSignIn, pass } = await strangerWorld()
     const [used, late] = [await mailed(), await mailed()]

@@ -46,7 +46,12 @@ export async function providerWorld() {
   }
   /** Gives an account an authenticator app. */
   const withAppOf = async (userId: string) => {
-    const app = { id: randomUUID(), name: 'Phone', createdAt: world.time.toISOString(), secret: 'JBSWY3DPEHPK3PXP' }
+    const app = {
+      id: randomUUID(),
+      name: 'Phone',
+      createdAt: world.time.toISOString(),
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    }
     const before = await deps.factors.of(userId)
     await deps.factors.write({ ...before, totps: [{ ...app, lastStep: 0 }] }, {})
   }

@@ -78,7 +78,8 @@ export async function secondFactorWorld() {
     },
     signInWithCode: (token: string, code: string) => signInWithCode(input({ token, code }), call(), deps),
     challengeToSignIn: async () => (await startPasskeySignIn(nothing, call(), deps)).options.challenge,
-    signInWithPasskey: (answer: PasskeyAnswer) => signInWithPasskey(input({ answer }), call(), deps),
+    signInWithPasskey: (answer: PasskeyAnswer, token?: string) =>
+      signInWithPasskey(input({ answer, token }), call(), deps),
     rename: async (id: string, name: string) =>
       changeAuthenticator({ ...input({ name }), params: { id } }, await callOf(browser.session), deps),
     remove: async (id: string, token = browser.session) =>

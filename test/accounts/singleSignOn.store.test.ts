@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
+import { emailRefusal } from '../../functions/src/accounts/sso/planEntry.ts'
 import { proveAccount } from '../../functions/src/accounts/useCases/proveAccount.ts'
 import { startProof } from '../../functions/src/accounts/useCases/startProof.ts'
+import { requireRecentProof } from '../../functions/src/kernel/recentProof.ts'
+import { makeAuditEntry } from '../make/activity.ts'
 import { virtualPasskey } from '../make/virtualPasskey.ts'
 import { tokenOf } from './identityWorld.ts'
 import { providerWorld } from './providerWorld.ts'
@@ -38,7 +42,9 @@ test('connecting an account ends its sessions, and turns its password and passke
   const resetMail = () =>
     writePasswordReset('anna@agency.dk', 'en', { ...deps, invitations: { keepToken: async () => false } } as never)
   expect(await resetMail()).toBeDefined()
-  expect((await enter()).body).toHaveProperty('secondStep')
+  const { body } = await enter()
+  const token = 'secondStep' in body ? body.secondStep.token : ''
+  await signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }), token)
   expect(await whoIs(before)).toBeUndefined()
   await expect(signIn(user.username, 'correct horse')).rejects.toMatchObject({ code: 'wrong_credentials' })
   await expect(signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }))).rejects.toMatchObject({
@@ -47,7 +53,7 @@ test('connecting an account ends its sessions, and turns its password and passke
   expect(await resetMail()).toBeUndefined()
   await turnOff()
   expect(await resetMail()).toBeDefined()
-  await expect(enter()).rejects.toMatchObject({ code: 'not_configured' })
+  await expect(enter()).rejects.toMatchObject({ code: 'no_provider' })
   expect((await signIn(user.username, 'correct horse')).body).toHaveProperty('secondStep')
 })
 
@@ -190,7 +196,7 @@ test('a claim gives the role at each login, and no role no entry', async () => {
   const { configure, agencyUser, enter, provider, users, whoIs, actions } = await providerWorld()
   const values = { recruiter: 'Fagfolk', sysadmin: 'Fagfolk admins' }
   await configure({ roleClaim: { claim: 'groups', values } })
-  const { id } = await agencyUser({ role: 'applicant' })
+  const { id } = await agencyUser({ role: 'recruiting_manager' })
   for (const groups of [undefined, 'Everyone', ['fagfolk', ''], { recruiter: 'Fagfolk' }]) {
     provider.claims.groups = groups
     await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/no role/) })
@@ -207,6 +213,82 @@ test('a claim gives the role at each login, and no role no entry', async () => {
   await enter()
   expect(await users.byId(id)).toMatchObject({ role: 'recruiter', rightsEpoch: 3 })
   expect((await actions()).filter((action) => action === 'user.role_claimed')).toHaveLength(3)
+})
+
+test('an account with a second factor is connected after that, also if the provider asks for one', async () => {
+  const world = await providerWorld()
+  const { agencyUser, signIn, withAppOf, enter, whoIs, users, signInWithCode, codeOf, actions } = world
+  for (const secondFactor of ['us', 'provider'] as const) {
+    await world.configure({ secondFactor })
+    const { id, username } = await agencyUser({ email: `${secondFactor}@agency.dk` })
+    Object.assign(world.provider.claims, { sub: secondFactor, email: `${secondFactor}@agency.dk` })
+    const owner = tokenOf(await signIn(username, 'correct horse'))
+    await withAppOf(id)
+    const { body } = await enter()
+    expect(await whoIs(owner)).toBeDefined()
+    expect((await users.byId(id))?.providerLogin).toBeUndefined()
+    const token = 'secondStep' in body ? body.secondStep.token : ''
+    const session = tokenOf(await signInWithCode(token, codeOf('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')))
+    expect(await whoIs(session)).toMatchObject({ id, providerLogin: { issuer: world.provider.issuer } })
+    expect(await whoIs(owner)).toBeUndefined()
+  }
+  expect((await actions()).filter((action) => action === 'user.provider_connected')).toHaveLength(2)
+})
+
+test('a passkey is the second step after the provider, for the account of the step', async () => {
+  const world = await providerWorld()
+  await world.configure()
+  const user = await world.agencyUser()
+  const first = tokenOf(await world.enter())
+  const passkey = virtualPasskey(user.id)
+  await world.addsPasskey(passkey.create({ challenge: await world.challengeToAdd(first) }), first)
+  const { body } = await world.enter()
+  const token = 'secondStep' in body ? body.secondStep.token : ''
+  const use = async () => passkey.use({ challenge: await world.challengeToSignIn() })
+  await expect(world.signInWithPasskey(await use(), 'not-a-token')).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await world.signInWithPasskey(await use(), token)).body).toMatchObject({ id: user.id })
+})
+
+test('a login without asking at the provider is no fresh proof', async () => {
+  const { configure, agencyUser, enter, provider, callOf, pass, now } = await providerWorld()
+  await configure({ secondFactor: 'provider' })
+  await agencyUser()
+  provider.claims.auth_time = Math.floor(now().getTime() / 1000)
+  const fresh = await callOf(tokenOf(await enter()))
+  expect(() => requireRecentProof(fresh, now())).not.toThrow()
+  pass(3600)
+  const silent = await callOf(tokenOf(await enter()))
+  expect(() => requireRecentProof(silent, now())).toThrow()
+})
+
+test('the last active system admin stays one, whatever the provider claims', async () => {
+  const { configure, agencyUser, enter, provider, users, deps, admin } = await providerWorld()
+  const values = { recruiter: 'Fagfolk', sysadmin: 'Fagfolk-admins' }
+  await configure({ roleClaim: { claim: 'groups', values } })
+  const boss = await agencyUser({ role: 'sysadmin', email: 'boss@agency.dk' })
+  const before = (await users.byId(admin.id)) ?? admin
+  const next = { ...before, isActive: false, updatedAt: '2026-03-01T09:00:00.000Z' }
+  await deps.accounts.change({ before, next, by: boss.id, audit: makeAuditEntry({ id: randomUUID() }) })
+  Object.assign(provider.claims, { email: 'boss@agency.dk', groups: ['Fagfolk', 'Fagfolk admins'] })
+  expect((await enter()).body).toMatchObject({ id: boss.id, role: 'sysadmin' })
+})
+
+test('an account that is not of the staff gets no role from a claim', async () => {
+  const { configure, agencyUser, enter, provider } = await providerWorld()
+  await configure({ roleClaim: { claim: 'groups', values: { sysadmin: 'Admins' } } })
+  await agencyUser({ role: 'client' })
+  provider.claims.groups = 'Admins'
+  expect((await enter()).body).toMatchObject({ role: 'client' })
+})
+
+test('Google speaks for the domains that it hosts, and nobody for look-alike letters', () => {
+  const setting = { domains: ['agency.dk'] }
+  const identity = { issuer: 'https://accounts.google.com', email: 'anna@agency.dk', isEmailVerified: true }
+  expect(emailRefusal({ ...identity, claims: {} }, setting)).toBe('not_their_email')
+  expect(emailRefusal({ ...identity, claims: { hd: 'agency.dk' } }, setting)).toBeUndefined()
+  const other = { ...identity, issuer: 'https://login.example', claims: {} }
+  expect(emailRefusal(other, setting)).toBeUndefined()
+  expect(emailRefusal({ ...other, email: '\uff41nna@agency.dk' }, setting)).toBe('not_their_email')
 })
 
 test('an account proves itself again by logging in at its provider, as the same person', async () => {

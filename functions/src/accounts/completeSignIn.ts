@@ -28,10 +28,11 @@ export async function completeSignIn(
   provedBy: ProofMeans,
   call: RequestContext,
   deps: Deps,
+  provedAt = deps.now(),
 ): Promise<Reply<SessionUser>> {
   const isKnownDevice = (await knownDevice(user, call, deps)) !== undefined
   const [{ session, cookie, shown }, mail] = await Promise.all([
-    newSession(user, { provedBy, isKnownDevice }, call, deps),
+    newSession(user, { provedBy, provedAt, isKnownDevice }, call, deps),
     isKnownDevice ? undefined : newDeviceNotice(user, call, deps),
   ])
   const [devices] = await Promise.all([

@@ -21,9 +21,10 @@ interface SessionDeps extends ClaimDeps {
 type Caller = Pick<RequestContext, 'sessionToken'>
 type Browser = Pick<RequestContext, 'sessionToken' | 'userAgent'>
 
-/** How the account proved itself, and whether it knows the device. */
+/** How and when the account proved itself, by default now, and whether it knows the device. */
 interface SignInProof {
   provedBy: ProofMeans
+  provedAt?: Date
   isKnownDevice: boolean
 }
 
@@ -41,7 +42,7 @@ interface NewSession {
  */
 export async function newSession(
   user: User,
-  { provedBy, isKnownDevice }: SignInProof,
+  { provedBy, provedAt, isKnownDevice }: SignInProof,
   caller: Browser,
   deps: SessionDeps,
 ): Promise<NewSession> {
@@ -56,7 +57,8 @@ export async function newSession(
     createdAt: now.toISOString(),
     device: deviceOf(caller.userAgent),
     epoch: user.sessionEpoch,
-    provedAt: now.toISOString(),
+    // Someone who has to add a factor could otherwise do nothing at all.
+    provedAt: (mustAddFactor ? now : (provedAt ?? now)).toISOString(),
     provedBy,
     ...(mustAddFactor && { mustAddFactor }),
     ...(idleSeconds !== undefined && { idleSeconds, idleUntil: second + idleSeconds }),

@@ -2,7 +2,7 @@ import { roles } from '../../../shared/accounts/domain/user.ts'
 import type { Permissions } from '../kernel/permissions.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { accountLists } from './keys.ts'
-import { signingIn } from './signInPermissions.ts'
+import { entering, signingIn } from './signInPermissions.ts'
 
 export const changeAccount = {
   stores: { users: ['changeOwn'] },
@@ -200,7 +200,7 @@ export const verifyResetToken = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const reportSignIn = {
-  stores: { signInAlerts: ['usable', 'report'], users: ['byId'] },
+  stores: { signInAlerts: ['usable', 'report'], users: ['byId'], singleSignOn: ['current'] },
   values: ['newId', 'now', 'pause'],
   table: {
     signInAlerts: ['GetItem', 'UpdateItem'],
@@ -327,13 +327,20 @@ export const withdrawInvitation = {
 
 export const signInWithCode = {
   stores: {
+    ...entering.stores,
     ...signingIn.stores,
     factors: ['of', 'write'],
     throttle: ['countInRow', 'countInWindow', 'waitInWindow', 'clear'],
     outbox: ['add'],
   },
   values: ['sessionKeys', 'newId', 'now'],
-  table: { ...signingIn.table, throttling: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  table: {
+    ...entering.table,
+    ...signingIn.table,
+    users: entering.table.users,
+    throttling: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  },
+  indexes: entering.indexes,
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startPasskeySignIn = {
@@ -344,6 +351,7 @@ export const startPasskeySignIn = {
 
 export const signInWithPasskey = {
   stores: {
+    ...entering.stores,
     singleSignOn: ['current'],
     ...signingIn.stores,
     factors: ['of', 'write'],
@@ -351,7 +359,14 @@ export const signInWithPasskey = {
     throttle: ['countInWindow'],
   },
   values: ['sessionKeys', 'siteOrigin', 'newId', 'now'],
-  table: { ...signingIn.table, passkeyChallenges: ['GetItem', 'UpdateItem'], throttling: ['UpdateItem'] },
+  table: {
+    ...entering.table,
+    ...signingIn.table,
+    users: entering.table.users,
+    passkeyChallenges: ['GetItem', 'UpdateItem'],
+    throttling: ['UpdateItem'],
+  },
+  indexes: entering.indexes,
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startApp = {

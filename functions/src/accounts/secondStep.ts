@@ -3,6 +3,7 @@ import { secondFactorLimits } from '../../../shared/accounts/domain/secondFactor
 import type { User } from '../../../shared/accounts/domain/user.ts'
 import { type Reply, reply } from '../kernel/reply.ts'
 import { type SessionKeys, signSecondStepToken } from './sessionToken.ts'
+import type { ProviderEntry } from './sso/planEntry.ts'
 import type { Factors } from './stores/factorStore.ts'
 
 interface Deps {
@@ -11,13 +12,17 @@ interface Deps {
   now: () => Date
 }
 
-/** Lets an account that gave its first proof prove its second factor next. */
+/**
+ * Lets an account that gave its first proof prove its second factor next. What a login through the provider gives it is
+ * written after that: the provider alone must not take over an account with a second factor.
+ */
 export async function secondStep(
   user: Pick<User, 'id' | 'sessionEpoch'>,
   { passkeys, totps, recoveryCodes }: Factors,
   deps: Deps,
+  entry?: ProviderEntry,
 ): Promise<Reply<{ secondStep: SecondStep }>> {
-  const claims = { userId: user.id, jti: deps.newId(), epoch: user.sessionEpoch }
+  const claims = { userId: user.id, jti: deps.newId(), epoch: user.sessionEpoch, entry }
   const token = await signSecondStepToken(
     await deps.sessionKeys(),
     claims,

@@ -1,13 +1,17 @@
 import { SignJWT } from 'jose/jwt/sign'
 import { jwtVerify } from 'jose/jwt/verify'
 import * as z from 'zod'
+import { roleSchema } from '../../../shared/accounts/domain/user.ts'
 import type { SecretKeys } from '../kernel/aws/secretKeys.ts'
+import type { ProviderEntry } from './sso/planEntry.ts'
 
 /** The claims of a token: the account, the id of the session or device, and the account's session epoch. */
 export interface TokenClaims {
   userId: string
   jti: string
   epoch: number
+  /** Of a second step: what the first one, a login through the provider, gives the account once it has succeeded. */
+  entry?: ProviderEntry | undefined
 }
 
 /**
@@ -23,7 +27,7 @@ const signing = (audience: Audience) => (keys: SessionKeys, claims: TokenClaims,
   const secret = keys.secrets.get(keys.current)
   if (!secret) throw new Error('The current session key is missing')
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ epoch: claims.epoch })
+  return new SignJWT({ epoch: claims.epoch, ...(claims.entry && { entry: claims.entry }) })
     .setProtectedHeader({ alg: algorithm, kid: keys.current })
     .setSubject(claims.userId)
     .setJti(claims.jti)
@@ -33,7 +37,12 @@ const signing = (audience: Audience) => (keys: SessionKeys, claims: TokenClaims,
     .sign(secret)
 }
 
-const claimsSchema = z.object({ sub: z.uuid(), jti: z.string().min(1), epoch: z.int() })
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  jti: z.string().min(1),
+  epoch: z.int(),
+  entry: z.object({ issuer: z.string(), hash: z.string(), role: roleSchema }).optional(),
+})
 
 export const signSessionToken = signing('session')
 export const signDeviceToken = signing('device')
@@ -53,8 +62,8 @@ const reading =
         requiredClaims: ['exp'],
         currentDate: now,
       })
-      const { sub, jti, epoch } = claimsSchema.parse(payload)
-      return { userId: sub, jti, epoch }
+      const { sub, jti, epoch, entry } = claimsSchema.parse(payload)
+      return { userId: sub, jti, epoch, ...(entry && { entry }) }
     } catch {
       return undefined
     }

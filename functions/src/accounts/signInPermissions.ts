@@ -1,5 +1,6 @@
 import type { Permissions } from '../kernel/permissions.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { accountLists } from './keys.ts'
 
 /** What completes a sign-in: a new session, the language, and the mail about an unknown device. */
 export const signingIn = {
@@ -11,4 +12,14 @@ export const signingIn = {
     audit: ['PutItem'],
     outbox: ['PutItem'],
   },
+} as const satisfies Permissions<AccountsDependencies>
+
+/** What connects an account with its person at the provider, and gives it the claimed role. */
+export const entering = {
+  stores: { accounts: ['listed'], providerLogins: ['enter'] },
+  table: {
+    users: [...signingIn.table.users, 'BatchGetItem', 'ConditionCheckItem'],
+    providerLogins: ['PutItem', 'DeleteItem'],
+  },
+  indexes: { listed: [accountLists.users('sysadmin')] },
 } as const satisfies Permissions<AccountsDependencies>

@@ -1,6 +1,6 @@
 import type { Permissions } from '../kernel/permissions.ts'
 import type { AccountsDependencies } from './dependencies.ts'
-import { signingIn } from './signInPermissions.ts'
+import { entering, signingIn } from './signInPermissions.ts'
 
 /** What a visit to the provider needs. */
 const visiting = {
@@ -27,13 +27,14 @@ export const signInWithProvider = {
     users: ['byId', 'byEmail', 'remark', 'noteLanguage'],
     factors: ['of'],
     throttle: ['countInWindow'],
+    accounts: ['listed'],
     singleSignOnStarts: ['usable', 'spend'],
     providerLogins: ['accountOf', 'enter'],
   },
   values: [...visiting.values, 'sessionKeys', 'newId'],
   table: {
     ...visiting.table,
-    users: signingIn.table.users,
+    users: entering.table.users,
     factors: ['GetItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],
@@ -42,6 +43,7 @@ export const signInWithProvider = {
     singleSignOnStarts: ['GetItem', 'UpdateItem'],
     providerLogins: ['GetItem', 'PutItem', 'DeleteItem'],
   },
+  indexes: entering.indexes,
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startProviderProof = {

@@ -12,7 +12,11 @@ export const signInWithPasskey = defineRoute({
   access: 'public',
   perAddress: { limit: 240, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ answer: passkeyAnswerSchema }),
+  body: z.strictObject({
+    answer: passkeyAnswerSchema,
+    /** Of the second step, if the passkey is one. */
+    token: z.string().max(2000).optional(),
+  }),
   response: sessionUserSchema,
   errors: ['proof_refused', 'forbidden', 'too_many_requests'],
   summary: 'Sign in with a passkey',

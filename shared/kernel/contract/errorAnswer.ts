@@ -40,6 +40,7 @@ export const statusOf: Record<ErrorCode, number> = {
   stage_move_refused: 409,
   upload_incomplete: 409,
   already_done: 409,
+  no_provider: 409,
   count_changed: 409,
   erasure_held: 409,
   merge_refused: 409,

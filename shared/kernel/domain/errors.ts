@@ -35,6 +35,7 @@ export const errorCodes = [
   'stage_not_writable',
   'upload_incomplete',
   'already_done',
+  'no_provider',
   'count_changed',
   'erasure_held',
   'merge_refused',

@@ -21,6 +21,15 @@ export const seldom: readonly string[] = [
   // The rules for sign-in change, which would concern every account of the stage.
   'updateSignInRules dynamodb:PutItem SETTING#*',
   'updateSignInRules dynamodb:PutItem AUDIT#*',
+  // A login through the provider connects an account that has a second factor, or takes a role of a system admin.
+  ...['signInWithCode', 'signInWithPasskey'].flatMap((name) =>
+    ['PutItem', 'DeleteItem'].map((action) => `${name} dynamodb:${action} SSOLOGIN#*`),
+  ),
+  ...['signInWithCode', 'signInWithPasskey', 'signInWithProvider'].flatMap((name) => [
+    `${name} dynamodb:BatchGetItem USER#*`,
+    `${name} dynamodb:ConditionCheckItem USER#*`,
+    `${name} dynamodb:Query LIST#USERS#sysadmin`,
+  ]),
   // A merge is undone after the other person connected an account.
   'mergeApplicants dynamodb:PutItem PROFILE#*',
   'undoMerge dynamodb:PutItem PROFILE#*',

@@ -28,7 +28,8 @@ const validators = new Map<string, ValidateFunction>()
 
 /** Returns the validator of a route's answer with a status, or undefined if that answer has no JSON body. */
 function validatorOf(name: string, status: number) {
-  const schema = operations.get(name)?.responses[status]?.content?.['application/json']?.schema
+  const { content } = operations.get(name)?.responses[status] ?? {}
+  const schema = (content?.['application/json'] ?? content?.['application/scim+json'])?.schema
   if (!schema) return undefined
   const key = `${name} ${status}`
   const known = validators.get(key)

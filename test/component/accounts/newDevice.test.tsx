@@ -10,7 +10,7 @@ const { reportSignIn } = routes
 
 describe('the page of the link in a mail about a login', () => {
   test('changes nothing until the button is pressed, as mail scanners open links', async ({ visit, api }) => {
-    api.answer(reportSignIn, () => undefined)
+    api.answer(reportSignIn, () => ({ isMailed: true }))
     await visit('/not-me#token=abc', { size: phone })
     await seen(page.getByRole('heading', { name: 'Not your login?' }))
     expect(api.asked(reportSignIn)).toEqual([])
@@ -21,8 +21,15 @@ describe('the page of the link in a mail about a login', () => {
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
+  test('says whom to ask if no link was mailed', async ({ visit, api }) => {
+    api.answer(reportSignIn, () => ({ isMailed: false }))
+    await visit('/not-me#token=abc')
+    await button('Log out all devices').click()
+    await seenTexts(page, /Contact the agency\.$/)
+  })
+
   test('can be tried again if the server can not be reached', async ({ visit, api }) => {
-    api.answer(reportSignIn, () => undefined)
+    api.answer(reportSignIn, () => ({ isMailed: true }))
     api.answerOnce(reportSignIn, noAnswer)
     await visit('/not-me#token=abc')
     await button('Log out all devices').click()

@@ -42,7 +42,7 @@ describe('the login page', () => {
     await checkLooks(button('Log in with Microsoft'))
     const unreachable = 'Microsoft cannot be reached right now. Try again in a moment.'
     for (const [problem, words] of [
-      [refusing(new ProductError('not_configured', unreachable)), unreachable],
+      [refusing(new ProductError('no_provider', unreachable)), unreachable],
       [refusing(new ProductError('too_many_requests', 'Too many attempts. Please try again later.')), /^Too many/],
       [noAnswer, 'The server could not be reached. Check your connection and try again.'],
     ] as const) {

@@ -120,6 +120,7 @@ describe('the rules for sign-in', () => {
 
   test('set when sessions end, in the allowed range, for logins from now on', async ({ visit, api }) => {
     api.answer(getSignInRules, () => rules)
+    api.answer(getScimToken, () => ({ token: null, domains: [] }))
     api.answer(updateSignInRules, ({ body }) => savedAs(body, savedAt))
     await visit('/sign-in-rules', { ...sysadmin, size: phone })
     const field = (role: string, name: string) =>

@@ -5,6 +5,7 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { addressHash } from '../addressHash.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { mailLanguageOf } from './mailLanguageOf.ts'
 import { newDeviceMail } from './newDeviceMail.ts'
@@ -26,7 +27,8 @@ export async function writeNewDevice(
   if (!user?.isActive || user.email === undefined) return undefined
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(deps.now().getTime() / 1000) + retentionSeconds('signInAlert')
-  await deps.signInAlerts.keep({ tokenHash: tokenHash(token), userId, isUsed: false, expiresAt })
+  const mailedTo = addressHash(user.email)
+  await deps.signInAlerts.keep({ tokenHash: tokenHash(token), userId, mailedTo, isUsed: false, expiresAt })
   const language = mailLanguageOf(user, requested)
   const link = await linkTo('/not-me', { language, token: { token } }, deps)
   const mail = { name: user.firstName ?? user.username, link }

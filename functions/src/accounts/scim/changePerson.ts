@@ -6,6 +6,7 @@ import type { AuditAction } from '../../../../shared/audit/domain/auditActions.t
 import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ScimContext } from '../../kernel/requestContext.ts'
+import { otherSysadmin } from '../otherSysadmin.ts'
 import { isOtherEmailAsUsername } from '../refuseEmailAsUsername.ts'
 import { rightsAudit, withRights } from '../rightsChange.ts'
 import type { AccountStore } from '../stores/accountStore.ts'
@@ -98,10 +99,9 @@ export async function writeChange(
 
 /** Returns an active system admin other than this one. Throws `forbidden` if there is none. */
 async function anotherSysadmin(id: string, { accounts }: Deps): Promise<string> {
-  const { users } = await accounts.listed({ role: 'sysadmin', state: 'active', count: 2 })
-  const other = users.find((user) => user.id !== id)
-  if (!other) throw new ProductError('forbidden', 'The last active system admin must stay one')
-  return other.id
+  const other = await otherSysadmin(id, { accounts })
+  if (other === undefined) throw new ProductError('forbidden', 'The last active system admin must stay one')
+  return other
 }
 
 export const noSysadminByScim = () =>

@@ -50,8 +50,7 @@ export async function provision(person: NewPerson, call: ScimContext, deps: Deps
 async function takeOver(holder: User, person: NewPerson, call: ScimContext, deps: Deps): Promise<Managed | 'stale'> {
   if (holder.scim || !isStaff(holder.role) || !isEmailProven(holder) || !sameEmail(holder.email, person.email))
     throw refusedAt('emails', 'already_exists', 'An account that the directory cannot take over has this email')
-  const { active = true } = person
-  const next = withChanges(holder, { ...person, active }, deps.now())
+  const next = withChanges(holder, person, deps.now())
   const outcome = await writeChange(holder, next, call, deps)
   return outcome === 'stale' ? outcome : managed(next)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isStaff } from '../../../../shared/accounts/domain/access.ts'
 import { isProvidersEmail, roleClaimed, type SingleSignOn } from '../../../../shared/accounts/domain/singleSignOn.ts'
-import type { User } from '../../../../shared/accounts/domain/user.ts'
+import type { Role, User } from '../../../../shared/accounts/domain/user.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { Identity } from './provider.ts'
 
@@ -14,8 +15,14 @@ export type EntryRefusal =
   | 'inactive'
   | 'no_role'
 
-/** `next` is the account as it has to be before the person enters: the same object if nothing changes. */
-export type Entry = { kind: 'enter'; before: User; next: User; isNew: boolean } | { kind: 'refused'; why: EntryRefusal }
+/** What a login through the provider gives an account: the person it belongs to, and its role. */
+export interface ProviderEntry {
+  issuer: string
+  hash: string
+  role: Role
+}
+
+export type Entry = { kind: 'enter'; user: User; entry: ProviderEntry } | { kind: 'refused'; why: EntryRefusal }
 
 type Setting = Pick<SingleSignOn, 'domains' | 'roleClaim'>
 
@@ -25,47 +32,57 @@ export const loginOf = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'
     .update(JSON.stringify([issuer, subject]))
     .digest('base64url')
 
+/** Google issues accounts with addresses of other domains, too. It speaks for those alone whose domain it hosts. */
+const google = 'https://accounts.google.com'
+/** Other letters could be normalized into somebody else's address. */
+const plainAddress = /^[\x21-\x7e]+@[^@]+$/
+
 /**
  * Returns why an email that the provider names proves no account, or undefined if it does: the provider has to speak for its
  * domain, and must not have said that it was never checked.
  */
 export function emailRefusal(
-  { email, isEmailVerified }: Pick<Identity, 'email' | 'isEmailVerified'>,
+  { issuer, email, isEmailVerified, claims }: Pick<Identity, 'issuer' | 'email' | 'isEmailVerified' | 'claims'>,
   setting: Setting,
 ): EntryRefusal | undefined {
   if (email === undefined) return 'no_email'
-  return isEmailVerified === false || !isProvidersEmail(setting, email) ? 'not_their_email' : undefined
+  const isHosted = issuer !== google || setting.domains.includes(String(claims.hd))
+  const isTheirs = isHosted && plainAddress.test(email) && isProvidersEmail(setting, email)
+  return isTheirs && isEmailVerified !== false ? undefined : 'not_their_email'
 }
 
 /**
  * Decides which account a person at the provider enters: the one connected with them, otherwise the one that has proved
- * to own the same email, which is then connected. If a claim gives roles, the account has that role from now on. Both
- * end its sessions.
+ * to own the same email. If a claim gives roles, staff get that role.
  */
 export function planEntry(
   identity: Identity,
   { connected, byEmail }: { connected: User | undefined; byEmail: User | undefined },
   setting: Setting,
-  now: Date,
 ): Entry {
-  const before = connected ?? byEmail
+  const user = connected ?? byEmail
   const why = connected ? undefined : (emailRefusal(identity, setting) ?? accountRefusal(byEmail, identity))
   if (why) return refused(why)
-  if (!before) return refused('no_account')
-  if (!before.isActive) return refused('inactive')
+  if (!user) return refused('no_account')
+  if (!user.isActive) return refused('inactive')
   const { roleClaim } = setting
-  const role = roleClaim ? roleClaimed(roleClaim, identity.claims[roleClaim.claim]) : before.role
+  const isClaimed = roleClaim !== undefined && isStaff(user.role)
+  const role = isClaimed ? roleClaimed(roleClaim, identity.claims[roleClaim.claim]) : user.role
   if (role === undefined) return refused('no_role')
-  if (connected && role === before.role) return { kind: 'enter', before, next: before, isNew: false }
-  const next = {
+  return { kind: 'enter', user, entry: { issuer: identity.issuer, hash: loginOf(identity), role } }
+}
+
+/** Returns an account after an entry, or the same object if nothing changes. A change ends its sessions. */
+export function withEntry(before: User, { issuer, hash, role }: ProviderEntry, now: Date): User {
+  if (before.providerLogin?.hash === hash && role === before.role) return before
+  return {
     ...before,
-    providerLogin: { issuer: identity.issuer, hash: loginOf(identity) },
+    providerLogin: { issuer, hash },
     role,
     ...(role !== before.role && { rightsEpoch: (before.rightsEpoch ?? 0) + 1, clientId: undefined }),
     sessionEpoch: before.sessionEpoch + 1,
     updatedAt: momentAfter(before.updatedAt, now),
   }
-  return { kind: 'enter', before, next, isNew: !connected }
 }
 
 function accountRefusal(byEmail: User | undefined, { issuer }: Identity): EntryRefusal | undefined {

@@ -72,7 +72,8 @@ export async function providerAddress(
 
 /**
  * Exchanges the code that the provider sent with a browser for what it says about the person. The library checks state,
- * nonce, issuer, audience, signature and times, and for a confirmation that the person has just logged in. Throws if
+ * nonce, issuer, audience, signature and times, and for a confirmation that the person has just logged in. It allows for
+ * clocks that are 30 seconds off. Throws if
  * anything is wrong, or the provider can't be reached.
  */
 export async function identityOf(
@@ -87,7 +88,7 @@ export async function identityOf(
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,
     idTokenExpected: true,
-    ...(userId !== undefined && { maxAge: singleSignOnLimits.freshSeconds }),
+    ...(userId !== undefined && { maxAge: singleSignOnLimits.freshSeconds / 2 }),
   })
   const claims = identitySchema.parse(tokens.claims())
   return {

@@ -23,7 +23,7 @@ export const isProofEnough = (setting: Pick<SingleSignOn, 'secondFactor'>, facto
   setting.secondFactor === 'provider' || !hasSecondFactor(factors)
 
 /**
- * Returns the account and the provider that can prove it. Throws `not_configured` if it logs in through none, and
+ * Returns the account and the provider that can prove it. Throws `no_provider` if it logs in through none, and
  * `proof_refused` if that alone does not prove it.
  */
 export async function requireProviderProof(
@@ -33,7 +33,7 @@ export async function requireProviderProof(
   const [user, factors] = await Promise.all([deps.users.byId(userId), deps.factors.of(userId)])
   const setting = user && (await providerOf(user, deps))
   if (!user?.providerLogin || !setting)
-    throw new ProductError('not_configured', 'Your account does not log in through a provider.')
+    throw new ProductError('no_provider', 'Your account does not log in through a provider.')
   if (!isProofEnough(setting, factors))
     throw new ProductError('proof_refused', 'Use a passkey or a code instead of your provider.')
   return { user: { ...user, providerLogin: user.providerLogin }, setting }

@@ -25,7 +25,7 @@ interface FinishDeps extends Deps {
 }
 
 /**
- * Starts a visit to the provider, for a login or for an account that confirms who it is. Throws `not_configured` if
+ * Starts a visit to the provider, for a login or for an account that confirms who it is. Throws `no_provider` if
  * there is no provider or it can't be reached.
  */
 export async function startVisit(userId: string | undefined, deps: StartDeps): Promise<ProviderVisit> {
@@ -36,7 +36,7 @@ export async function startVisit(userId: string | undefined, deps: StartDeps): P
     const words = templatedMessage('{{provider}} cannot be reached right now. Try again in a moment.', {
       provider: provider.setting.name,
     })
-    throw new ProductError('not_configured', words)
+    throw new ProductError('no_provider', words)
   })
   await deps.singleSignOnStarts.keep({
     ...{ tokenHash: tokenHash(state), browserHash: tokenHash(browserKey), issuer: provider.setting.issuer },
@@ -94,6 +94,6 @@ async function configured({
     siteOrigin(),
   ])
   if (!setting || clientSecret === undefined)
-    throw new ProductError('not_configured', 'Your agency does not log in through a provider.')
+    throw new ProductError('no_provider', 'Your agency does not log in through a provider.')
   return { setting, clientSecret, siteOrigin: origin, loopback }
 }

@@ -1,17 +1,17 @@
 import type { SignedIn } from '../../../../shared/accounts/contract/signIn.ts'
 import type { signInWithProvider as contract } from '../../../../shared/accounts/contract/sso/signInWithProvider.ts'
 import type { SingleSignOn } from '../../../../shared/accounts/domain/singleSignOn.ts'
-import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
-import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { Reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { accountAudit, signInAudit } from '../accountAudit.ts'
+import { signInAudit } from '../accountAudit.ts'
 import { completeSignIn } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { secondStep } from '../secondStep.ts'
 import type { signInWithProvider as permissions } from '../singleSignOnPermissions.ts'
+import { type Factors, hasSecondFactor } from '../stores/factorStore.ts'
+import { enterAccount } from './enterAccount.ts'
 import { type EntryRefusal, emailRefusal, loginOf, planEntry } from './planEntry.ts'
 import type { Identity } from './provider.ts'
 import { isProofEnough, provenBy } from './providerProof.ts'
@@ -21,7 +21,7 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in the person whose browser the provider sent back. Asks for our second factor as after a password, unless the
- * provider asks for one. Throws `proof_refused` if the answer or the account doesn't count.
+ * provider asks for one and is connected with the account already. Throws `proof_refused` if the answer or the account doesn't count.
  */
 export async function signInWithProvider(
   { body }: RouteInput<typeof contract>,
@@ -29,36 +29,34 @@ export async function signInWithProvider(
   deps: Deps,
 ): Promise<Reply<SignedIn>> {
   const { identity, setting } = await finishVisit(body, undefined, deps)
-  const user = await enter(identity, setting, call, deps)
+  const { user, entry } = await accountOf(identity, setting, deps)
   const factors = await deps.factors.of(user.id)
-  if (!isProofEnough(setting, factors)) return secondStep(user, factors, deps)
-  return completeSignIn(user, provenBy(setting), call, deps)
+  const isConnected = user.providerLogin?.hash === entry.hash
+  const isEnough = isProofEnough(setting, factors) && (isConnected || !hasSecondFactor(factors))
+  if (!isEnough) return secondStep(user, factors, deps, entry)
+  const entered = await enterAccount(user, entry, call, deps)
+  return completeSignIn(entered, provenBy(setting), call, deps, provedAt(identity, factors, deps.now()))
 }
 
-/** Returns the account of a person at the provider, and connects it with them if it wasn't yet. */
-async function enter(identity: Identity, setting: SingleSignOn, call: RequestContext, deps: Deps): Promise<User> {
+/** Without it, nobody knows when the person proved who they are. An account without factors of ours has no better proof. */
+function provedAt({ claims: { auth_time } }: Identity, factors: Factors, now: Date): Date {
+  if (typeof auth_time === 'number') return new Date(Math.min(now.getTime(), auth_time * 1000))
+  return hasSecondFactor(factors) ? new Date(0) : now
+}
+
+/** Returns the account that a person at the provider enters, and what that gives it. */
+async function accountOf(identity: Identity, setting: SingleSignOn, deps: Deps) {
   const userId = await deps.providerLogins.accountOf(loginOf(identity))
   const connected = userId === undefined ? undefined : await deps.users.byId(userId)
   const byEmail =
     connected || identity.email === undefined || emailRefusal(identity, setting)
       ? undefined
       : await deps.users.byEmail(identity.email)
-  const entry = planEntry(identity, { connected, byEmail }, setting, deps.now())
-  if (entry.kind === 'refused') {
-    const known = connected ?? byEmail
-    if (known) await deps.users.remark(signInAudit('user.proof_refused', known.id, deps))
-    throw new ProductError('proof_refused', refusals[entry.why])
-  }
-  const { before, next, isNew } = entry
-  if (next === before) return next
-  const audits = [
-    ...(isNew ? [accountAudit('user.provider_connected', next.id, call, deps, ['providerLogin'])] : []),
-    ...(next.role === before.role
-      ? []
-      : [accountAudit('user.role_claimed', next.id, call, deps, [`role: ${before.role} → ${next.role}`])]),
-  ]
-  if (!(await deps.providerLogins.enter({ before, next, isNew, audits }))) throw changedByOthers()
-  return next
+  const entry = planEntry(identity, { connected, byEmail }, setting)
+  if (entry.kind === 'enter') return entry
+  const known = connected ?? byEmail
+  if (known) await deps.users.remark(signInAudit('user.proof_refused', known.id, deps))
+  throw new ProductError('proof_refused', refusals[entry.why])
 }
 
 /** What people are told. They have proved who they are, so it may say what is wrong with the account. */

@@ -5,7 +5,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import type { startProviderSignIn as permissions } from '../singleSignOnPermissions.ts'
 import { startVisit } from './providerVisit.ts'
 
-/** Starts a login through the provider. Throws `not_configured` if there is none, or it can't be reached. */
+/** Starts a login through the provider. Throws `no_provider` if there is none, or it can't be reached. */
 export const startProviderSignIn = async (
   _input: RouteInput<typeof contract>,
   _call: RequestContext,

@@ -14,6 +14,8 @@ interface AccountEntry {
   next: User
   /** Whether the account gets connected by this. */
   isNew: boolean
+  /** The system admin who has to be one still, if the account stops being one. */
+  remaining: string | undefined
   audits: readonly AuditEntry[]
 }
 
@@ -43,8 +45,9 @@ export const providerLoginStore = (table: Table) => ({
    * Writes an account whose owner logs in through the provider, and connects it with them if it wasn't, instead of with a
    * person at an earlier provider. Returns false if any of this changed meanwhile.
    */
-  async enter({ before, next, isNew, audits }: AccountEntry): Promise<boolean> {
+  async enter({ before, next, isNew, remaining, audits }: AccountEntry): Promise<boolean> {
     const refused = await writeTogether(table, {
+      ...(remaining !== undefined && { remaining: isSysadmin(remaining) }),
       ...(isNew && before.providerLogin && { earlier: loginDeletion(before.providerLogin) }),
       ...(isNew && next.providerLogin && { login: loginPut(next.id, next.providerLogin) }),
       user: accountUpdate(before, next),

@@ -15,6 +15,8 @@ import { type PasswordChange, type PasswordNotice, passwordUpdate } from './user
 const alertSchema = z.object({
   tokenHash: z.string(),
   userId: z.uuid(),
+  /** The hash of the address that the mail went to. */
+  mailedTo: z.string().optional(),
   isUsed: z.boolean(),
   [expiryAttribute]: z.int(),
 })
@@ -30,19 +32,19 @@ export const signInAlertStore = (table: Table) => ({
   ...hashedTokens(table, accountKeys.signInAlert, storedSignInAlert),
 
   /**
-   * Uses a link up, replaces the password, which ends all sessions and agents, and requests the mail for a new one. Returns
-   * false and writes nothing if the link was used or the account's epoch changed.
+   * Uses a link up, replaces the password, which ends all sessions and agents, and requests the mail for a new one, if there is
+   * one. Returns false and writes nothing if the link was used or the account's epoch changed.
    */
   async report(
     { tokenHash }: Pick<SignInAlert, 'tokenHash'>,
     change: PasswordChange,
-    { audit, mail }: PasswordNotice,
+    { audit, mail }: Pick<PasswordNotice, 'audit'> & Partial<PasswordNotice>,
   ): Promise<boolean> {
     const refused = await writeTogether(table, {
       alert: alertUse(tokenHash, change.now),
       account: passwordUpdate(change, await arePasswordsMoved(table)),
       audit: auditPut(audit),
-      mail: outboxPut(mail),
+      ...(mail && { mail: outboxPut(mail) }),
     })
     return refused.length === 0
   },

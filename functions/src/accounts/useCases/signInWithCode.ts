@@ -9,6 +9,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { acceptCode } from '../factors/proofs.ts'
 import type { signInWithCode as permissions } from '../permissions.ts'
 import { readSecondStepToken } from '../sessionToken.ts'
+import { enterAccount } from '../sso/enterAccount.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -26,5 +27,6 @@ export async function signInWithCode(
   if (!user?.isActive || user.sessionEpoch !== claims?.epoch)
     throw new ProductError('not_signed_in', 'It has been too long since you entered your password. Log in again.')
   const provedBy = await acceptCode(user, code, call, deps)
-  return completeSignIn(user, provedBy, call, deps)
+  const entered = claims.entry ? await enterAccount(user, claims.entry, call, deps) : user
+  return completeSignIn(entered, provedBy, call, deps)
 }

@@ -9,16 +9,19 @@ import { completeSignIn } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { acceptPasskey, passkeyRefusedMessage } from '../factors/proofs.ts'
 import type { signInWithPasskey as permissions } from '../permissions.ts'
+import { readSecondStepToken } from '../sessionToken.ts'
+import { enterAccount } from '../sso/enterAccount.ts'
 import { refuseProviderAccount } from '../sso/usesProvider.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in with a passkey alone: it proves the device and the person in front of it. Throws `proof_refused` if the
- * passkey, its challenge or its account doesn't count, and `forbidden` for an account that logs in through a provider.
+ * passkey, its challenge or its account doesn't count, and `forbidden` for an account that logs in through a provider
+ * and whose second step this isn't.
  */
 export async function signInWithPasskey(
-  { body: { answer } }: RouteInput<typeof contract>,
+  { body: { answer, token } }: RouteInput<typeof contract>,
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<SessionUser>> {
@@ -26,8 +29,12 @@ export async function signInWithPasskey(
   const user = userId === undefined ? undefined : await deps.users.byId(userId)
   if (!user?.isActive) throw new ProductError('proof_refused', passkeyRefusedMessage)
   await acceptPasskey(user, answer, { purpose: 'signIn', userId: undefined }, deps)
-  await refuseProviderAccount(user, deps)
-  return completeSignIn(user, 'passkey', call, deps)
+  const claims =
+    token === undefined ? undefined : await readSecondStepToken(await deps.sessionKeys(), token, deps.now())
+  const isSecondStep = claims?.userId === user.id && claims.epoch === user.sessionEpoch
+  if (!isSecondStep) await refuseProviderAccount(user, deps)
+  const entered = isSecondStep && claims.entry ? await enterAccount(user, claims.entry, call, deps) : user
+  return completeSignIn(entered, 'passkey', call, deps)
 }
 
 /** Returns the id of the account that a passkey names, if it is one. */

@@ -10,6 +10,6 @@ export const proveWithProvider = defineRoute({
   whileAddingFactor: true,
   body: providerAnswerSchema,
   response: null,
-  errors: ['not_configured', 'proof_refused'],
+  errors: ['no_provider', 'proof_refused'],
   summary: 'Prove with the answer of the agency’s provider that the account is yours',
 })

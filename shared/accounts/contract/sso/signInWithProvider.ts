@@ -13,6 +13,6 @@ export const signInWithProvider = defineRoute({
   bodyBytes: limits.publicBody,
   body: providerAnswerSchema,
   response: signedInSchema,
-  errors: ['not_configured', 'proof_refused', 'too_many_requests'],
+  errors: ['no_provider', 'proof_refused', 'too_many_requests'],
   summary: 'Sign in with what the agency’s provider answered',
 })

@@ -9,6 +9,6 @@ export const startProviderProof = defineRoute({
   access: 'session:use',
   whileAddingFactor: true,
   response: providerVisitSchema,
-  errors: ['not_configured', 'proof_refused'],
+  errors: ['no_provider', 'proof_refused'],
   summary: 'Start to prove through the agency’s provider that the account is yours',
 })

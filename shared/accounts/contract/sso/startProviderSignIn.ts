@@ -9,6 +9,6 @@ export const startProviderSignIn = defineRoute({
   access: 'public',
   perAddress: { limit: 120, seconds: 60 * 60 },
   response: providerVisitSchema,
-  errors: ['not_configured', 'too_many_requests'],
+  errors: ['no_provider', 'too_many_requests'],
   summary: 'Start to log in through the agency’s provider',
 })

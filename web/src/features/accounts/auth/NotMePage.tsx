@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { reportSignIn } from '../../../../../shared/accounts/contract/reportSignIn.ts'
+import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -22,23 +23,22 @@ export function NotMePage() {
 
 function Report({ token }: { token: string }) {
   const { t } = useTranslation()
-  const [done, setDone] = useState(false)
+  const [reported, setReported] = useState<RouteAnswer<typeof reportSignIn>>()
   const [problem, setProblem] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const report = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await call(reportSignIn, { body: { token } })
-      setDone(true)
+      setReported(await call(reportSignIn, { body: { token } }))
     } catch (thrown) {
       setProblem(thrown)
     } finally {
       setBusy(false)
     }
   }
-  if (done)
-    return (
+  if (reported)
+    return reported.isMailed ? (
       <AuthMessage
         tone="sent"
         title={t('All devices are logged out')}
@@ -47,6 +47,14 @@ function Report({ token }: { token: string }) {
       >
         <ToNewLink />
       </AuthMessage>
+    ) : (
+      <AuthMessage
+        tone="sent"
+        title={t('All devices are logged out')}
+        text={t(
+          'The password no longer works either. Your account has another email address now, or you log in through a provider, so we have not sent a link. Contact the agency.',
+        )}
+      />
     )
   if (problem instanceof ApiError && problem.status === 400) return <NoLink />
   return <Question problem={problem} busy={busy} onReport={() => void report()} />

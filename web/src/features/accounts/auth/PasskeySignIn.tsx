@@ -9,10 +9,12 @@ import { PasskeyButton } from '../twoStep/PasskeyButton.tsx'
 interface PasskeySignInProps
   extends Pick<ComponentProps<typeof PasskeyButton>, 'variant' | 'busy' | 'onBusy' | 'onProblem'> {
   onSignedIn: (user: SessionUser) => void
+  /** The token of the second step, if the passkey is one. */
+  token?: string
 }
 
 /** Signs in with a passkey alone, which also names the account. */
-export function PasskeySignIn({ onSignedIn, ...button }: PasskeySignInProps) {
+export function PasskeySignIn({ onSignedIn, token, ...button }: PasskeySignInProps) {
   const { t } = useTranslation()
   return (
     <PasskeyButton
@@ -20,7 +22,7 @@ export function PasskeySignIn({ onSignedIn, ...button }: PasskeySignInProps) {
       size="large"
       label={t('Log in with a passkey')}
       start={async () => (await call(startPasskeySignIn, {})).options}
-      finish={async (answer) => onSignedIn(await call(signInWithPasskey, { body: { answer } }))}
+      finish={async (answer) => onSignedIn(await call(signInWithPasskey, { body: { answer, token } }))}
     />
   )
 }

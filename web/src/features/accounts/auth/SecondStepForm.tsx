@@ -58,6 +58,7 @@ export function SecondStepForm({ step, onSignedIn, onStartOver }: SecondStepForm
       {problem && <Notice tone="error">{translateMessage(t, problem)}</Notice>}
       {step.hasPasskey && (
         <PasskeySignIn
+          token={step.token}
           variant={step.hasApp ? 'outlined' : 'contained'}
           busy={busy}
           onBusy={setBusy}
