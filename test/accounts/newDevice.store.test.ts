@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
 import { writeNewDevice } from '../../functions/src/accounts/mails/writeNewDevice.ts'
 import { newDeviceNotice } from '../../functions/src/accounts/newDeviceNotice.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
@@ -128,13 +129,33 @@ describe('the link of such a mail', () => {
   })
 
   test('mails no link to an address that the stranger set, nor if the account logs in through a provider', async () => {
-    const { mailed, stranger, reportSignIn, wantEmail, confirmEmail, emailToken, signIn, mails } = await strangerWorld()
+    const world = await strangerWorld()
+    const { mailed, stranger, reportSignIn, wantEmail, confirmEmail, emailToken, signIn, mails, deps } = world
     const token = await mailed()
     await wantEmail(stranger, 'stranger@example.com')
     await confirmEmail(stranger, await emailToken(stranger))
     expect(await reportSignIn(token)).toEqual({ isMailed: false })
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
     expect((await mails()).filter(({ template }) => template === 'passwordReset')).toEqual([])
+    // Nor does "Forgot password?" mail one there.
+    const writing = { ...deps, invitations: { keepToken: async () => undefined } } as never
+    expect(await writePasswordReset('stranger@example.com', 'en', writing)).toBeUndefined()
+  })
+
+  test('removes the passkeys and apps that were added since the sign-in, and no older ones', async () => {
+    const world = await secondFactorWorld()
+    const { secret } = await world.withApp()
+    const request = { template: 'newDevice', userId: world.user.id, device: {} } as const
+    const reported = async (at: string) => {
+      const mail = await writeNewDevice({ ...request, at }, 'en', world.deps)
+      await world.reportSignIn(/not-me#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '')
+      return world.deps.factors.of(world.user.id)
+    }
+    expect(secret).not.toBe('')
+    const own = world.world.time
+    world.pass(60)
+    expect((await reported(world.world.time.toISOString())).totps).toHaveLength(1)
+    expect(await reported(own.toISOString())).toMatchObject({ totps: [], passkeys: [], recoveryCodes: [] })
   })
 
   test('expires after a week, and is refused if it was never mailed', async () => {

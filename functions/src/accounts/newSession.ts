@@ -57,8 +57,7 @@ export async function newSession(
     createdAt: now.toISOString(),
     device: deviceOf(caller.userAgent),
     epoch: user.sessionEpoch,
-    // Someone who has to add a factor could otherwise do nothing at all.
-    provedAt: (mustAddFactor ? now : (provedAt ?? now)).toISOString(),
+    provedAt: (provedAt ?? now).toISOString(),
     provedBy,
     ...(mustAddFactor && { mustAddFactor }),
     ...(idleSeconds !== undefined && { idleSeconds, idleUntil: second + idleSeconds }),

@@ -200,12 +200,13 @@ export const verifyResetToken = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const reportSignIn = {
-  stores: { signInAlerts: ['usable', 'report'], users: ['byId'], singleSignOn: ['current'] },
+  stores: { signInAlerts: ['usable', 'report'], users: ['byId'], singleSignOn: ['current'], factors: ['of'] },
   values: ['newId', 'now', 'pause'],
   table: {
     signInAlerts: ['GetItem', 'UpdateItem'],
     users: ['GetItem', 'UpdateItem'],
     passwords: ['PutItem'],
+    factors: ['GetItem', 'PutItem'],
     settings: ['GetItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],

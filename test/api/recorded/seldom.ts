@@ -21,6 +21,8 @@ export const seldom: readonly string[] = [
   // The rules for sign-in change, which would concern every account of the stage.
   'updateSignInRules dynamodb:PutItem SETTING#*',
   'updateSignInRules dynamodb:PutItem AUDIT#*',
+  // The stranger had added a passkey or an app.
+  'reportSignIn dynamodb:PutItem FACTORS#*',
   // A login through the provider connects an account that has a second factor, or takes a role of a system admin.
   ...['signInWithCode', 'signInWithPasskey'].flatMap((name) =>
     ['PutItem', 'DeleteItem'].map((action) => `${name} dynamodb:${action} SSOLOGIN#*`),

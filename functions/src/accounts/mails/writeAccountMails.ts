@@ -30,14 +30,18 @@ interface WritingDeps
   siteOrigin: () => Promise<string>
 }
 
-/** Sent to the account's email, not to the address that was typed, and not if the account logs in through a provider. */
+/**
+ * Sent to the account's email, not to the address that was typed, and not if the account logs in through a provider,
+ * or a stranger may have set that email.
+ */
 export async function writePasswordReset(
   emailKey: string,
   requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byEmail(emailKey)
-  if (!user?.isActive || user.email === undefined || (await providerOf(user, deps))) return undefined
+  if (!user?.isActive || user.email === undefined || user.recoveryBlockedAt !== undefined) return undefined
+  if (await providerOf(user, deps)) return undefined
   const language = mailLanguageOf(user, requested)
   const { token, record } = newResetToken(user, user.email, deps.now())
   await deps.resetTokens.keep(record)

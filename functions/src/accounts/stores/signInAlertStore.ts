@@ -8,6 +8,7 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
+import { type Factors, factorsPut } from './factorStore.ts'
 import { arePasswordsMoved } from './passwordStore.ts'
 import { type PasswordChange, type PasswordNotice, passwordUpdate } from './userStore.ts'
 
@@ -17,6 +18,8 @@ const alertSchema = z.object({
   userId: z.uuid(),
   /** The hash of the address that the mail went to. */
   mailedTo: z.string().optional(),
+  /** When the sign-in was. */
+  signedInAt: z.iso.datetime().optional(),
   isUsed: z.boolean(),
   [expiryAttribute]: z.int(),
 })
@@ -32,17 +35,19 @@ export const signInAlertStore = (table: Table) => ({
   ...hashedTokens(table, accountKeys.signInAlert, storedSignInAlert),
 
   /**
-   * Uses a link up, replaces the password, which ends all sessions and agents, and requests the mail for a new one, if there is
-   * one. Returns false and writes nothing if the link was used or the account's epoch changed.
+   * Uses a link up, replaces the password, which ends all sessions and agents, writes the factors that are left, if some
+   * are removed, and requests the mail for a new password, if there is one. Returns false and writes nothing if the link was used or the account's epoch changed.
    */
   async report(
     { tokenHash }: Pick<SignInAlert, 'tokenHash'>,
     change: PasswordChange,
+    factors: Factors | undefined,
     { audit, mail }: Pick<PasswordNotice, 'audit'> & Partial<PasswordNotice>,
   ): Promise<boolean> {
     const refused = await writeTogether(table, {
       alert: alertUse(tokenHash, change.now),
       account: passwordUpdate(change, await arePasswordsMoved(table)),
+      ...(factors && { factors: factorsPut(factors) }),
       audit: auditPut(audit),
       ...(mail && { mail: outboxPut(mail) }),
     })

@@ -12,12 +12,13 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { unknownPassword } from '../passwords.ts'
 import type { reportSignIn as permissions } from '../permissions.ts'
 import { providerOf } from '../sso/usesProvider.ts'
+import type { Factors } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Ends all sessions and agents of the account that a mail about a sign-in went to, makes its password worthless, since a
- * stranger may know it, and mails a link to choose a new one: not to an address that the stranger may have set since, and
+ * stranger may know it, removes the passkeys and apps that were added since, and mails a link to choose a new one: not to an address that the stranger may have set since, and
  * not to an account that logs in through a provider. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
  */
 export async function reportSignIn(
@@ -44,6 +45,21 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<{
       },
     }),
   }
-  const change = { userId: user.id, epoch: user.sessionEpoch, passwordHash: await unknownPassword(), now }
-  return (await deps.signInAlerts.report({ tokenHash: hash }, change, notice)) ? { isMailed } : 'stale'
+  const change = {
+    ...{ userId: user.id, epoch: user.sessionEpoch, passwordHash: await unknownPassword(), now },
+    // Whoever set the new address would otherwise ask for a new password there.
+    ...(!isTheirs && { blocksRecovery: true as const }),
+  }
+  const left = withoutStrangers(await deps.factors.of(user.id), alert?.signedInAt)
+  return (await deps.signInAlerts.report({ tokenHash: hash }, change, left, notice)) ? { isMailed } : 'stale'
+}
+
+/** Returns the factors from before a sign-in, or undefined if there are no others. Recovery codes alone are no factor. */
+function withoutStrangers(factors: Factors, signedInAt: string | undefined): Factors | undefined {
+  if (signedInAt === undefined) return undefined
+  const isOlder = ({ createdAt }: { createdAt: string }) => createdAt < signedInAt
+  const [passkeys, totps] = [factors.passkeys.filter(isOlder), factors.totps.filter(isOlder)]
+  const removed = factors.passkeys.length + factors.totps.length - passkeys.length - totps.length
+  if (removed === 0) return undefined
+  return { ...factors, passkeys, totps, ...(passkeys.length + totps.length === 0 && { recoveryCodes: [] }) }
 }
