@@ -306,7 +306,7 @@ describe('changing a person', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('reaches only people whom the directory manages', async () => {
+  test('reaches only people that the directory manages', async () => {
     const stranger = makeUser({ id: idOf(10), email: email('louise') })
     const { patch, replace, remove, items } = await scimWorld([stranger, admin])
     const before = await items()

@@ -21,7 +21,7 @@ describe('the page of the link in a mail about a login', () => {
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  test('says whom to ask if no link was mailed', async ({ visit, api }) => {
+  test('names the agency if no link was mailed', async ({ visit, api }) => {
     api.answer(reportSignIn, () => ({ isMailed: false }))
     await visit('/not-me#token=abc')
     await button('Log out all devices').click()

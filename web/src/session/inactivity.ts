@@ -48,7 +48,7 @@ export function watchInactivity({ seconds, secondsLeft }: SessionIdle, watched: 
   const pace = Math.max(minute, length / 6)
   let ownEnd = 0
   let lookedAt = Date.now()
-  /** When a report was last sent, also in vain. */
+  /** When a report was last sent, whether or not it arrived. */
   let sentAt = 0
   /** The last activity, and whether it is not reported yet. */
   let activeAt = 0

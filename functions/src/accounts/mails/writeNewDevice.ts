@@ -15,8 +15,8 @@ interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId']; signIn
 }
 
 /**
- * Writes the mail about a sign-in on an unknown device. Its link stays usable after a change of password or email: whoever
- * signed in may have made it.
+ * Writes the mail about a sign-in on an unknown device. Its link stays usable after a change of password or email: the
+ * stranger may have made it.
  */
 export async function writeNewDevice(
   { userId, device, at }: Extract<MailRequest['mail'], { template: 'newDevice' }>,

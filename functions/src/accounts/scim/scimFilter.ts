@@ -40,7 +40,7 @@ function literalValue(literal: string): string | boolean | undefined {
   }
 }
 
-/** A person by which the directory may look for them. */
+/** An account that the directory manages. */
 export type Managed = User & { scim: NonNullable<User['scim']> }
 
 const text = (own: (user: Managed) => string | undefined, normal: (value: string) => string = (value) => value) => ({

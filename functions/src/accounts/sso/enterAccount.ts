@@ -27,8 +27,9 @@ export async function enterAccount(
 ): Promise<User> {
   const now = deps.now()
   const wanted = withEntry(before, claimed, now)
-  const remaining = losesSysadmin(before, wanted) ? await otherSysadmin(before.id, deps) : undefined
-  const isLast = losesSysadmin(before, wanted) && remaining === undefined
+  const isLosing = losesSysadmin(before, wanted)
+  const remaining = isLosing ? await otherSysadmin(before.id, deps) : undefined
+  const isLast = isLosing && remaining === undefined
   const next = isLast ? withEntry(before, { ...claimed, role: before.role }, now) : wanted
   if (next === before) return before
   const isNew = before.providerLogin?.hash !== next.providerLogin?.hash

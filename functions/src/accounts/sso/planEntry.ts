@@ -5,7 +5,7 @@ import type { Role, User } from '../../../../shared/accounts/domain/user.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { Identity } from './provider.ts'
 
-/** Why a person whom the provider knows can't log in. */
+/** Why a person with a login at the provider can't log in here. */
 export type EntryRefusal =
   | 'no_email'
   | 'not_their_email'

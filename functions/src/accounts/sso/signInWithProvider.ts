@@ -21,7 +21,8 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in the person whose browser the provider sent back. Asks for our second factor as after a password, unless the
- * provider asks for one and is connected with the account already. Throws `proof_refused` if the answer or the account doesn't count.
+ * provider asks for one and is connected with the account already. Throws `proof_refused` if the answer or the account
+ * doesn't count.
  */
 export async function signInWithProvider(
   { body }: RouteInput<typeof contract>,
@@ -38,7 +39,10 @@ export async function signInWithProvider(
   return completeSignIn(entered, provenBy(setting), call, deps, provedAt(identity, factors, deps.now()))
 }
 
-/** Without it, nobody knows when the person proved who they are. An account without factors of ours has no better proof. */
+/**
+ * Returns when the person last proved who they are. Without `auth_time` nobody knows. It then counts as now if the account
+ * has no factor of ours, and thus no better proof, and as long ago if it has one.
+ */
 function provedAt({ claims: { auth_time } }: Identity, factors: Factors, now: Date): Date {
   if (typeof auth_time === 'number') return new Date(Math.min(now.getTime(), auth_time * 1000))
   return hasSecondFactor(factors) ? new Date(0) : now

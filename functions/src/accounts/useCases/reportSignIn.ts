@@ -47,7 +47,7 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<{
   }
   const change = {
     ...{ userId: user.id, epoch: user.sessionEpoch, passwordHash: await unknownPassword(), now },
-    // Whoever set the new address would otherwise ask for a new password there.
+    // The stranger may have set the new address, and would ask for a new password there.
     ...(!isTheirs && { blocksRecovery: true as const }),
   }
   const left = withoutStrangers(await deps.factors.of(user.id), alert?.signedInAt)
