@@ -1,30 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import type { Role } from '../../shared/accounts/domain/user.ts'
-import { desktop, phone, test } from './browser.ts'
-import { screensFolder, wholePicture } from './screens.ts'
-
-interface Shown {
-  path: string
-  as?: Role
-  /** Opens what is shown from the page. */
-  open?: (page: Page) => Promise<unknown>
-}
-
-/** Milliseconds until a page has drawn what it loaded. */
-const settling = 700
+import { openTab, picturesOfPages, type Shown } from './shownPages.ts'
 
 const first = (selector: string) => (page: Page) => page.locator(selector).first().click()
-
-/** Opens a tab, and clicks again if the page was not ready for the first click. */
-const openTab = (name: RegExp) => async (page: Page) => {
-  const tab = page.getByRole('tab', { name })
-  await tab.first().waitFor()
-  while ((await tab.getAttribute('aria-selected')) !== 'true') {
-    await tab.click()
-    await page.waitForTimeout(settling)
-  }
-}
 
 /** The pages of the demo that no other test takes pictures of. */
 const pages: Record<string, Shown> = {
@@ -70,17 +47,4 @@ const pages: Record<string, Shown> = {
   'my-profile': { path: '/my-profile', as: 'applicant' },
 }
 
-for (const language of ['en', 'da'] as const)
-  for (const [name, { path, as, open }] of Object.entries(pages))
-    test(`${name}, ${language}`, async ({ visit }) => {
-      mkdirSync(screensFolder, { recursive: true })
-      for (const theme of ['light', 'dark'] as const)
-        for (const size of [phone, desktop]) {
-          const page = await visit(path, { language, theme, size, ...(as && { as }) })
-          await page.waitForLoadState('networkidle')
-          await open?.(page)
-          await page.waitForTimeout(settling)
-          await wholePicture(page, size, `${name}-${size.width}-${theme}-${language}.png`)
-          await page.close()
-        }
-    })
+picturesOfPages(pages)

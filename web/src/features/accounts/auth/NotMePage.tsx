@@ -49,7 +49,7 @@ function Report({ token }: { token: string }) {
       </AuthMessage>
     ) : (
       <AuthMessage
-        tone="sent"
+        tone="done"
         title={t('All devices are logged out')}
         text={t(
           'The password no longer works either. Your account has another email address now, or you log in through a provider, so we have not sent a link. Contact the agency.',

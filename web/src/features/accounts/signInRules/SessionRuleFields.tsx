@@ -57,7 +57,7 @@ export function SessionRuleFields({ typed, before, onType }: SessionRuleFieldsPr
       </Typography>
       {roles.toReversed().map((role) => (
         <Box key={role} component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2.5 }}>
-          <Typography component="legend" variant="body1" sx={{ fontWeight: 500, mb: 1.5 }}>
+          <Typography component="legend" variant="body1" sx={{ p: 0, fontWeight: 500, mb: 1.5 }}>
             {t(roleLabels[role])}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
