@@ -35,6 +35,19 @@ describe('changing another account', () => {
     expect(actions.toSorted()).toEqual(['user.deactivated', 'user.reactivated'])
   })
 
+  test('reactivates an account with a reported login only once its second factor is reset', async () => {
+    const reportedAt = '2026-02-28T08:00:00.000Z'
+    const reported = { ...louise, isActive: false, reportedAt }
+    const { change, withPasskey, resetFactor, deps } = await usersWorld([one, reported])
+    await withPasskey(reported)
+    await expect(change(one, louise.id, { isActive: true })).rejects.toMatchObject({ code: 'forbidden' })
+    // A new role is no reason to forget the report.
+    expect(await change(one, louise.id, { role: 'recruiting_manager' })).toMatchObject({ reportedAt })
+    await resetFactor(one, louise.id)
+    expect(await change(one, louise.id, { isActive: true })).toMatchObject({ isActive: true })
+    expect(await deps.users.byId(louise.id)).not.toHaveProperty('reportedAt')
+  })
+
   test('ends all sessions and audits it', async () => {
     const { endSessions, deps, items } = await usersWorld([one, louise])
     await endSessions(one, louise.id)

@@ -2,14 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
 import { writeNewDevice } from '../../functions/src/accounts/mails/writeNewDevice.ts'
 import { newDeviceNotice } from '../../functions/src/accounts/newDeviceNotice.ts'
+import { addPasskey } from '../../functions/src/accounts/useCases/addPasskey.ts'
 import type { User } from '../../shared/accounts/domain/user.ts'
 import { makeUser } from '../make/user.ts'
+import { virtualPasskey } from '../make/virtualPasskey.ts'
 import { anna, devicesOf, identityWorld, tokenOf } from './identityWorld.ts'
 import { secondFactorWorld } from './secondFactorWorld.ts'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 const day = 24 * 60 * 60
 const invalid = { code: 'invalid_link' }
+
+/** Returns the token in the mail about a sign-in of this account. */
+async function mailedTo(userId: string, deps: Parameters<typeof writeNewDevice>[2]): Promise<string> {
+  const request = { template: 'newDevice', userId, device: {}, at: '2026-03-01T08:00:00.000Z' } as const
+  const mail = await writeNewDevice(request, 'en', deps)
+  return /not-me#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
 
 describe('a sign-in on an unknown device', () => {
   test('is mailed with device and time, and without an address', async () => {
@@ -90,12 +99,7 @@ describe('the link of such a mail', () => {
     const identity = await identityWorld()
     const { body: user } = await identity.register()
     const stranger = tokenOf(await identity.signIn())
-    const mailed = async () => {
-      const request = { template: 'newDevice', userId: user.id, device: {}, at: '2026-03-01T08:00:00.000Z' } as const
-      const mail = await writeNewDevice(request, 'en', identity.deps)
-      return /not-me#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-    }
-    return { ...identity, user, stranger, mailed }
+    return { ...identity, user, stranger, mailed: () => mailedTo(user.id, identity.deps) }
   }
 
   test('ends all sessions, mails a link for a new password, and is audited', async () => {
@@ -105,7 +109,7 @@ describe('the link of such a mail', () => {
     await reportSignIn(token)
     expect(await whoIs(stranger)).toBeUndefined()
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
-    expect(await mails()).toEqual([{ template: 'passwordReset', emailKey: anna.email }])
+    expect(await mails()).toEqual([{ template: 'passwordReset', emailKey: anna.email, isReport: true }])
     const audit = (await items()).find(({ action }) => action === 'user.sign_in_reported')
     expect(audit).toMatchObject({ changes: [], userAgent: 'Browser 1' })
     expect(JSON.stringify(await items())).not.toContain(token)
@@ -128,34 +132,55 @@ describe('the link of such a mail', () => {
     expect(await whoIs(renewed)).toBeUndefined()
   })
 
-  test('mails no link to an address that the stranger set, nor if the account logs in through a provider', async () => {
+  test('deactivates an account whose address was changed since, and mails nothing there', async () => {
     const world = await strangerWorld()
-    const { mailed, stranger, reportSignIn, wantEmail, confirmEmail, emailToken, signIn, mails, deps } = world
+    const { mailed, stranger, reportSignIn, wantEmail, confirmEmail, emailToken, signIn, mails, user, deps } = world
     const token = await mailed()
     await wantEmail(stranger, 'stranger@example.com')
     await confirmEmail(stranger, await emailToken(stranger))
     expect(await reportSignIn(token)).toEqual({ isMailed: false })
+    expect(await deps.users.byId(user.id)).toMatchObject({ isActive: false, reportedAt: expect.any(String) })
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
     expect((await mails()).filter(({ template }) => template === 'passwordReset')).toEqual([])
-    // Nor does "Forgot password?" mail one there.
+    // Nor does "Forgot password?" mail a link there.
     const writing = { ...deps, invitations: { keepToken: async () => undefined } } as never
-    expect(await writePasswordReset('stranger@example.com', 'en', writing)).toBeUndefined()
+    expect(await writePasswordReset({ emailKey: 'stranger@example.com' }, 'en', writing)).toBeUndefined()
   })
 
-  test('removes the passkeys and apps that were added since the sign-in, and no older ones', async () => {
+  /** An account with an app. The stranger, who phished a code, added a passkey and new codes, and came back with it. */
+  async function factorWorld() {
     const world = await secondFactorWorld()
     const { secret } = await world.withApp()
-    const request = { template: 'newDevice', userId: world.user.id, device: {} } as const
-    const reported = async (at: string) => {
-      const mail = await writeNewDevice({ ...request, at }, 'en', world.deps)
-      await world.reportSignIn(/not-me#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '')
-      return world.deps.factors.of(world.user.id)
-    }
-    expect(secret).not.toBe('')
-    const own = world.world.time
     world.pass(60)
-    expect((await reported(world.world.time.toISOString())).totps).toHaveLength(1)
-    expect(await reported(own.toISOString())).toMatchObject({ totps: [], passkeys: [], recoveryCodes: [] })
+    world.browser.session = tokenOf(await world.signInWithCode(await world.enterPassword(), world.codeOf(secret)))
+    const passkey = await world.withPasskey()
+    const [code = ''] = await world.replaceCodes()
+    world.pass(60)
+    const entersByPasskey = async () =>
+      world.signInWithPasskey(passkey.use({ challenge: await world.challengeToSignIn() }))
+    const session = tokenOf(await entersByPasskey())
+    const reported = async () => world.reportSignIn(await mailedTo(world.user.id, world.deps))
+    return { ...world, code, session, entersByPasskey, reported }
+  }
+
+  test('deactivates an account with a second factor: nobody knows whose it is', async () => {
+    const { reported, session, entersByPasskey, whoIs, mails, user, deps } = await factorWorld()
+    expect(await reported()).toEqual({ isMailed: false })
+    expect(await whoIs(session)).toBeUndefined()
+    await expect(entersByPasskey()).rejects.toMatchObject({ code: 'proof_refused' })
+    expect((await mails()).filter(({ template }) => template === 'passwordReset')).toEqual([])
+    // The mailbox alone removes no factor.
+    expect(await deps.factors.of(user.id)).toMatchObject({ totps: [{}], passkeys: [{}] })
+  })
+
+  test('lets nobody add a passkey after it, not even by a call that was under way', async () => {
+    const { user, browser, session, challengeToAdd, callOf, reportSignIn, deps } = await secondFactorWorld()
+    const answer = virtualPasskey(user.id).create({ challenge: await challengeToAdd(session) })
+    const underWay = await callOf(browser.session)
+    expect(await reportSignIn(await mailedTo(user.id, deps))).toEqual({ isMailed: true })
+    const adding = addPasskey({ params: {}, query: {}, body: { name: 'Phone', answer } }, underWay, deps)
+    await expect(adding).rejects.toMatchObject({ code: 'not_signed_in' })
+    expect((await deps.factors.of(user.id)).passkeys).toEqual([])
   })
 
   test('expires after a week, and is refused if it was never mailed', async () => {

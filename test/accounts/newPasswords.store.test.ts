@@ -47,7 +47,10 @@ describe('a new password on a real stage', () => {
   })
 
   test('has 8 characters if the account has a second factor', async () => {
-    const { withApp, reset, resetToken } = await realStage()
+    const { withApp, reset, resetToken, browser, signIn } = await realStage()
+    // The first reset proves the email. Factors from before it don't count.
+    await reset(await resetToken(), 'kx3#pQ9!wztv')
+    browser.session = tokenOf(await signIn(anna.username, 'kx3#pQ9!wztv'))
     await withApp()
     await expect(reset(await resetToken(), 'kx3#pQ9')).rejects.toMatchObject(short(8))
     await reset(await resetToken(), 'kx3#pQ9!')

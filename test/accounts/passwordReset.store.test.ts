@@ -94,6 +94,22 @@ describe('a reset token', () => {
     expect(await mails()).toEqual([{ template: 'passwordChanged', userId }])
   })
 
+  test('removes the factors of whoever registered with the email before its owner proved it', async () => {
+    const { token, reset, users, deps, issue } = await withToken()
+    const { id = '' } = (await users.byEmail(anna.email)) ?? {}
+    const named = { id: idOf(1), name: 'Laptop', createdAt: '2026-03-01T08:00:00.000Z' }
+    const passkey = { ...named, credentialId: 'one', publicKey: 'key', counter: 0 }
+    const withPasskey = async () =>
+      deps.factors.write({ ...(await deps.factors.of(id)), passkeys: [passkey], recoveryCodes: ['hash'] }, {})
+    await withPasskey()
+    await reset(token, 'another horse')
+    expect(await deps.factors.of(id)).toMatchObject({ passkeys: [], recoveryCodes: [] })
+    // From now on they are the owner's, and no link removes them.
+    await withPasskey()
+    await reset(await issue(), 'a third horse')
+    expect((await deps.factors.of(id)).passkeys).toHaveLength(1)
+  })
+
   test('proves the email it was sent to', async () => {
     const { token, reset, users, world } = await withToken()
     expect((await users.byEmail(anna.email))?.emailProvedAt).toBeUndefined()

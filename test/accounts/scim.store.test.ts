@@ -330,6 +330,29 @@ describe('changing a person', () => {
   })
 })
 
+describe('an account with a reported login', () => {
+  const reported = { isActive: false, reportedAt: '2026-02-28T08:00:00.000Z' }
+
+  test('stays deactivated until a system admin reactivates it', async () => {
+    const scim = { userName: email('louise') }
+    const louise = makeUser({ id: idOf(10), role: 'recruiter', email: email('louise'), scim, ...reported })
+    const { patch, replace, user } = await scimWorld([louise])
+    const move = { op: 'replace', path: 'emails', value: [{ value: email('lone') }] }
+    for (const change of [activate, move])
+      await expect(patch(louise.id, change)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(replace(louise.id, entraUser('louise'))).rejects.toMatchObject({ code: 'forbidden' })
+    await patch(louise.id, { op: 'replace', path: 'name.givenName', value: 'Lone' }, deactivate)
+    expect(await user(louise.id)).toMatchObject({ firstName: 'Lone', email: email('louise'), ...reported })
+  })
+
+  test('is not taken over by its email', async () => {
+    const proved = { emailProvedAt: '2026-01-01T08:00:00.000Z', email: email('anna') }
+    const { create } = await scimWorld([makeUser({ id: idOf(10), role: 'recruiter', ...proved, ...reported })])
+    await expect(create(entraUser('anna'))).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(create(entraUser('anna', { active: false }))).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
 describe('system admins', () => {
   test('are made, reactivated and given another email only if the token may', async () => {
     const { create, patch, world, user } = await scimWorld([admin])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
+import { writeNewDevice } from '../../functions/src/accounts/mails/writeNewDevice.ts'
 import { emailRefusal } from '../../functions/src/accounts/sso/planEntry.ts'
 import { proveAccount } from '../../functions/src/accounts/useCases/proveAccount.ts'
 import { startProof } from '../../functions/src/accounts/useCases/startProof.ts'
@@ -40,7 +41,10 @@ test('connecting an account ends its sessions, and turns its password and passke
   const before = tokenOf(await signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() })))
   expect(await whoIs(before)).toBeDefined()
   const resetMail = () =>
-    writePasswordReset('anna@agency.dk', 'en', { ...deps, invitations: { keepToken: async () => false } } as never)
+    writePasswordReset({ emailKey: 'anna@agency.dk' }, 'en', {
+      ...deps,
+      invitations: { keepToken: async () => false },
+    } as never)
   expect(await resetMail()).toBeDefined()
   const { body } = await enter()
   const token = 'secondStep' in body ? body.secondStep.token : ''
@@ -92,6 +96,29 @@ test('another person at the provider does not enter a connected account, until i
   await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/another login/) })
 })
 
+test('a reported login forgets the person at the provider, and nobody enters until a system admin reactivates it', async () => {
+  const { configure, agencyUser, signIn, enter, reportSignIn, wantEmail, confirmEmail, emailToken, ...rest } =
+    await providerWorld()
+  const { provider, deps, whoIs } = rest
+  await configure()
+  const victim = await agencyUser({ email: 'victim@agency.dk' })
+  const stranger = tokenOf(await signIn(victim.username, 'correct horse'))
+  const mail = await writeNewDevice(
+    { template: 'newDevice', userId: victim.id, device: {}, at: '2026-03-01T08:00:00.000Z' },
+    'en',
+    deps,
+  )
+  await wantEmail(stranger, 'intern@agency.dk')
+  await confirmEmail(stranger, await emailToken(stranger))
+  Object.assign(provider.claims, { sub: 'the-intern', email: 'intern@agency.dk' })
+  const connected = tokenOf(await enter())
+  const token = /not-me#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await reportSignIn(token)).toEqual({ isMailed: false })
+  expect(await whoIs(connected)).toBeUndefined()
+  await expect(enter()).rejects.toMatchObject({ code: 'proof_refused' })
+  expect(await deps.users.byId(victim.id)).not.toHaveProperty('providerLogin')
+})
+
 const forgeries: [title: string, tamper: (payload: Record<string, unknown>) => void][] = [
   ['another nonce', (payload) => Object.assign(payload, { nonce: 'other' })],
   ['no nonce', (payload) => delete payload.nonce],
@@ -139,7 +166,7 @@ test('a visit counts once, for ten minutes, and only in the browser that started
   const { configure, agencyUser, start, finish, provider, pass } = await providerWorld()
   await configure()
   await agencyUser()
-  const refused = { code: 'proof_refused', message: expect.stringMatching(/expired/) }
+  const refused = { code: 'proof_refused', message: expect.stringMatching(/too long/) }
   const [first, second, third] = [await start(), await start(), await start()]
   const answer = await provider.visit(first.address)
   await expect(finish(answer, second.browserKey)).rejects.toMatchObject(refused)

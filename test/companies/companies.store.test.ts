@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
+import { factorStore } from '../../functions/src/accounts/stores/factorStore.ts'
 import { changeUser } from '../../functions/src/accounts/useCases/changeUser.ts'
 import { visibleApplicant } from '../../functions/src/applicants/visibleApplicant.ts'
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
@@ -34,6 +35,7 @@ async function companiesWorld() {
     naming: namingOf(table, others),
     clientDecisions: clientDecisionStore(table),
     accounts: accountStore(table),
+    factors: factorStore(table),
     orders: orderStore(table),
     feed: changeFeed(table),
     requireRecordedCompany: recordedCompaniesOf(table, others),

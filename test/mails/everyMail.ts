@@ -47,7 +47,10 @@ const uuid = (): string => crypto.randomUUID()
  * new templates, and a test requires both channels of those that have two.
  */
 export const everyMail: { [Name in Template]: Readonly<Record<string, Arranged<Name>>> } = {
-  passwordReset: { usual: async (world) => ({ emailKey: identityKey((await world.accountOf()).email) }) },
+  passwordReset: {
+    usual: async (world) => ({ emailKey: identityKey((await world.accountOf()).email) }),
+    afterReport: async (world) => ({ emailKey: identityKey((await world.accountOf()).email), isReport: true }),
+  },
   passwordChanged: { usual: async (world) => ({ userId: (await world.accountOf()).id }) },
   secondFactorChanged: {
     added: async (world) => ({ userId: (await world.accountOf()).id, change: 'added', name: 'iPhone' }),

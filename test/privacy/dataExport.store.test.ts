@@ -121,6 +121,16 @@ describe('requesting an export', () => {
     )
   })
 
+  test('counts the person as exported by the colleague who gets the address', async () => {
+    const world = await exportWorld()
+    const counted = async () => (await world.deps.exportTallies.of(idOf(905)))?.people
+    await world.asStaff()
+    expect(await counted()).toBeUndefined()
+    await world.run()
+    await world.asStaff()
+    expect(await counted()).toBe(1)
+  })
+
   test('starts another one if asked to, at most three a day', async () => {
     const world = await exportWorld()
     for (let begun = 0; begun < 3; begun += 1) {

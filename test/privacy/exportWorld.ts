@@ -11,6 +11,7 @@ import { userItems, userStore } from '../../functions/src/accounts/stores/userSt
 import { activityItem } from '../../functions/src/activity/stores/activityStore.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
+import { exportTallyStore } from '../../functions/src/applicants/stores/exportTallyStore.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { companyItem } from '../../functions/src/companies/stores/companyStore.ts'
@@ -246,6 +247,8 @@ export async function exportWorld(documentCount = 1) {
     audit: auditStore(through),
     throttle: throttleStore(through),
     ownDataLinks: ownDataLinkStore(through),
+    exportTallies: exportTallyStore(through),
+    pause: async () => undefined,
     now: () => clock.now,
     newId: () => crypto.randomUUID(),
   })

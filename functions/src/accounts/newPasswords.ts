@@ -19,7 +19,8 @@ interface Rules {
 
 /** Returns why a password cannot be set for an account, or undefined if it can. */
 export function passwordProblem(password: string, owner: Owner, { minimum, agency }: Rules): FieldProblem | undefined {
-  if (password.length < minimum)
+  // Full-width letters and the like are one letter each where passwords are compared, too.
+  if (password.normalize('NFKC').length < minimum)
     return problemAt('password', 'too_short', 'Password must be at least {{minimum}} characters long', { minimum })
   if (isMadeOfKnownTexts(password, knownTexts(owner, agency)))
     return problemAt(

@@ -143,7 +143,7 @@ export const resetPassword = {
   },
   values: ['sessionKeys', 'newId', 'now', 'pause', 'verifiedEmailItems'],
   table: {
-    factors: ['GetItem'],
+    factors: ['GetItem', 'PutItem'],
     users: ['GetItem', 'UpdateItem'],
     passwords: ['PutItem'],
     settings: ['GetItem'],
@@ -200,13 +200,14 @@ export const verifyResetToken = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const reportSignIn = {
-  stores: { signInAlerts: ['usable', 'report'], users: ['byId'], singleSignOn: ['current'], factors: ['of'] },
+  stores: { signInAlerts: ['usable', 'report'], users: ['byId'], factors: ['of'] },
   values: ['newId', 'now', 'pause'],
   table: {
     signInAlerts: ['GetItem', 'UpdateItem'],
     users: ['GetItem', 'UpdateItem'],
     passwords: ['PutItem'],
-    factors: ['GetItem', 'PutItem'],
+    factors: ['GetItem', 'ConditionCheckItem'],
+    providerLogins: ['DeleteItem'],
     settings: ['GetItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],
@@ -235,9 +236,10 @@ export const acceptInvitation = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const changeUser = {
-  stores: { users: ['byId'], accounts: ['change'] },
+  stores: { users: ['byId'], accounts: ['change'], factors: ['of'] },
   values: ['newId', 'now', 'requireRecordedCompany'],
   table: {
+    factors: ['GetItem'],
     users: ['GetItem', 'UpdateItem', 'ConditionCheckItem', 'BatchGetItem'],
     audit: ['PutItem'],
     companies: ['BatchGetItem', 'PutItem'],
@@ -380,14 +382,14 @@ export const startApp = {
 const addingAuthenticator = {
   stores: {
     users: ['byId'],
-    factors: ['of', 'write', 'writeFirst'],
+    factors: ['of', 'add', 'writeFirst'],
     sessions: ['prove'],
     signInRules: ['current'],
   },
   table: {
     factors: ['GetItem', 'PutItem'],
     settings: ['GetItem'],
-    users: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    users: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],
   },

@@ -21,6 +21,7 @@ export function withRights(before: User, { role, isActive, clientId }: Rights, n
     ...before,
     role,
     isActive,
+    reportedAt: isActive ? undefined : before.reportedAt,
     clientId,
     rightsEpoch: (before.rightsEpoch ?? 0) + 1,
     sessionEpoch: before.sessionEpoch + (keepsSessions ? 0 : 1),

@@ -101,10 +101,12 @@ export const exportPersonalData = {
     audit: ['keep'],
     throttle: ['countInWindow'],
     applicants: ['byId'],
+    exportTallies: ['of', 'write'],
   },
-  values: ['now', 'newId'],
+  values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'PutItem', 'ConditionCheckItem'],
+    exportTallies: ['GetItem', 'PutItem'],
     due: ['PutItem'],
     audit: ['PutItem'],
     throttling: ['UpdateItem'],

@@ -8,6 +8,7 @@ export const managedUserSchema = sessionUserSchema.extend(
     emailProvedAt: true,
     phone: true,
     isActive: true,
+    reportedAt: true,
     clientId: true,
     scim: true,
     createdAt: true,

@@ -57,8 +57,11 @@ export const userSchema = z.object({
   emailProvedAt: z.iso.datetime().optional(),
   /** The encoded argon2id hash, or `movedPassword` if it is stored separately from the account. */
   passwordHash: z.string(),
-  /** When a sign-in was reported after the email had been changed. No link for a new password is mailed since. */
-  recoveryBlockedAt: z.iso.datetime().optional(),
+  /**
+   * When a login to the account was reported as someone else's, which deactivated it. Undefined again once a system admin
+   * reactivates it.
+   */
+  reportedAt: z.iso.datetime().optional(),
   isActive: z.boolean().default(true),
   /** The assigned company of a client's account; undefined if the account has its own company, with the account's id. */
   clientId: z.uuid().optional(),

@@ -21,8 +21,12 @@ export const seldom: readonly string[] = [
   // The rules for sign-in change, which would concern every account of the stage.
   'updateSignInRules dynamodb:PutItem SETTING#*',
   'updateSignInRules dynamodb:PutItem AUDIT#*',
-  // The stranger had added a passkey or an app.
-  'reportSignIn dynamodb:PutItem FACTORS#*',
+  // A login is reported to an account that logs in through a provider.
+  'reportSignIn dynamodb:DeleteItem SSOLOGIN#*',
+  // Somebody added a passkey or an app to an account before its owner proved the address.
+  'resetPassword dynamodb:PutItem FACTORS#*',
+  // A system admin reactivates an account with a reported login.
+  'changeUser dynamodb:GetItem FACTORS#*',
   // A login through the provider connects an account that has a second factor, or takes a role of a system admin.
   ...['signInWithCode', 'signInWithPasskey'].flatMap((name) =>
     ['PutItem', 'DeleteItem'].map((action) => `${name} dynamodb:${action} SSOLOGIN#*`),

@@ -149,7 +149,7 @@ describe('coming back from the provider', () => {
     'says that the login has expired if this tab did not start it: %s',
     async (path, { visit, api }) => {
       await visit(path)
-      await seenTexts(page, 'This login has expired or was started in another browser. Start again.')
+      await seenTexts(page, 'Logging in took too long, or was started in another browser. Log in again.')
       await seen(page.getByRole('link', { name: 'Back to Login' }))
       expect(api.asked(signInWithProvider)).toEqual([])
     },

@@ -127,7 +127,7 @@ describe('the rules for sign-in', () => {
       page.getByRole('group', { name: role, exact: true }).getByRole('textbox', { name })
     await seenTexts(page, /Changes apply from the next login of each user\. Users who are logged in now keep the old/)
     await expect.element(field('Applicant', 'Minutes without activity')).toHaveValue('')
-    await expect.element(field('Applicant', 'Hours at most')).toHaveValue('720')
+    await expect.element(field('Applicant', 'Maximum hours')).toHaveValue('720')
     const minutes = field('Client', 'Minutes without activity')
     await expect.element(minutes).toHaveValue('30')
     for (const [typed, message] of [
@@ -140,9 +140,9 @@ describe('the rules for sign-in', () => {
       await expect.element(button('Save')).toBeDisabled()
     }
     await minutes.fill('15')
-    await field('System Admin', 'Hours at most').fill('25')
+    await field('System Admin', 'Maximum hours').fill('25')
     await seenTexts(page, 'Must be at most 24')
-    await field('System Admin', 'Hours at most').fill('8')
+    await field('System Admin', 'Maximum hours').fill('8')
     await button('Save').click()
     await toasted('Login rules saved')
     const { client, sysadmin: admin } = rules.sessions

@@ -41,7 +41,7 @@ describe('the settings for single sign-on', () => {
     await page.getByRole('link', { name: 'Single sign-on' }).click()
     await eventually(currentUrl, '/single-sign-on')
     await seenTexts(page, returnAddress, /^Single sign-on is not set up\./)
-    await seen(button('Copy return address'))
+    await seen(button('Copy redirect URI'))
     await absent(button('Turn off'))
     await button('Save').click()
     await seen(alert('Name is required'), alert('Issuer is required'), alert('Client ID is required'))

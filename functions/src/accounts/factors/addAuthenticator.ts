@@ -17,7 +17,7 @@ import { requireFactorProof } from './requireRecentFactor.ts'
 
 interface Deps {
   users: Pick<UserStore, 'byId'>
-  factors: Pick<FactorStore, 'write' | 'writeFirst'>
+  factors: Pick<FactorStore, 'add' | 'writeFirst'>
   sessions: Pick<SessionStore, 'prove'>
   signInRules: Pick<SignInRuleStore, 'current'>
   sessionKeys: () => Promise<SessionKeys>
@@ -50,22 +50,24 @@ export async function addAuthenticator(
     audit: accountAudit('user.authenticator_added', after.userId, call, deps, [by]),
     mail: secondFactorNotice(after.userId, { change: 'added', name }, call, deps),
   }
-  if (!hasSecondFactor(before)) return addFirst(after, by, notice, call, deps)
-  if (!(await deps.factors.write(after, notice))) throw changedByOthers()
   const claims = await claimsOfCaller(call, deps)
-  if (claims) await deps.sessions.prove(claims, { provedAt: deps.now().toISOString(), provedBy: by })
+  if (!claims) throw sessionEnded()
+  if (!hasSecondFactor(before)) return addFirst(after, by, { notice, epoch: claims.epoch }, call, deps)
+  if (!(await deps.factors.add(after, claims, notice))) throw changedByOthers()
+  await deps.sessions.prove(claims, { provedAt: deps.now().toISOString(), provedBy: by })
   return reply({})
 }
 
 async function addFirst(
   after: Factors,
   provedBy: AuthenticatorKind,
-  notice: FactorNotice,
+  { notice, epoch }: { notice: FactorNotice; epoch: number },
   call: AccountContext,
   deps: Deps,
 ): Promise<Reply<{ recoveryCodes: string[] }>> {
   const user = await deps.users.byId(after.userId)
-  if (!user) throw new ProductError('not_signed_in', 'You are not logged in')
+  // The sessions of the account may have ended since the call was let in.
+  if (user?.sessionEpoch !== epoch) throw sessionEnded()
   const recoveryCodes = newRecoveryCodes()
   const next = { ...after, recoveryCodes: recoveryCodes.map((code) => recoveryCodeHash(after.userId, code)) }
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
@@ -74,3 +76,5 @@ async function addFirst(
   if (!(await deps.factors.writeFirst(next, { user, session, ...notice }))) throw changedByOthers()
   return reply({ recoveryCodes }, { session: cookie, devices: await rememberDevice(renewed, call, deps) })
 }
+
+const sessionEnded = () => new ProductError('not_signed_in', 'You are not logged in')

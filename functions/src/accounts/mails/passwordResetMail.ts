@@ -22,7 +22,21 @@ const texts = {
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 
+const afterReport = {
+  en: {
+    intro: 'You told us that a login was not yours. Your old password no longer works. Choose a new one here:',
+    after: ['The link works once and expires in 1 hour.'],
+  },
+  da: {
+    intro: 'Du har meldt, at et login ikke var dit. Din gamle adgangskode virker ikke længere. Vælg en ny her:',
+    after: ['Linket virker kun én gang og udløber om 1 time.'],
+  },
+} satisfies Record<MailLanguage, Partial<LinkMailTexts>>
+
 /** The mail with a reset link. It greets the account by `name` only if that looks like a name. */
-export function passwordResetMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, texts[language], mail)
+export function passwordResetMail(
+  language: MailLanguage,
+  { isReport, ...mail }: { name: string; link: string; isReport?: boolean },
+): MailText {
+  return linkMail(language, { ...texts[language], ...(isReport && afterReport[language]) }, mail)
 }

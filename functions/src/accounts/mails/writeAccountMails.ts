@@ -31,22 +31,24 @@ interface WritingDeps
 }
 
 /**
- * Sent to the account's email, not to the address that was typed, and not if the account logs in through a provider,
- * or a stranger may have set that email.
+ * Sent to the account's email, not to the address that was typed, and not if the account logs in through a provider.
  */
 export async function writePasswordReset(
-  emailKey: string,
+  { emailKey, isReport }: Omit<Extract<MailRequest['mail'], { template: 'passwordReset' }>, 'template'>,
   requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
   const user = await deps.users.byEmail(emailKey)
-  if (!user?.isActive || user.email === undefined || user.recoveryBlockedAt !== undefined) return undefined
+  if (!user?.isActive || user.email === undefined) return undefined
   if (await providerOf(user, deps)) return undefined
   const language = mailLanguageOf(user, requested)
   const { token, record } = newResetToken(user, user.email, deps.now())
   await deps.resetTokens.keep(record)
   const link = await linkTo('/reset-password', { language, token: { token } }, deps)
-  return { to: user.email, ...passwordResetMail(language, { name: user.firstName ?? user.username, link }) }
+  return {
+    to: user.email,
+    ...passwordResetMail(language, { name: user.firstName ?? user.username, link, ...(isReport && { isReport }) }),
+  }
 }
 
 /**

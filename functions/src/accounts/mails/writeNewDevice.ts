@@ -28,14 +28,7 @@ export async function writeNewDevice(
   const token = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(deps.now().getTime() / 1000) + retentionSeconds('signInAlert')
   const mailedTo = addressHash(user.email)
-  await deps.signInAlerts.keep({
-    tokenHash: tokenHash(token),
-    userId,
-    mailedTo,
-    signedInAt: at,
-    isUsed: false,
-    expiresAt,
-  })
+  await deps.signInAlerts.keep({ tokenHash: tokenHash(token), userId, mailedTo, isUsed: false, expiresAt })
   const language = mailLanguageOf(user, requested)
   const link = await linkTo('/not-me', { language, token: { token } }, deps)
   const mail = { name: user.firstName ?? user.username, link }

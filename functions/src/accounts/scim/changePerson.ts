@@ -74,7 +74,8 @@ function eventOf(before: User, next: User): { action: AuditAction; changes: stri
 /**
  * Writes what the directory changes about an account. Returns `stale` if the account changed at the same time. Throws:
  *
- * - `forbidden` for making someone a system admin without being allowed to, and for taking away the last one
+ * - `forbidden` for making someone a system admin without being allowed to, for taking away the last one, and for an
+ *   account with a reported login, unless it stays deactivated
  * - `validation_failed` for an address outside the agency's domains
  * - `already_exists` for an email or a name in the directory of another account
  */
@@ -85,6 +86,9 @@ export async function writeChange(
   deps: Deps,
 ): Promise<'written' | 'stale'> {
   if (!call.mayGrantSysadmin && givesSysadmin(before, next)) throw noSysadminByScim()
+  // Also while it stays deactivated: its owner is not known until a system admin has talked with them.
+  if (before.reportedAt !== undefined && (next.isActive || next.email !== before.email || !before.scim))
+    throw reported()
   if (before.email !== next.email && next.email !== undefined)
     refuseOtherDomain(next.email, await deps.singleSignOn.current())
   const remaining = losesSysadmin(before, next) ? await anotherSysadmin(before.id, deps) : undefined
@@ -106,6 +110,9 @@ async function anotherSysadmin(id: string, { accounts }: Deps): Promise<string> 
 
 export const noSysadminByScim = () =>
   new ProductError('forbidden', 'This token may not make anyone a system admin, or change the email of one')
+
+const reported = () =>
+  new ProductError('forbidden', 'A login to this account was reported. Only a system admin can reactivate it')
 
 export const nameTaken = () => refusedAt('userName', 'already_exists', 'Another account has this userName')
 

@@ -71,7 +71,7 @@ export async function finishVisit(
 }
 
 const reasons = {
-  visit: 'This login has expired or was started in another browser. Start again.',
+  visit: 'Logging in took too long, or was started in another browser. Log in again.',
   cancelled: 'You cancelled the login.',
 } as const
 

@@ -11,3 +11,12 @@ export const epochRaised = ({ id, sessionEpoch }: Pick<User, 'id' | 'sessionEpoc
     ExpressionAttributeValues: { ':epoch': sessionEpoch, ':next': sessionEpoch + 1 },
   },
 })
+
+/** Requires that the sessions of an epoch have not ended when the transaction commits. */
+export const epochKept = ({ id, sessionEpoch }: Pick<User, 'id' | 'sessionEpoch'>): TransactionItem => ({
+  ConditionCheck: {
+    Key: accountKeys.user(id),
+    ConditionExpression: 'sessionEpoch = :epoch',
+    ExpressionAttributeValues: { ':epoch': sessionEpoch },
+  },
+})

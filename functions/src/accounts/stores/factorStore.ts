@@ -9,7 +9,8 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
-import { epochRaised } from './epochRaised.ts'
+import type { TokenClaims } from '../sessionToken.ts'
+import { epochKept, epochRaised } from './epochRaised.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 
 const named = { id: z.uuid(), name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().optional() }
@@ -76,6 +77,15 @@ export const factorsPut = (next: Factors): TransactionItem => ({
   },
 })
 
+/** Requires that an account has no factor when the transaction commits. */
+export const noFactorYet = (userId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: accountKeys.factors(userId),
+    ConditionExpression: 'attribute_not_exists(pk) OR (size(passkeys) = :none AND size(totps) = :none)',
+    ExpressionAttributeValues: { ':none': 0 },
+  },
+})
+
 /** What is stored with a change of factors. */
 export interface FactorNotice {
   audit?: AuditEntry
@@ -100,6 +110,16 @@ export const factorStore = (table: Table) => ({
   /** Writes changed factors with their audit entry and mail. Returns false if another call changed them since they were read. */
   async write(next: Factors, notice: FactorNotice): Promise<boolean> {
     const refused = await writeTogether(table, { factors: factorsPut(next), ...noticePuts(notice) })
+    return refused.length === 0
+  },
+
+  /** Writes factors with a new one in the same way, unless the sessions of this epoch have ended. */
+  async add(next: Factors, { epoch }: Pick<TokenClaims, 'epoch'>, notice: FactorNotice): Promise<boolean> {
+    const refused = await writeTogether(table, {
+      factors: factorsPut(next),
+      account: epochKept({ id: next.userId, sessionEpoch: epoch }),
+      ...noticePuts(notice),
+    })
     return refused.length === 0
   },
 

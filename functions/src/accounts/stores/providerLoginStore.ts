@@ -26,7 +26,7 @@ const loginPut = (userId: string, { hash }: Connected['providerLogin']): Transac
   },
 })
 
-const loginDeletion = ({ hash }: Connected['providerLogin']): TransactionItem => ({
+export const loginDeletion = ({ hash }: Pick<Connected['providerLogin'], 'hash'>): TransactionItem => ({
   Delete: { Key: accountKeys.providerLogin(hash) },
 })
 

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { movedPassword, type User } from '../../../../shared/accounts/domain/user.ts'
+import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
@@ -6,11 +8,12 @@ import { hashedTokens, useUp } from '../../kernel/table/hashedTokens.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
-import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
-import { type Factors, factorsPut } from './factorStore.ts'
-import { arePasswordsMoved } from './passwordStore.ts'
-import { type PasswordChange, type PasswordNotice, passwordUpdate } from './userStore.ts'
+import { accountUpdate } from './accountStore.ts'
+import { noFactorYet } from './factorStore.ts'
+import { arePasswordsMoved, passwordPut } from './passwordStore.ts'
+import { loginDeletion } from './providerLoginStore.ts'
 
 /** The link of a mail about a sign-in on an unknown device, identified by the hash of its token. */
 const alertSchema = z.object({
@@ -18,8 +21,6 @@ const alertSchema = z.object({
   userId: z.uuid(),
   /** The hash of the address that the mail went to. */
   mailedTo: z.string().optional(),
-  /** When the sign-in was. */
-  signedInAt: z.iso.datetime().optional(),
   isUsed: z.boolean(),
   [expiryAttribute]: z.int(),
 })
@@ -29,27 +30,36 @@ export const storedSignInAlert = storedForm('signInAlert', lenient(alertSchema))
 
 const alertUse = (tokenHash: string, now: Date) => useUp(accountKeys.signInAlert(tokenHash), now)
 
+interface Report {
+  before: User
+  next: User
+  passwordHash: string
+  audit: AuditEntry
+  /** Requests the link for a new password. */
+  mail: MailRequest | undefined
+}
+
 export type SignInAlertStore = ReturnType<typeof signInAlertStore>
 
 export const signInAlertStore = (table: Table) => ({
   ...hashedTokens(table, accountKeys.signInAlert, storedSignInAlert),
 
   /**
-   * Uses a link up, replaces the password, which ends all sessions and agents, writes the factors that are left, if some
-   * are removed, and requests the mail for a new password, if there is one. Returns false and writes nothing if the link was used or the account's epoch changed.
+   * Uses a link up, replaces the password and writes the account, whose person at the provider is forgotten with it. A
+   * link for a new password is only requested while the account has no factor. Returns false and writes nothing if the
+   * link was used, or the account or that changed.
    */
   async report(
-    { tokenHash }: Pick<SignInAlert, 'tokenHash'>,
-    change: PasswordChange,
-    factors: Factors | undefined,
-    { audit, mail }: Pick<PasswordNotice, 'audit'> & Partial<PasswordNotice>,
+    { tokenHash, now }: Pick<SignInAlert, 'tokenHash'> & { now: Date },
+    { before, next, passwordHash, audit, mail }: Report,
   ): Promise<boolean> {
+    const stored = (await arePasswordsMoved(table)) ? movedPassword : passwordHash
     const refused = await writeTogether(table, {
-      alert: alertUse(tokenHash, change.now),
-      account: passwordUpdate(change, await arePasswordsMoved(table)),
-      ...(factors && { factors: factorsPut(factors) }),
+      alert: alertUse(tokenHash, now),
+      account: [accountUpdate(before, { ...next, passwordHash: stored }), passwordPut(next.id, passwordHash)],
+      ...(before.providerLogin && !next.providerLogin && { login: loginDeletion(before.providerLogin) }),
       audit: auditPut(audit),
-      ...(mail && { mail: outboxPut(mail) }),
+      ...(mail && { mail: outboxPut(mail), factors: noFactorYet(next.id) }),
     })
     return refused.length === 0
   },

@@ -78,8 +78,6 @@ export interface PasswordChange {
   passwordHash: string
   /** The email that a mailed link proves. Nothing is written if the account has another email by then. */
   provenEmail?: string | undefined
-  /** Whether no link for a new password may be mailed from now on. */
-  blocksRecovery?: true
   now: Date
 }
 
@@ -94,14 +92,14 @@ export interface PasswordNotice {
  * `areMoved` is true if passwords are stored apart from accounts only.
  */
 export function passwordUpdate(
-  { userId, epoch, passwordHash, provenEmail, blocksRecovery, now }: PasswordChange,
+  { userId, epoch, passwordHash, provenEmail, now }: PasswordChange,
   areMoved: boolean,
 ): TransactionItem[] {
   const isProof = provenEmail !== undefined
   const account = {
     Update: {
       Key: accountKeys.user(userId),
-      UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now' : ''}${blocksRecovery ? ', recoveryBlockedAt = :now' : ''}`,
+      UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now' : ''}`,
       ConditionExpression: `sessionEpoch = :epoch AND isActive = :active${isProof ? ' AND email = :email' : ''}`,
       ExpressionAttributeValues: {
         ':hash': areMoved ? movedPassword : passwordHash,

@@ -12,6 +12,7 @@ import { newSession } from '../newSession.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
 import type { changePassword as permissions } from '../permissions.ts'
+import { hasSecondFactor } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -31,7 +32,9 @@ export async function changePassword(
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
   const { provedBy = 'password' } = call
   const isKnownDevice = (await knownDevice(user, call, deps)) !== undefined
-  const { session, cookie } = await newSession(renewed, { provedBy, isKnownDevice }, call, deps)
+  // The password is no second factor, so it doesn't renew that proof.
+  const provedAt = hasSecondFactor(factors) && call.provedAt !== undefined ? new Date(call.provedAt) : deps.now()
+  const { session, cookie } = await newSession(renewed, { provedBy, provedAt, isKnownDevice }, call, deps)
   const changed = await deps.accounts.changePassword(
     { userId: user.id, epoch: user.sessionEpoch, passwordHash: await hashPassword(body.password), now: deps.now() },
     session,

@@ -10,13 +10,15 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { changedBy, requireUser, staleUser } from '../managedUsers.ts'
 import type { changeUser as permissions } from '../permissions.ts'
 import { rightsAudit, withRights } from '../rightsChange.ts'
+import { hasSecondFactor } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 type Change = RouteInput<typeof contract>['body']
 
 /**
  * Changes another account's role, company or access. Throws `not_found`, `stale_record` if the account has changed
- * since it was read, and `forbidden` for the caller's own account, which guarantees that a system admin remains.
+ * since it was read, and `forbidden` for the caller's own account, which guarantees that a system admin remains,
+ * and for reactivating a reported account that still has its second factor.
  */
 export async function changeUser(
   { params: { id }, body }: RouteInput<typeof contract>,
@@ -32,9 +34,19 @@ export async function changeUser(
   if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) throw staleUser(before)
   const next = planChange(before, body, deps.now())
   if (next === before) return before
+  if (next.isActive && before.reportedAt !== undefined) await refuseFactors(before, deps)
   if (next.clientId !== undefined && next.clientId !== companyIdOf(before))
     await deps.requireRecordedCompany(next.clientId, call)
   return changedBy(call, before, next, rightsAudit(before, next), deps)
+}
+
+/** Whoever the reported login belonged to may hold a factor of the account. */
+async function refuseFactors({ id }: User, deps: Deps): Promise<void> {
+  if (hasSecondFactor(await deps.factors.of(id)))
+    throw new ProductError(
+      'forbidden',
+      'Reset the two-step verification of this account first. A login was reported as someone else’s.',
+    )
 }
 
 /** Returns the account after the change. Throws `validation_failed` for a company on an account that is not a client. */

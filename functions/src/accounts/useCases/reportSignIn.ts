@@ -1,7 +1,8 @@
 import type { reportSignIn as contract } from '../../../../shared/accounts/contract/reportSignIn.ts'
-import { identityKey } from '../../../../shared/accounts/domain/user.ts'
+import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
@@ -11,15 +12,16 @@ import { addressHash } from '../addressHash.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { unknownPassword } from '../passwords.ts'
 import type { reportSignIn as permissions } from '../permissions.ts'
-import { providerOf } from '../sso/usesProvider.ts'
-import type { Factors } from '../stores/factorStore.ts'
+import { hasSecondFactor } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
- * Ends all sessions and agents of the account that a mail about a sign-in went to, makes its password worthless, since a
- * stranger may know it, removes the passkeys and apps that were added since, and mails a link to choose a new one: not to an address that the stranger may have set since, and
- * not to an account that logs in through a provider. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
+ * Ends all sessions and agents of the account that a mail about a sign-in went to, and makes its password worthless,
+ * since a stranger may know it. If the password at the address of that mail is all that the account has, a link for a
+ * new one is mailed there. Otherwise the account is deactivated until a system admin has talked with its owner: who
+ * reads the mail may be the stranger, and so may whoever holds its passkeys, apps, codes or login at the provider. Works
+ * once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
  */
 export async function reportSignIn(
   { body: { token } }: RouteInput<typeof contract>,
@@ -30,36 +32,36 @@ export async function reportSignIn(
 }
 
 async function report(hash: string, call: RequestContext, deps: Deps): Promise<{ isMailed: boolean } | 'stale'> {
-  const now = deps.now()
-  const alert = await deps.signInAlerts.usable(hash, now)
-  const user = alert && (await deps.users.byId(alert.userId))
-  if (!user?.isActive) throw new ProductError('invalid_link', 'This link is invalid or has expired.')
-  const isTheirs = user.email !== undefined && (alert?.mailedTo ?? addressHash(user.email)) === addressHash(user.email)
-  const isMailed = isTheirs && !(await providerOf(user, deps))
-  const notice = {
-    audit: accountAudit('user.sign_in_reported', user.id, call, deps),
-    ...(isMailed && {
-      mail: {
-        ...{ id: deps.newId(), language: call.language, createdAt: now.toISOString() },
-        mail: { template: 'passwordReset' as const, emailKey: identityKey(user.email ?? '') },
-      },
-    }),
+  const alert = await deps.signInAlerts.usable(hash, deps.now())
+  const before = alert && (await deps.users.byId(alert.userId))
+  if (!before?.isActive) throw new ProductError('invalid_link', 'This link is invalid or has expired.')
+  const { email, providerLogin } = before
+  const hasPasswordOnly = !providerLogin && !hasSecondFactor(await deps.factors.of(before.id))
+  const recovered = hasPasswordOnly && email !== undefined && addressHash(email) === alert?.mailedTo ? email : undefined
+  const at = momentAfter(before.updatedAt, deps.now())
+  const written = {
+    before,
+    next: recovered === undefined ? locked(before, at) : { ...before, ...signedOut(before, at) },
+    passwordHash: await unknownPassword(),
+    audit: accountAudit('user.sign_in_reported', before.id, call, deps),
+    mail:
+      recovered === undefined
+        ? undefined
+        : {
+            ...{ id: deps.newId(), language: call.language, createdAt: at },
+            mail: { template: 'passwordReset' as const, emailKey: identityKey(recovered), isReport: true as const },
+          },
   }
-  const change = {
-    ...{ userId: user.id, epoch: user.sessionEpoch, passwordHash: await unknownPassword(), now },
-    // The stranger may have set the new address, and would ask for a new password there.
-    ...(!isTheirs && { blocksRecovery: true as const }),
-  }
-  const left = withoutStrangers(await deps.factors.of(user.id), alert?.signedInAt)
-  return (await deps.signInAlerts.report({ tokenHash: hash }, change, left, notice)) ? { isMailed } : 'stale'
+  const isWritten = await deps.signInAlerts.report({ tokenHash: hash, now: deps.now() }, written)
+  return isWritten ? { isMailed: recovered !== undefined } : 'stale'
 }
 
-/** Returns the factors from before a sign-in, or undefined if there are no others. Recovery codes alone are no factor. */
-function withoutStrangers(factors: Factors, signedInAt: string | undefined): Factors | undefined {
-  if (signedInAt === undefined) return undefined
-  const isOlder = ({ createdAt }: { createdAt: string }) => createdAt < signedInAt
-  const [passkeys, totps] = [factors.passkeys.filter(isOlder), factors.totps.filter(isOlder)]
-  const removed = factors.passkeys.length + factors.totps.length - passkeys.length - totps.length
-  if (removed === 0) return undefined
-  return { ...factors, passkeys, totps, ...(passkeys.length + totps.length === 0 && { recoveryCodes: [] }) }
-}
+const signedOut = ({ sessionEpoch }: User, at: string) => ({ sessionEpoch: sessionEpoch + 1, updatedAt: at })
+
+/** The person at the provider may have connected the account as the stranger. */
+const locked = (before: User, at: string): User => ({
+  ...before,
+  ...signedOut(before, at),
+  ...{ isActive: false, reportedAt: at, providerLogin: undefined },
+  rightsEpoch: (before.rightsEpoch ?? 0) + 1,
+})

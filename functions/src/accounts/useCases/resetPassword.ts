@@ -13,14 +13,15 @@ import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
 import type { resetPassword as permissions } from '../permissions.ts'
 import { accountOfToken, hashOfToken } from '../resetTokens.ts'
+import { factorsPut, hasSecondFactor, noFactors } from '../stores/factorStore.ts'
 import { signInRow } from '../throttling.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Sets a new password, once per token, and ends all sessions and other reset tokens of the account. The mailed link
- * proves the account's email. The first proof releases a different email of the account's record. The device is
- * remembered. Throws `invalid_reset_token`, `validation_failed` for a weak password (the token stays usable), and
+ * proves the account's email. The first proof releases a different email of the account's record, and removes the passkeys, apps
+ * and codes that came before it. The device is remembered. Throws `invalid_reset_token`, `validation_failed` for a weak password (the token stays usable), and
  * `too_many_requests`.
  */
 export async function resetPassword(
@@ -44,7 +45,11 @@ async function setPassword(
 ): Promise<User | 'stale'> {
   const user = await accountOfToken(token, deps)
   if (!user) throw invalidToken()
-  await refuseWeakPassword(password, user, await deps.factors.of(user.id), deps)
+  const factors = await deps.factors.of(user.id)
+  // Until now, anybody may have registered with the address and added them.
+  const dropsFactors = !isEmailProven(user) && hasSecondFactor(factors)
+  const kept = dropsFactors ? { ...noFactors(user.id), version: factors.version } : factors
+  await refuseWeakPassword(password, user, kept, deps)
   const changed = await deps.users.resetPassword(
     hashOfToken(token),
     {
@@ -52,7 +57,10 @@ async function setPassword(
       passwordHash: await hashPassword(password),
     },
     passwordNotice('user.password_reset', user.id, call, deps),
-    isEmailProven(user) ? {} : await deps.verifiedEmailItems(user, call),
+    {
+      ...(!isEmailProven(user) && (await deps.verifiedEmailItems(user, call))),
+      ...(dropsFactors && { factors: factorsPut(kept) }),
+    },
   )
   return changed ? user : 'stale'
 }

@@ -79,7 +79,7 @@ type Draft = Omit<WrittenMail, 'to'> & MailToAccount
 async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps): Promise<Draft | undefined> {
   switch (mail.template) {
     case 'passwordReset':
-      return writePasswordReset(mail.emailKey, language, deps)
+      return writePasswordReset(mail, language, deps)
     case 'applicationReceived':
       return writeApplicationReceived(mail.submissionId, language, deps)
     case 'applicationApproved':

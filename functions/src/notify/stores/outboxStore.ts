@@ -32,7 +32,12 @@ export const mailRequestSchema = z.object({
   notBefore: z.iso.datetime().optional(),
   mail: z.discriminatedUnion('template', [
     /** To the account with this email, if any. `emailKey` is normalized, see `identityKey`. */
-    z.object({ template: z.literal('passwordReset'), emailKey: z.string() }),
+    z.object({
+      template: z.literal('passwordReset'),
+      emailKey: z.string(),
+      /** Whether the person asked for it by reporting a login, which ended the old password. */
+      isReport: z.literal(true).optional(),
+    }),
     /** To the candidate, at the application's email. */
     z.object({ template: z.literal('applicationReceived'), submissionId: z.uuid() }),
     /** To the candidate, after a recruiter accepted the application. */

@@ -9,7 +9,7 @@ export const signInWithProvider = defineRoute({
   method: 'POST',
   path: '/api/login/provider',
   access: 'public',
-  perAddress: { limit: 120, seconds: 60 * 60 },
+  perAddress: { limit: 600, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: providerAnswerSchema,
   response: signedInSchema,

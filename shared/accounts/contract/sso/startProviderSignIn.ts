@@ -7,7 +7,7 @@ export const startProviderSignIn = defineRoute({
   method: 'POST',
   path: '/api/login/provider/visit',
   access: 'public',
-  perAddress: { limit: 120, seconds: 60 * 60 },
+  perAddress: { limit: 600, seconds: 60 * 60 },
   response: providerVisitSchema,
   errors: ['no_provider', 'too_many_requests'],
   summary: 'Start to log in through the agency’s provider',

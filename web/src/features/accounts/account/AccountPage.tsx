@@ -60,7 +60,7 @@ export function AccountPage() {
             {hasPassword && <EmailChange onAsked={() => void mutate()} />}
             {isConnected && provider && (
               <Typography variant="body2" sx={{ mt: 2 }}>
-                {t('You log in through {{provider}}.', { provider })}
+                {t('You log in through {{provider}} and change your password there.', { provider })}
               </Typography>
             )}
           </DetailSection>

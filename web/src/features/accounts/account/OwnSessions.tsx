@@ -99,7 +99,7 @@ export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
 const endText = (t: TFunction, { idleMinutes }: OwnSession, moment: string): string =>
   idleMinutes === undefined
     ? t('Logged out on {{moment}}', { moment })
-    : t('Logged out after {{minutes}} minutes without activity, at the latest on {{moment}}', {
+    : t('Will be logged out after {{minutes}} minutes without activity, or on {{moment}} at the latest', {
         minutes: idleMinutes,
         moment,
       })

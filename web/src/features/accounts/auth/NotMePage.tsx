@@ -45,14 +45,15 @@ function Report({ token }: { token: string }) {
         text={t('We have sent you an email with a link to choose a new password. The old one no longer works.')}
         note={t('The link expires in 1 hour.')}
       >
-        <ToNewLink />
+        <ToNewLink label={t('Request another link')} />
       </AuthMessage>
     ) : (
       <AuthMessage
         tone="done"
         title={t('All devices are logged out')}
-        text={t(
-          'The password no longer works either. Your account has another email address now, or you log in through a provider, so we have not sent a link. Contact the agency.',
+        text={t('Your account is locked, because we cannot be sure that a link would reach you.')}
+        note={t(
+          'Call the agency, or ask your system admin, to unlock it. If you log in through a provider such as Microsoft, change your password there now.',
         )}
       />
     )
@@ -73,9 +74,11 @@ function Question({ problem, busy = false, onReport }: QuestionProps) {
     <AuthMessage
       title={t('Not your login?')}
       text={t(
-        'If you did not log in, someone else may know your password. Log out all devices. We will then send you a link to choose a new password.',
+        "If this wasn't you, someone else may be able to log in as you. Log out all devices. Your password stops working, and we email you a link to choose a new one.",
       )}
-      note={t('If it was you, you can close this page.')}
+      note={t(
+        'If your account has two-step verification or logs in through a provider, it is locked until the agency or your system admin unlocks it. If it was you, close this page.',
+      )}
     >
       {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy || !onReport} onClick={onReport}>
@@ -92,18 +95,19 @@ function NoLink() {
       tone="warning"
       title={t('Invalid link')}
       text={t('This link has already been used or has expired.')}
-      note={t('If you think someone else can log in as you, choose a new password. That logs out all devices.')}
+      note={t(
+        'If you think someone else can log in as you, choose a new password. You will be logged out on all devices. If you log in through a provider such as Microsoft, change your password there.',
+      )}
     >
-      <ToNewLink />
+      <ToNewLink label={t('Choose a new password')} isMain />
     </AuthMessage>
   )
 }
 
-function ToNewLink() {
-  const { t } = useTranslation()
+function ToNewLink({ label, isMain = false }: { label: string; isMain?: boolean }) {
   return (
-    <Button component={Link} to={paths.forgotPassword} variant="outlined" size="large">
-      {t('Request New Reset Link')}
+    <Button component={Link} to={paths.forgotPassword} variant={isMain ? 'contained' : 'outlined'} size="large">
+      {label}
     </Button>
   )
 }

@@ -27,7 +27,7 @@ export function DirectorySection() {
     <DetailSection heading="h2" title={t('Directory (SCIM)')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t(
-          'Your directory, such as Microsoft Entra or Okta, can create, change and deactivate the accounts of your staff. A user that it deactivates is logged out immediately.',
+          'Your directory, such as Microsoft Entra or Okta, can create, change and deactivate the accounts of your staff. Users it deactivates are logged out immediately.',
         )}
       </Typography>
       {data ? (
@@ -59,15 +59,18 @@ function Connection({ token, hasDomains, onChanged }: ConnectionProps) {
           {t('Set up single sign-on first. The directory can only manage users with an email in its domains.')}
         </Notice>
       )}
-      <CopyableText label={t('Address for your directory')} text={`${window.location.origin}${scimBasePath}`} />
+      <CopyableText
+        label={t('SCIM base URL (“Tenant URL” in Entra)')}
+        text={`${window.location.origin}${scimBasePath}`}
+      />
       {token && <TokenFacts token={token} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setOpen('create')}>
           {token ? t('Replace token') : t('Create token')}
         </Button>
         {token && (
-          <Button color="error" onClick={() => setOpen('turn off')}>
-            {t('Turn off')}
+          <Button variant="outlined" color="error" onClick={() => setOpen('turn off')}>
+            {t('Turn off directory')}
           </Button>
         )}
       </Box>

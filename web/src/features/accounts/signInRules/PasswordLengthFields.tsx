@@ -38,7 +38,7 @@ export function PasswordLengthFields({ typed, before, onType }: PasswordLengthFi
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('Minimum number of characters of a new password. Existing passwords keep working.')}
+        {t('Minimum number of characters in a new password. Existing passwords keep working.')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {field('alone', t('Password only'))}

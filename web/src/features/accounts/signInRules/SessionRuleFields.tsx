@@ -52,7 +52,7 @@ export function SessionRuleFields({ typed, before, onType }: SessionRuleFieldsPr
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t(
-          'Users are logged out after a time without activity, and at the latest after a number of hours. Changes apply from the next login of each user. Users who are logged in now keep the old times.',
+          "Users are logged out when they have been inactive for a while, and always after a set number of hours. Changes apply from each user's next login.",
         )}
       </Typography>
       {roles.toReversed().map((role) => (
@@ -65,14 +65,14 @@ export function SessionRuleFields({ typed, before, onType }: SessionRuleFieldsPr
               role,
               'idleMinutes',
               t('Minutes without activity'),
-              role === 'applicant' ? t('Leave empty to never log out inactive users.') : undefined,
+              role === 'applicant' ? t('Leave empty to keep inactive applicants logged in.') : undefined,
             )}
             {field(
               role,
               'hours',
-              t('Hours at most'),
+              t('Maximum hours'),
               role === 'applicant'
-                ? t('On devices they have used before. At most 12 hours on others. 720 hours are 30 days.')
+                ? t('For devices they have used before. On other devices, 12 hours at most. 720 hours is 30 days.')
                 : undefined,
             )}
           </Box>

@@ -16,7 +16,7 @@ export function RoleClaimFields() {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t(
-            'Leave empty to choose roles under Users. Otherwise each login sets the highest role that the claim gives, and users without one cannot log in.',
+            "Leave these fields empty to assign roles under Users. Otherwise, each login gives staff the highest role that matches the claim. Staff with no match can't log in through the provider.",
           )}
         </Typography>
       </Box>
@@ -32,6 +32,11 @@ export function RoleClaimFields() {
           key={role}
           name={role}
           label={t('Value for {{role}}', { role: t(roleLabels[role]) })}
+          hint={
+            role === 'sysadmin'
+              ? t('Without a value, connected system admins are locked out once a claim is set.')
+              : undefined
+          }
           autoComplete="off"
           maxLength={singleSignOnLimits.roleValue}
         />

@@ -109,22 +109,24 @@ export function SingleSignOnForm({ setting, onStored }: SingleSignOnFormProps) {
               name="domains"
               required
               label={t('Email domains')}
-              hint={t('Separate domains with commas. Only users with an email at these domains can be connected.')}
+              hint={t(
+                'Separate domains with commas. Only users with an email in these domains can log in through the provider.',
+              )}
               autoComplete="off"
             />
             <Box>
               <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                {t('Who checks two-step verification?')}
+                {t('Who handles two-step verification?')}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
                 {values.secondFactor === 'us'
                   ? t('After logging in at the provider, users confirm with a passkey or code, as after a password.')
                   : t(
-                      'Users log in at the provider only. Choose this if the provider asks everyone for a second factor.',
+                      'Fagfolk does not ask for a second step. Choose the provider only if it requires two-step verification for everyone.',
                     )}
               </Typography>
               <PillChoice
-                label={t('Who checks two-step verification?')}
+                label={t('Who handles two-step verification?')}
                 options={secondFactorAskers.map((value) => ({ value, label: askers[value] }))}
                 value={values.secondFactor}
                 disabled={isSubmitting}

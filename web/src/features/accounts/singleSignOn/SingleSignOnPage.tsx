@@ -60,18 +60,23 @@ function Setting({ answer, onStored, onOutdated }: SettingProps) {
   const [timesTurnedOff, setTimesTurnedOff] = useState(0)
   return (
     <>
-      <DetailSection heading="h2" title={t('Return address')}>
+      <DetailSection heading="h2" title={t('Redirect URI')}>
         <Typography variant="body2" color="textSecondary">
-          {t('Add Fagfolk as a web application at your provider, with this redirect URI:')}
+          {t('Register Fagfolk as a web application with your provider, using this redirect URI:')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
           <Typography component="code" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
             {returnAddress}
           </Typography>
-          <CopyButton text={returnAddress} label={t('Copy return address')} />
+          <CopyButton text={returnAddress} label={t('Copy redirect URI')} />
         </Box>
       </DetailSection>
       <DetailSection heading="h2" title={t('Login provider')}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t(
+            'Users need an account before they can log in through the provider. Once they do, their password is turned off. Keep one system admin with an email in another domain, in case the provider is down.',
+          )}
+        </Typography>
         {!setting && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {t('Single sign-on is not set up. Users log in with a password or a passkey.')}
@@ -82,7 +87,9 @@ function Setting({ answer, onStored, onOutdated }: SettingProps) {
       {setting && (
         <DetailSection heading="h2" title={t('Turn off single sign-on')}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {t('Users who log in through {{provider}} will need a password again.', { provider: setting.name })}
+            {t('Users who log in through {{provider}} will have to choose a password with “Forgot your password?”.', {
+              provider: setting.name,
+            })}
           </Typography>
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
             {t('Turn off')}

@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'proof'; result: ProofResult }
 
 /** The server's words for a visit that it doesn't know. */
-const expired = 'This login has expired or was started in another browser. Start again.'
+const expired = 'Logging in took too long, or was started in another browser. Log in again.'
 
 /** Sends the browser to the provider to sign in, and to `next` after that. */
 export const startSignIn = async (next: string): Promise<void> =>

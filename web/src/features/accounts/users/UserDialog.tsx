@@ -69,6 +69,7 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
           </Notice>
         ) : (
           <>
+            {user.reportedAt !== undefined && <ReportedNotice at={user.reportedAt} />}
             <UserSecondFactor user={user} onChanged={onChanged} />
             {user.role === 'applicant' && !isEmailProven(user) ? (
               <UnprovenNotice user={user} onInvite={onInvite} />
@@ -105,6 +106,20 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
         />
       )}
     </Dialog>
+  )
+}
+
+/** Why an account was deactivated, and what a system admin does before it is reactivated. */
+function ReportedNotice({ at }: { at: string }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  return (
+    <Notice tone="warning" quiet title={t('Locked after a reported login')}>
+      {t(
+        "The user reported a login that was not theirs on {{when}}. Call them, check that the email is right, and reset two-step verification if it is turned on. Then reactivate the account. If the email is wrong, invite the user's own email to a new account instead.",
+        { when: dateTime(at) },
+      )}
+    </Notice>
   )
 }
 

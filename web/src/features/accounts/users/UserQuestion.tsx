@@ -24,7 +24,7 @@ interface UserQuestionProps {
 export function UserQuestion({ user, question, onChanged, onClose }: UserQuestionProps) {
   const { t } = useTranslation()
   const { id, updatedAt } = user
-  const words = wordsOf(t, accountName(user))[question]
+  const words = wordsOf(t, user)[question]
   const act = () => {
     if (question === 'end sessions') return call(endUserSessions, { params: { id } })
     if (question === 'disconnect') return call(disconnectProvider, { params: { id } })
@@ -58,7 +58,7 @@ interface QuestionWords {
   done: string
 }
 
-const wordsOf = (t: TFunction, name: string): Record<Question, QuestionWords> => ({
+const wordsOf = (t: TFunction, user: ManagedUser, name = accountName(user)): Record<Question, QuestionWords> => ({
   deactivate: {
     title: t('Deactivate {{name}}?', { name }),
     text: t(
@@ -70,7 +70,10 @@ const wordsOf = (t: TFunction, name: string): Record<Question, QuestionWords> =>
   },
   reactivate: {
     title: t('Reactivate {{name}}?', { name }),
-    text: t('The user can log in again with the same password and role.'),
+    text:
+      user.reportedAt === undefined
+        ? t('The user can log in again with the same password and role.')
+        : t('The user keeps the role, and chooses a new password with “Forgot your password?”.'),
     confirm: t('Reactivate user'),
     doing: t('Reactivating...'),
     done: t('{{name}} can log in again', { name }),
