@@ -62,7 +62,7 @@ describe('the directory connection', () => {
     api.answer(deleteScimToken, () => undefined)
     await visit('/sign-in-rules', sysadmin)
     await seen(section())
-    await section().getByRole('button', { name: 'Turn off' }).click()
+    await section().getByRole('button', { name: 'Turn off directory' }).click()
     await seenTexts(dialog(), 'Turn off the directory connection?', /^The token stops working immediately/)
     await dialog().getByRole('button', { name: 'Turn off' }).click()
     await toasted('The server could not be reached. Check your connection and try again.')

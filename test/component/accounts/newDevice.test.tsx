@@ -21,11 +21,11 @@ describe('the page of the link in a mail about a login', () => {
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  test('names the agency if no link was mailed', async ({ visit, api }) => {
+  test('says who unlocks the account if no link was mailed', async ({ visit, api }) => {
     api.answer(reportSignIn, () => ({ isMailed: false }))
     await visit('/not-me#token=abc')
     await button('Log out all devices').click()
-    await seenTexts(page, /Contact the agency\.$/)
+    await seenTexts(page, /^Your account is locked/, /^Call the agency, or ask your system admin/)
   })
 
   test('can be tried again if the server can not be reached', async ({ visit, api }) => {
@@ -45,10 +45,7 @@ describe('the page of the link in a mail about a login', () => {
     await seenTexts(page, 'This link has already been used or has expired.')
     await visit('/not-me?lang=da')
     await seen(page.getByRole('heading', { name: 'Ugyldigt link' }))
-    await page
-      .getByRole('link')
-      .filter({ hasText: /nyt link/i })
-      .click()
+    await page.getByRole('link').filter({ hasText: 'Vælg en ny adgangskode' }).click()
     await eventually(currentUrl, '/forgot-password')
   })
 })

@@ -37,7 +37,7 @@ describe('the rules for sign-in', () => {
     await visit('/users', sysadmin)
     await page.getByRole('link', { name: 'Login rules' }).click()
     await eventually(currentUrl, '/sign-in-rules')
-    await seenTexts(page, /^If it is required, users add a passkey or an authenticator app/)
+    await seenTexts(page, /^If required, users must add a passkey or an authenticator app/)
     await expect.element(button('Save')).toBeDisabled()
     await choose('Recruiter', 'Required')
     await choose('System Admin', 'Required')
@@ -125,7 +125,7 @@ describe('the rules for sign-in', () => {
     await visit('/sign-in-rules', { ...sysadmin, size: phone })
     const field = (role: string, name: string) =>
       page.getByRole('group', { name: role, exact: true }).getByRole('textbox', { name })
-    await seenTexts(page, /Changes apply from the next login of each user\. Users who are logged in now keep the old/)
+    await seenTexts(page, /Changes apply from each user's next login/)
     await expect.element(field('Applicant', 'Minutes without activity')).toHaveValue('')
     await expect.element(field('Applicant', 'Maximum hours')).toHaveValue('720')
     const minutes = field('Client', 'Minutes without activity')

@@ -174,6 +174,17 @@ describe('managing a user', () => {
     expect(textsOf(dialog('Henrik Dalgaard').getByRole('button'))).toEqual(['Close'])
   })
 
+  test('says what to do before an account with a reported login is reactivated', async ({ visit, api }) => {
+    const reported = changed({ isActive: false, reportedAt: '2026-02-01T08:00:00.000Z' })
+    answerWith(api, [reported])
+    await visit('/users', sysadmin)
+    await button('Manage Louise Bach').click()
+    await seenTexts(dialog('Louise Bach'), 'Locked after a reported login', /^The user reported a login that was not/)
+    await checkAsItIs('an account with a reported login', '[role=dialog]')
+    await press('Louise Bach', 'Reactivate')
+    await seenTexts(dialog('Reactivate Louise Bach?'), /^The user keeps the role, and chooses a new password/)
+  })
+
   test('moves a client user to another or a new company', async ({ visit, api }) => {
     const bo = makeUser({ id: idOf(905), firstName: 'Bo', lastName: 'Lund', role: 'client' })
     answerWith(api, [bo])
