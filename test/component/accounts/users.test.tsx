@@ -179,7 +179,7 @@ describe('managing a user', () => {
     answerWith(api, [reported])
     await visit('/users', sysadmin)
     await button('Manage Louise Bach').click()
-    await seenTexts(dialog('Louise Bach'), 'Locked after a reported login', /^The user reported a login that was not/)
+    await seenTexts(dialog('Louise Bach'), 'Locked after a reported login', /The user reported a login that was not/)
     await checkAsItIs('an account with a reported login', '[role=dialog]')
     await press('Louise Bach', 'Reactivate')
     await seenTexts(dialog('Reactivate Louise Bach?'), /^The user keeps the role, and chooses a new password/)
