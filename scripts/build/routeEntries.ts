@@ -3,7 +3,9 @@ import type { Plugin } from 'esbuild'
 import type { EdgeDependencies } from '../../functions/src/edge/dependencies.ts'
 import { functionPermissions } from '../../functions/src/edge/functionPermissions.ts'
 import { liveModules } from '../../functions/src/edge/live.ts'
+import type { Access } from '../../functions/src/kernel/access.ts'
 import { dependenciesOf } from '../../functions/src/kernel/permissions.ts'
+import { type LeadingKey, leadingKeys } from '../../functions/src/kernel/table/keys.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
 import { repositoryFolder } from '../cli/paths.ts'
 import { contractFiles, useCaseFiles } from './useCaseFiles.ts'
@@ -50,7 +52,17 @@ function entryOf(name: RouteName): string {
     export const handler = httpHandler(contract, useCase, () => ({
       ${dependencies.map((dependency) => `${dependency}: ${dependency}()`).join(', ')}
     }))
+    await handler.warm(${JSON.stringify(readableBy(name))})
   `
+}
+
+/** Returns items that a function may read one by one, in many partitions. */
+function readableBy(name: RouteName): string | undefined {
+  const { table = {} } = functionPermissions[name] as Access
+  const readable = Object.entries(table).find(
+    ([items, actions]) => actions.includes('GetItem') && leadingKeys[items as LeadingKey].endsWith('*'),
+  )
+  return readable?.[0]
 }
 
 const liveModuleOf = (dependency: string): string | undefined =>

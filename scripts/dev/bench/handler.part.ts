@@ -2,32 +2,21 @@ import { join } from 'node:path'
 import { bundleFunctions } from '../../build/bundle.ts'
 import { repositoryFolder } from '../../cli/paths.ts'
 import type { Figure } from './figure.ts'
-import { measureStarts } from './functionStarts.ts'
 import { measuredInProcess } from './separateProcess.ts'
 
-/** The smallest function with a session first, then one of each kind. */
-const started = ['getCurrentUser', 'signIn', 'updateApplicant', 'searchApplicants', 'answerAgent', 'mailer']
-
-/** Measures the overhead of the HTTP edge on a warm call, and the start of functions. */
+/** Measures the overhead of the HTTP edge on a warm call, and the sizes of bundles. */
 export async function measure(): Promise<Figure[]> {
   const calls = await measuredInProcess<Record<'ours' | 'byHand' | 'signature' | 'list', number>>(
     import.meta.resolve('./handlerCalls.ts'),
   )
-  const folder = join(repositoryFolder, 'dist')
-  const bundled = await bundleFunctions({ folder })
-  const starts = await measureStarts(join(folder, 'functions'), started)
+  const bundled = await bundleFunctions({ folder: join(repositoryFolder, 'dist') })
   const edge = { group: 'Handler', unit: 'µs' } as const
-  const start = { group: 'Function start, in addition to bare Node', unit: 'ms' } as const
   return [
     { ...edge, name: 'a call without stores and signature check, 1 KB in and out', value: calls.ours, limit: 25 },
     { ...edge, name: 'the same, hand-written', value: calls.byHand },
     { ...edge, name: 'ratio of the two', value: calls.ours / calls.byHand, unit: 'times', limit: 3 },
     { ...edge, name: 'signature check', value: calls.signature },
     { ...edge, name: 'a response with 25 applicants and facets', value: calls.list },
-    ...[...starts].flatMap(([name, { passed, worked }]): Figure[] => [
-      { ...start, name, value: passed },
-      { ...start, name: `${name}, processor time`, value: worked },
-    ]),
     ...bundleFigures(bundled),
   ]
 }

@@ -25,6 +25,7 @@ export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
   const calls: RequestLine[] = []
   const faults: unknown[] = []
   const edge: Edge = {
+    prepare: async () => {},
     authenticate: async (token) =>
       token === 'good' && user
         ? { user, provedAt: now.toISOString(), provedBy: 'password', mustAddFactor: false }

@@ -1,3 +1,4 @@
+import type { AnyRoute } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { originSecretsParameter } from '../../../../shared/kernel/contract/environment.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { liveSessionKeys } from '../../accounts/liveSessionKeys.ts'
@@ -11,13 +12,17 @@ import { agentTokenStore } from '../../agents/stores/agentTokenStore.ts'
 import { readEnvironment } from '../../kernel/aws/environment.ts'
 import { parameter } from '../../kernel/aws/parameters.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
+import type { LeadingKey } from '../../kernel/table/keys.ts'
 import { partnerStore } from '../../partners/stores/partnerStore.ts'
 import { authenticate, type KnownSession } from './authenticate.ts'
 import { authenticateAgent, type KnownAgent } from './authenticateAgent.ts'
 import { liveRequestLog, type RequestLog } from './requestLog.ts'
+import { prepareCalls } from './warm.ts'
 
 /** Dependencies of the edge, in addition to those of use cases. */
 export interface Edge {
+  /** Does what the first call of a route would wait for. */
+  prepare: (route: AnyRoute, readable: LeadingKey | undefined) => Promise<unknown>
   /** Returns the account and session of a session token. */
   authenticate: (token: string) => Promise<KnownSession | undefined>
   /** Returns true if this deployment has the partner API. */
@@ -45,11 +50,13 @@ export function liveEdge(): Edge {
   let sessions: ReturnType<typeof sessionStore> | undefined
   const { ORIGIN_SECRETS_PARAMETER, SECURE_COOKIES: secure } = readEnvironment('edge')
   const secrets = originSecretsParameter(ORIGIN_SECRETS_PARAMETER)
+  const authenticateLive = (token: string) => {
+    sessions ??= sessionStore(liveTable())
+    return authenticate(token, { keys: liveSessionKeys, sessions, now: () => new Date() })
+  }
   return {
-    authenticate: (token) => {
-      sessions ??= sessionStore(liveTable())
-      return authenticate(token, { keys: liveSessionKeys, sessions, now: () => new Date() })
-    },
+    prepare: (route, readable) => prepareCalls(route, readable, authenticateLive),
+    authenticate: authenticateLive,
     hasPartnerApi: () => readEnvironment('partners').HAS_PARTNER_API === 'yes',
     partnerByKey: (key) => partnerStore(liveTable()).withKey(key),
     agentWith: (token) => {

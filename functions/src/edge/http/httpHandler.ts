@@ -17,6 +17,7 @@ import type {
   RequestContext,
   ScimContext,
 } from '../../kernel/requestContext.ts'
+import type { LeadingKey } from '../../kernel/table/keys.ts'
 import type { ContextOf, UseCase } from '../../kernel/useCase.ts'
 import { challengeFor, requireAgent } from './agentCall.ts'
 import type { KnownSession } from './authenticate.ts'
@@ -37,6 +38,7 @@ import { cameThroughSite } from './originSecret.ts'
 import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
 import { readBody } from './requestBody.ts'
 import { requireDirectory } from './scimCall.ts'
+import { warm } from './warm.ts'
 
 /** A call on its way through the steps below. */
 interface Exchange {
@@ -61,7 +63,11 @@ interface Exchange {
 }
 type Step = (exchange: Exchange) => void | Promise<void>
 
-type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse>
+interface Handler {
+  (event: GatewayEvent, context: object): Promise<GatewayResponse>
+  /** Prepares the first call, within a second. Never rejects. */
+  warm: (readable?: LeadingKey) => Promise<unknown>
+}
 
 /**
  * Returns the Lambda handler of a route behind API Gateway's REST proxy. A call passes these checks in order, and the
@@ -75,7 +81,7 @@ type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResponse
  * 7. use case
  * 8. response schema
  *
- * `makeDeps` and `makeEdge` are called once per container, at its first call.
+ * `makeDeps` and `makeEdge` are called once per container, at its first call or before it by `warm`.
  */
 export function httpHandler<const Route extends AnyRoute, Deps>(
   route: Route,
@@ -114,10 +120,18 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
     }
   })
 
-  return async (event, context) => {
+  const handle = async (event: GatewayEvent, context: object) => {
     edge ??= makeEdge()
     return wrapped(openExchange(event, edge), context as never)
   }
+  return Object.assign(handle, {
+    warm: (readable?: LeadingKey) =>
+      warm(() => {
+        edge ??= makeEdge()
+        deps ??= { made: makeDeps() }
+        return edge.prepare(route, readable)
+      }),
+  })
 }
 
 function openExchange(event: GatewayEvent, edge: Edge): Exchange {

@@ -16,6 +16,9 @@ export const keyFrom = ({ pk, sk }: Record<string, unknown>): Key => ({ pk: Stri
 /** An id that no item has. Reading it costs the same as reading one that exists. */
 export const nonexistentId = '00000000-0000-0000-0000-000000000000'
 
+/** The sort key of an item that does not exist, which is read to open a connection. Recordings of calls leave it out. */
+export const warmKey = 'WARM'
+
 /** The key attributes of each index. An item without them is not in the index. */
 export const indexes = {
   /** Ids and versions of applicants by last change; tombstones stay two days. */
