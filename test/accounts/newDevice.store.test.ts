@@ -150,6 +150,7 @@ describe('the link of such a mail', () => {
   /** An account with an app. The stranger, who phished a code, added a passkey and new codes, and came back with it. */
   async function factorWorld() {
     const world = await secondFactorWorld()
+    await world.proveEmail()
     const { secret } = await world.withApp()
     world.pass(60)
     world.browser.session = tokenOf(await world.signInWithCode(await world.enterPassword(), world.codeOf(secret)))
@@ -162,6 +163,13 @@ describe('the link of such a mail', () => {
     const reported = async () => world.reportSignIn(await mailedTo(world.user.id, world.deps))
     return { ...world, code, session, entersByPasskey, reported }
   }
+
+  test('mails a link if the factors are from before the first proof of the address, which drops them', async () => {
+    const { withPasskey, reportSignIn, user, deps, mails } = await secondFactorWorld()
+    await withPasskey()
+    expect(await reportSignIn(await mailedTo(user.id, deps))).toEqual({ isMailed: true })
+    expect((await mails()).map(({ template }) => template)).toContain('passwordReset')
+  })
 
   test('deactivates an account with a second factor: nobody knows whose it is', async () => {
     const { reported, session, entersByPasskey, whoIs, mails, user, deps } = await factorWorld()

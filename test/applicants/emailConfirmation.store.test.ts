@@ -88,6 +88,18 @@ describe('the email of a profile', () => {
     await open('new@example.com')
     expect(await current()).toMatchObject({ email: 'new@example.com' })
     expect([await holderOf('new@example.com'), await holderOf('own@example.com')]).toEqual([id, undefined])
+    // The owner of the former address may know nothing of it.
+    expect(await mails()).toContainEqual({
+      ...{ template: 'emailChanged', userId: user.id, formerEmail: 'own@example.com', isProfile: true },
+    })
+  })
+
+  test('asks for a recent proof, since links to all data are mailed there', async () => {
+    const { user, save, world, current } = await confirmed()
+    world.provedAt = new Date(world.time.getTime() - 11 * 60_000).toISOString()
+    await expect(save(user, { email: 'new@example.com' })).rejects.toMatchObject({ code: 'proof_required' })
+    expect(await current()).not.toHaveProperty('unconfirmedEmail')
+    expect((await save(user, { phone: '+45 1' })).applicant).toMatchObject({ phone: '+45 1' })
   })
 
   test('can be corrected or reverted while unconfirmed', async () => {

@@ -29,14 +29,14 @@ import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { ProfileChanges } from '../../shared/applicants/domain/profile.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
-import { makeCall } from '../make/call.ts'
+import { makeCall, provedJustNow } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
 /** The profile use cases on their own table, with a clock that the test sets. */
 export async function profileWorld({ language = 'en' }: Partial<Pick<RequestContext, 'language'>> = {}) {
   const table = await freshTable()
-  const world = { time: new Date('2026-03-01T08:00:00.000Z') }
+  const world = { time: new Date('2026-03-01T08:00:00.000Z'), provedAt: provedJustNow }
   const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
   const deps = {
     resetTokens: resetTokenStore(table),
@@ -57,7 +57,11 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     now: () => world.time,
     pause: async () => undefined,
   }
-  const callOf = (user: User) => ({ ...makeCall('applicant', user.id), language })
+  const callOf = (user: User) => ({
+    ...makeCall('applicant', user.id),
+    language,
+    provedAt: world.provedAt,
+  })
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
   return {
     world,

@@ -69,6 +69,10 @@ export const everyMail: { [Name in Template]: Readonly<Record<string, Arranged<N
   },
   emailChanged: {
     usual: async (world) => ({ userId: (await world.accountOf()).id, formerEmail: 'marek@old.example' }),
+    ofProfile: async (world) => ({
+      ...{ userId: (await world.accountOf()).id, formerEmail: 'marek@old.example' },
+      isProfile: true,
+    }),
   },
   signInEmail: { usual: signInEmail },
   invitation: Object.fromEntries(roles.map((role) => [role, (world: MailWorld) => invitation(world, role)])),

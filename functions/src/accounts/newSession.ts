@@ -2,6 +2,7 @@ import { isSecondFactor, type ProofMeans } from '../../../shared/accounts/domain
 import { deviceOf } from '../../../shared/accounts/domain/session.ts'
 import { sessionLifetime } from '../../../shared/accounts/domain/sessionRules.ts'
 import type { SessionUser, User } from '../../../shared/accounts/domain/user.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { SessionCookie } from '../kernel/reply.ts'
 import type { RequestContext } from '../kernel/requestContext.ts'
 import { readSessionToken, type SessionKeys, signSessionToken, type TokenClaims } from './sessionToken.ts'
@@ -73,6 +74,15 @@ export async function newSession(
       ...(idleSeconds !== undefined && { idle: { seconds: idleSeconds, secondsLeft: idleSeconds } }),
     },
   }
+}
+
+export const sessionEnded = () => new ProductError('not_signed_in', 'You are not logged in')
+
+/** Returns the claims of the session that let the caller in. Throws `not_signed_in` if it has none. */
+export async function sessionOfCaller(caller: Caller, deps: ClaimDeps): Promise<TokenClaims> {
+  const claims = await claimsOfCaller(caller, deps)
+  if (!claims) throw sessionEnded()
+  return claims
 }
 
 /**

@@ -201,8 +201,13 @@ export const verifyResetToken = {
 
 export const reportSignIn = {
   stores: { signInAlerts: ['usable', 'report'], users: ['byId'], factors: ['of'] },
-  values: ['newId', 'now', 'pause'],
+  values: ['newId', 'now', 'pause', 'verifiedEmailItems'],
   table: {
+    profiles: ['GetItem'],
+    applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+    applicantEmails: ['DeleteItem'],
+    due: ['PutItem', 'DeleteItem'],
+    throttling: ['UpdateItem'],
     signInAlerts: ['GetItem', 'UpdateItem'],
     users: ['GetItem', 'UpdateItem'],
     passwords: ['PutItem'],
@@ -382,7 +387,7 @@ export const startApp = {
 const addingAuthenticator = {
   stores: {
     users: ['byId'],
-    factors: ['of', 'add', 'writeFirst'],
+    factors: ['of', 'writeIn', 'writeFirst'],
     sessions: ['prove'],
     signInRules: ['current'],
   },
@@ -419,10 +424,11 @@ export const changeAuthenticator = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const removeAuthenticator = {
-  stores: { factors: ['of', 'write'], signInRules: ['current'] },
-  values: ['newId', 'now'],
+  stores: { factors: ['of', 'writeIn'], signInRules: ['current'] },
+  values: ['sessionKeys', 'newId', 'now'],
   table: {
     factors: ['GetItem', 'PutItem'],
+    users: ['ConditionCheckItem'],
     settings: ['GetItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],
@@ -430,9 +436,9 @@ export const removeAuthenticator = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const newRecoveryCodes = {
-  stores: { factors: ['of', 'write'] },
-  values: ['newId', 'now'],
-  table: { factors: ['GetItem', 'PutItem'], audit: ['PutItem'], outbox: ['PutItem'] },
+  stores: { factors: ['of', 'writeIn'] },
+  values: ['sessionKeys', 'newId', 'now'],
+  table: { factors: ['GetItem', 'PutItem'], users: ['ConditionCheckItem'], audit: ['PutItem'], outbox: ['PutItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const startProof = {

@@ -8,15 +8,17 @@ import { momentAfter } from '../kernel/momentAfter.ts'
 type Rights = Pick<User, 'role' | 'isActive' | 'clientId'>
 
 /**
- * Returns an account with these rights, or the same object if nothing changes. A new role or company, or losing access,
- * ends all sessions and agents, so that no open page gains rights. Throws `validation_failed` for rights without a
+ * Returns an account with these rights, or the same object if nothing changes. A new role or company, losing access, or being reactivated after
+ * a reported login ends all sessions and agents, so that no open page gains rights. Throws `validation_failed` for rights without a
  * proven email.
  */
 export function withRights(before: User, { role, isActive, clientId }: Rights, now: Date): User {
   if (role === before.role && isActive === before.isActive && clientId === before.clientId) return before
   if (grantsRightsWithoutProof(before, { ...before, role, clientId }))
     throw invalid([problemAt('role', unprovenEmail.params.code, unprovenEmail.error)])
-  const keepsSessions = (isActive || !before.isActive) && role === before.role && clientId === before.clientId
+  const isUnlocked = isActive && before.reportedAt !== undefined
+  const keepsSessions =
+    (isActive || !before.isActive) && role === before.role && clientId === before.clientId && !isUnlocked
   return {
     ...before,
     role,

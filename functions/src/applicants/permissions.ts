@@ -123,6 +123,7 @@ export const confirmEmail = {
     applicants: ['UpdateItem', 'PutItem', 'DeleteItem', 'GetItem', 'Query'],
     applicantEmails: ['PutItem', 'DeleteItem'],
     due: ['PutItem', 'DeleteItem'],
+    outbox: ['PutItem'],
     audit: ['PutItem'],
     users: ['GetItem', 'UpdateItem'],
   },

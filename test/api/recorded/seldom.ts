@@ -21,8 +21,13 @@ export const seldom: readonly string[] = [
   // The rules for sign-in change, which would concern every account of the stage.
   'updateSignInRules dynamodb:PutItem SETTING#*',
   'updateSignInRules dynamodb:PutItem AUDIT#*',
-  // A login is reported to an account that logs in through a provider.
+  // A login is reported to an account that logs in through a provider, or whose record has another email.
   'reportSignIn dynamodb:DeleteItem SSOLOGIN#*',
+  ...['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'].map((action) => `reportSignIn dynamodb:${action} APPLICANT#*`),
+  'reportSignIn dynamodb:DeleteItem UNIQUE#applicant-email#*',
+  'reportSignIn dynamodb:PutItem DUE#*',
+  'reportSignIn dynamodb:DeleteItem DUE#*',
+  'reportSignIn dynamodb:UpdateItem THROTTLE#*',
   // Somebody added a passkey or an app to an account before its owner proved the address.
   'resetPassword dynamodb:PutItem FACTORS#*',
   // A system admin reactivates an account with a reported login.

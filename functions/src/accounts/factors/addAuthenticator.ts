@@ -5,7 +5,7 @@ import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import { knownDevice, rememberDevice } from '../knownDevices.ts'
-import { claimsOfCaller, newSession } from '../newSession.ts'
+import { newSession, sessionEnded, sessionOfCaller } from '../newSession.ts'
 import { secondFactorNotice } from '../secondFactorNotice.ts'
 import type { SessionKeys } from '../sessionToken.ts'
 import { type FactorNotice, type FactorStore, type Factors, hasSecondFactor } from '../stores/factorStore.ts'
@@ -17,7 +17,7 @@ import { requireFactorProof } from './requireRecentFactor.ts'
 
 interface Deps {
   users: Pick<UserStore, 'byId'>
-  factors: Pick<FactorStore, 'add' | 'writeFirst'>
+  factors: Pick<FactorStore, 'writeIn' | 'writeFirst'>
   sessions: Pick<SessionStore, 'prove'>
   signInRules: Pick<SignInRuleStore, 'current'>
   sessionKeys: () => Promise<SessionKeys>
@@ -50,10 +50,9 @@ export async function addAuthenticator(
     audit: accountAudit('user.authenticator_added', after.userId, call, deps, [by]),
     mail: secondFactorNotice(after.userId, { change: 'added', name }, call, deps),
   }
-  const claims = await claimsOfCaller(call, deps)
-  if (!claims) throw sessionEnded()
+  const claims = await sessionOfCaller(call, deps)
   if (!hasSecondFactor(before)) return addFirst(after, by, { notice, epoch: claims.epoch }, call, deps)
-  if (!(await deps.factors.add(after, claims, notice))) throw changedByOthers()
+  if (!(await deps.factors.writeIn(claims, after, notice))) throw changedByOthers()
   await deps.sessions.prove(claims, { provedAt: deps.now().toISOString(), provedBy: by })
   return reply({})
 }
@@ -76,5 +75,3 @@ async function addFirst(
   if (!(await deps.factors.writeFirst(next, { user, session, ...notice }))) throw changedByOthers()
   return reply({ recoveryCodes }, { session: cookie, devices: await rememberDevice(renewed, call, deps) })
 }
-
-const sessionEnded = () => new ProductError('not_signed_in', 'You are not logged in')

@@ -18,7 +18,23 @@ const texts = {
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 
-/** The mail to the previous email of an account. It doesn't name the new email, which may belong to a stranger. */
-export function emailChangedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
-  return linkMail(language, texts[language], mail)
+const ofProfile = {
+  en: {
+    subject: 'The email in your Fagfolk profile was changed',
+    intro:
+      'The email address in your profile has been changed, so we no longer write to this one. If you made the change, you can ignore this email. If you did not, someone else can log in as you. Change your password now:',
+  },
+  da: {
+    subject: 'E-mailen i din profil i Fagfolk er ændret',
+    intro:
+      'E-mailadressen i din profil er ændret, så vi skriver ikke længere til denne. Var det dig, kan du se bort fra denne mail. Var det ikke dig, kan en anden logge ind som dig. Skift din adgangskode nu:',
+  },
+} satisfies Record<MailLanguage, Partial<LinkMailTexts>>
+
+/** The mail to the previous email of an account or its record. It doesn't name the new email, which may belong to a stranger. */
+export function emailChangedMail(
+  language: MailLanguage,
+  { isProfile, ...mail }: { name: string; link: string; isProfile?: boolean },
+): MailText {
+  return linkMail(language, { ...texts[language], ...(isProfile && ofProfile[language]) }, mail)
 }

@@ -92,11 +92,13 @@ async function writtenTo(
 
 /** Sent to the previous email. If someone has taken over the account, its owner still reads mail there. */
 export async function writeEmailChanged(
-  { userId, formerEmail }: Extract<MailRequest['mail'], { template: 'emailChanged' }>,
+  { userId, formerEmail, isProfile }: Extract<MailRequest['mail'], { template: 'emailChanged' }>,
   requested: MailLanguage,
   deps: WritingDeps,
 ): Promise<WrittenMail | undefined> {
-  const mail = await writtenTo(userId, '/account', emailChangedMail, requested, deps)
+  const write = (language: MailLanguage, mail: Greeted) =>
+    emailChangedMail(language, { ...mail, ...(isProfile && { isProfile }) })
+  const mail = await writtenTo(userId, '/account', write, requested, deps)
   return mail && { ...mail, to: formerEmail }
 }
 

@@ -113,8 +113,8 @@ export const factorStore = (table: Table) => ({
     return refused.length === 0
   },
 
-  /** Writes factors with a new one in the same way, unless the sessions of this epoch have ended. */
-  async add(next: Factors, { epoch }: Pick<TokenClaims, 'epoch'>, notice: FactorNotice): Promise<boolean> {
+  /** Writes changed factors in the same way, unless the sessions of this epoch have ended. */
+  async writeIn({ epoch }: Pick<TokenClaims, 'epoch'>, next: Factors, notice: FactorNotice): Promise<boolean> {
     const refused = await writeTogether(table, {
       factors: factorsPut(next),
       account: epochKept({ id: next.userId, sessionEpoch: epoch }),

@@ -7,7 +7,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens, useUp } from '../../kernel/table/hashedTokens.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
-import { writeTogether } from '../../kernel/table/transaction.ts'
+import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
 import { accountUpdate } from './accountStore.ts'
@@ -34,6 +34,10 @@ interface Report {
   before: User
   next: User
   passwordHash: string
+  /** Requires that the account has no second factor. */
+  isWithoutFactor: boolean
+  /** What is written of the account's record. */
+  recordItems: Readonly<Record<string, TransactionItem | TransactionItem[]>>
   audit: AuditEntry
   /** Requests the link for a new password. */
   mail: MailRequest | undefined
@@ -51,15 +55,17 @@ export const signInAlertStore = (table: Table) => ({
    */
   async report(
     { tokenHash, now }: Pick<SignInAlert, 'tokenHash'> & { now: Date },
-    { before, next, passwordHash, audit, mail }: Report,
+    { before, next, passwordHash, isWithoutFactor, recordItems, audit, mail }: Report,
   ): Promise<boolean> {
     const stored = (await arePasswordsMoved(table)) ? movedPassword : passwordHash
-    const refused = await writeTogether(table, {
+    const refused = await writeTogether<string>(table, {
+      ...recordItems,
       alert: alertUse(tokenHash, now),
       account: [accountUpdate(before, { ...next, passwordHash: stored }), passwordPut(next.id, passwordHash)],
       ...(before.providerLogin && !next.providerLogin && { login: loginDeletion(before.providerLogin) }),
       audit: auditPut(audit),
-      ...(mail && { mail: outboxPut(mail), factors: noFactorYet(next.id) }),
+      ...(isWithoutFactor && { factors: noFactorYet(next.id) }),
+      ...(mail && { mail: outboxPut(mail) }),
     })
     return refused.length === 0
   },

@@ -1,4 +1,5 @@
 import type { reportSignIn as contract } from '../../../../shared/accounts/contract/reportSignIn.ts'
+import { isEmailProven } from '../../../../shared/accounts/domain/provenEmail.ts'
 import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
@@ -20,8 +21,8 @@ type Deps = DependenciesOf<typeof permissions>
  * Ends all sessions and agents of the account that a mail about a sign-in went to, and makes its password worthless,
  * since a stranger may know it. If the password at the address of that mail is all that the account has, a link for a
  * new one is mailed there. Otherwise the account is deactivated until a system admin has talked with its owner: who
- * reads the mail may be the stranger, and so may whoever holds its passkeys, apps, codes or login at the provider. Works
- * once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
+ * reads the mail may be the stranger, and so may whoever holds its passkeys, apps, codes or login at the provider. A
+ * record of the account with another email gets the account's. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
  */
 export async function reportSignIn(
   { body: { token } }: RouteInput<typeof contract>,
@@ -36,13 +37,17 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<{
   const before = alert && (await deps.users.byId(alert.userId))
   if (!before?.isActive) throw new ProductError('invalid_link', 'This link is invalid or has expired.')
   const { email, providerLogin } = before
-  const hasPasswordOnly = !providerLogin && !hasSecondFactor(await deps.factors.of(before.id))
-  const recovered = hasPasswordOnly && email !== undefined && addressHash(email) === alert?.mailedTo ? email : undefined
+  // Factors from before the first proof of the address go with the new password, and may be anybody's.
+  const hasFactor = isEmailProven(before) && hasSecondFactor(await deps.factors.of(before.id))
+  const isTheirs = email !== undefined && addressHash(email) === alert?.mailedTo
+  const recovered = isTheirs && !providerLogin && !hasFactor ? email : undefined
   const at = momentAfter(before.updatedAt, deps.now())
   const written = {
     before,
     next: recovered === undefined ? locked(before, at) : { ...before, ...signedOut(before, at) },
     passwordHash: await unknownPassword(),
+    recordItems: isTheirs ? await deps.verifiedEmailItems(before, call) : {},
+    isWithoutFactor: recovered !== undefined && isEmailProven(before),
     audit: accountAudit('user.sign_in_reported', before.id, call, deps),
     mail:
       recovered === undefined
@@ -56,12 +61,16 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<{
   return isWritten ? { isMailed: recovered !== undefined } : 'stale'
 }
 
-const signedOut = ({ sessionEpoch }: User, at: string) => ({ sessionEpoch: sessionEpoch + 1, updatedAt: at })
+/** Requests that the stranger made as a system admin, and invitations, end with the rights. */
+const signedOut = ({ sessionEpoch, rightsEpoch = 0 }: User, at: string) => ({
+  sessionEpoch: sessionEpoch + 1,
+  rightsEpoch: rightsEpoch + 1,
+  updatedAt: at,
+})
 
 /** The person at the provider may have connected the account as the stranger. */
 const locked = (before: User, at: string): User => ({
   ...before,
   ...signedOut(before, at),
   ...{ isActive: false, reportedAt: at, providerLogin: undefined },
-  rightsEpoch: (before.rightsEpoch ?? 0) + 1,
 })

@@ -20,7 +20,7 @@ export async function createAgentToken(
   const now = deps.now()
   const [settings, owner] = await Promise.all([deps.agentSettings.current(), deps.users.byId(call.user.id)])
   if (!settings.enabled) throw new ProductError('agents_off', 'AI agents are turned off')
-  if (!owner) throw new ProductError('not_signed_in', 'You are not logged in')
+  if (!owner?.isActive) throw new ProductError('not_signed_in', 'You are not logged in')
   const { value, record } = newAgentToken(owner, body, deps.newId(), now)
   const audit = agentAudit({ action: 'agent.token_created', resource: 'agent', resourceId: record.id }, call, deps)
   const maximum = limits.agentToken.perUser

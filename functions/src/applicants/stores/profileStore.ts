@@ -6,6 +6,7 @@ import { accountUpdate } from '../../accounts/stores/accountStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { applicantKeys } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
 import { type ChangeOutcome, changeItems, creationItems, emailFree, recordUpdate } from './applicantStore.ts'
@@ -140,11 +141,13 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     tokenHash,
     now,
     proof,
-  }: LinkedChange): Promise<'confirmed' | 'email_taken' | 'link_used' | 'stale'> {
+    mail,
+  }: LinkedChange & { mail?: MailRequest | undefined }): Promise<'confirmed' | 'email_taken' | 'link_used' | 'stale'> {
     const refused = await writeTogether(table, {
       ...changeItems(before, next, changeLog, items),
       link: profileLinkUse(tokenHash, now),
       ...(proof && { proof: proofItems(proof) }),
+      ...(mail && { mail: outboxPut(mail) }),
     })
     if (refused.length === 0) return 'confirmed'
     if (refused.includes('link')) return 'link_used'

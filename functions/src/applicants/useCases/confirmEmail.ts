@@ -1,13 +1,14 @@
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { confirmEmail as contract } from '../../../../shared/applicants/contract/confirmEmail.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
+import { problemUnder, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { addressHash } from '../../accounts/addressHash.ts'
 import { hashOfToken } from '../../accounts/resetTokens.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
-import type { ActingContext } from '../../kernel/requestContext.ts'
+import type { ActingContext, RequestContext } from '../../kernel/requestContext.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { logOfChange } from '../changeLog.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
@@ -18,6 +19,21 @@ import { isLinkOf } from '../profile/profileLinks.ts'
 import { emailTakenMeanwhile, invalidLink, requireOwnEmail } from '../profile/profileProblems.ts'
 
 type Deps = DependenciesOf<typeof permissions>
+
+/** Requests the mail to the former address, whose owner may know nothing of the change, unless mails don't reach it. */
+const formerAddressMail = (
+  { email: formerEmail, emailProblem }: Applicant,
+  confirmed: string,
+  { id: userId }: User,
+  { language }: Pick<RequestContext, 'language'>,
+  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+): MailRequest | undefined =>
+  formerEmail === undefined || emailProblem !== undefined || sameEmail(formerEmail, confirmed)
+    ? undefined
+    : {
+        ...{ id: newId(), language, createdAt: now().toISOString() },
+        mail: { template: 'emailChanged', userId, formerEmail, isProfile: true },
+      }
 
 /**
  * Makes the email awaiting confirmation the email of the caller's own record, using the link mailed to it. If it is
@@ -30,7 +46,7 @@ type Deps = DependenciesOf<typeof permissions>
  */
 export async function confirmEmail(
   { body }: RouteInput<typeof contract>,
-  call: ActingContext,
+  call: ActingContext & Pick<RequestContext, 'language'>,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { userId } = call.actor
@@ -55,6 +71,7 @@ export async function confirmEmail(
     const outcome = await deps.profiles.confirmEmail({
       ...{ before, next, changeLog, tokenHash, now },
       proof: proofByLink(account, link, call, deps),
+      mail: formerAddressMail(before, email, account, call, deps),
     })
     if (outcome === 'link_used') throw invalidLink()
     if (outcome === 'email_taken') throw emailTakenMeanwhile()

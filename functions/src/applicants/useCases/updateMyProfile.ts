@@ -6,6 +6,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { countAttempt } from '../../accounts/throttling.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
+import { requireRecentProof } from '../../kernel/recentProof.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { applicantNotFound, staleRecord } from '../applicantProblems.ts'
@@ -21,7 +22,7 @@ import { commitChange, loadRecord, type PlannedChange } from '../recordChange.ts
 
 type Deps = DependenciesOf<typeof permissions>
 
-type Caller = ActingContext & Pick<AccountContext, 'language'>
+type Caller = ActingContext & Pick<AccountContext, 'language' | 'provedAt'>
 type Change = RouteInput<typeof contract>['body']
 
 /**
@@ -29,6 +30,7 @@ type Change = RouteInput<typeof contract>['body']
  * one once confirmed. Throws:
  *
  * - `stale_record`
+ * - `proof_required` for another email, more than ten minutes after the last proof
  * - `not_found` for a record that was deleted while it was edited
  * - `already_exists` for the email of another record, which stays unchanged
  * - `validation_failed` for an email other than the account's while that is not proven
@@ -83,7 +85,11 @@ async function changeOwn(
   const { email } = changes
   if (email !== undefined && !sameEmail(email, current.email)) requireOwnEmail(account, email)
   const newEmail = email !== undefined && isNewEmail(email, current) ? email : undefined
-  if (newEmail !== undefined) await countEmail(call.actor.userId, deps)
+  if (newEmail !== undefined) {
+    // Links to all data of the person are mailed there.
+    requireRecentProof(call, deps.now())
+    await countEmail(call.actor.userId, deps)
+  }
   const mail =
     newEmail === undefined
       ? undefined

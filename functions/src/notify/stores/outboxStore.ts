@@ -55,7 +55,13 @@ export const mailRequestSchema = z.object({
     /** To the email that an account wants to sign in with, as long as the request is current. */
     z.object({ template: z.literal('signInEmail'), userId: z.uuid(), emailChangeId: z.uuid() }),
     /** To the previous email of an account, which is stored nowhere else. */
-    z.object({ template: z.literal('emailChanged'), userId: z.uuid(), formerEmail: z.string() }),
+    z.object({
+      template: z.literal('emailChanged'),
+      userId: z.uuid(),
+      formerEmail: z.string(),
+      /** Whether it was the email of the person's record, not the one they log in with. */
+      isProfile: z.literal(true).optional(),
+    }),
     /** To the account whose password was changed, by its signed-in owner or a reset link. */
     z.object({ template: z.literal('passwordChanged'), userId: z.uuid() }),
     /** To the account whose second factor changed. `name` is that of the authenticator. */

@@ -55,7 +55,8 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
             {user.email}
             <EmailProof user={user} />
           </Field>
-          {user.phone && (
+          {/* Somebody else may have entered it before the login was reported. */}
+          {user.phone && user.reportedAt === undefined && (
             <Field label={t('Phone')} wide>
               <PhoneLink phone={user.phone} />
             </Field>
@@ -116,7 +117,7 @@ function ReportedNotice({ at }: { at: string }) {
   return (
     <Notice tone="warning" quiet title={t('Locked after a reported login')}>
       {t(
-        "The user reported a login that was not theirs on {{when}}. Call them, check that the email is right, and reset two-step verification if it is turned on. Then reactivate the account. If the email is wrong, invite the user's own email to a new account instead.",
+        'The user reported a login that was not theirs on {{when}}. Call them at a number you know from elsewhere, and ask whether they reported it themselves. If not, someone else reads their email, and they must secure their mailbox first. Check that the email is right, reset two-step verification if it is turned on, and reactivate the account. If the email is wrong, invite the user at another address instead.',
         { when: dateTime(at) },
       )}
     </Notice>
