@@ -24,6 +24,7 @@ import { countApiFailures } from './apiFailures.ts'
 import { countRouteFailures } from './functionFailures.ts'
 import { apiStageName, type Deployment, nextApiStageName, releaseVariable } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
+import { countRefusals } from './refusals.ts'
 import { publicThrottle, type Throttle, unusedThrottle } from './throttles.ts'
 
 /** The REST API, with one method per route of the contract. Each calls the function of the same name. */
@@ -34,7 +35,7 @@ export class ApiStack extends Stack {
     super(scope, deployment.names.stack('api'), { env: deployment })
     const { configuration, names, releases } = deployment
     const accessLog = new LogGroup(this, 'AccessLog', {
-      logGroupName: `/aws/apigateway/${names.api}`,
+      logGroupName: names.accessLog,
       retention: configuration.logs.retentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
@@ -64,6 +65,7 @@ export class ApiStack extends Stack {
       : undefined
     countApiFailures(this, deployment, accessLog)
     countRouteFailures(this, deployment, accessLog)
+    countRefusals(this, deployment, accessLog)
     if (configuration.api.hasPartnerApi) addPartnerPlans(this.api.deploymentStage, deployment)
     if (configuration.site.servedBy === 'cloudfront') this.leaveOutTokens(names.api)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)

@@ -62,7 +62,7 @@ export class AppFunction extends Construct {
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(bundles, name)),
       handler: 'index.handler',
-      memorySize: configuration.memory?.[name] ?? memory[name] ?? 512,
+      memorySize: memorySizeOf(name, deployment),
       timeout: Duration.seconds(timeouts[name] ?? 10),
       environment: {
         ...environmentOf(grant.environment, deployment, wiring),
@@ -95,6 +95,10 @@ export class LiveFunction extends AppFunction {
     this.live = alias as IFunction
   }
 }
+
+/** Returns the memory of a function in megabytes. */
+export const memorySizeOf = (name: FunctionName, { configuration }: Deployment): number =>
+  configuration.memory?.[name] ?? memory[name] ?? 512
 
 const megabytesToHash = 1024
 const memory: Partial<Record<FunctionName, number>> = {

@@ -1,4 +1,4 @@
-import type { App } from 'aws-cdk-lib'
+import { type App, Tags } from 'aws-cdk-lib'
 import { acknowledgeFindings } from './acknowledgements.ts'
 import { ApiStack } from './apiStack.ts'
 import { AreaStack, areas } from './areaStack.ts'
@@ -48,5 +48,12 @@ export function buildStacks(app: App, { configuration, bundles, state }: Applica
     new WebStack(app, { deployment, site, apiId: api.api.restApiId })
   }
   if (configuration.budget) new BudgetStack(app, deployment, configuration.budget)
+  if (site.servedBy === 'cloudfront') tag(app, configuration)
   acknowledgeFindings(app, deployment)
+}
+
+/** Tags all resources, so that costs can be told apart by stage. */
+function tag(app: App, { stage }: Configuration): void {
+  Tags.of(app).add('product', 'fagfolk')
+  Tags.of(app).add('stage', stage)
 }

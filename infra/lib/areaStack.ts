@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import type { Area } from '../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../shared/routes.ts'
 import { AppFunction, LiveFunction } from './appFunction.ts'
+import { watchEngine } from './engineMemory.ts'
 import { grants } from './grants.ts'
 import { type Deployment, liveAlias } from './names.ts'
 import { countProbing, routesRevealingEmails, watchProbing } from './partnerProbing.ts'
@@ -22,7 +23,7 @@ export class AreaStack extends Stack {
     }
     if (area === 'external') watchProbing(this, deployment)
     if (area === 'search' && deployment.configuration.search.engine === 'embedded')
-      new LiveFunction(this, { name: 'engine', deployment, bundles })
+      watchEngine(this, deployment, new LiveFunction(this, { name: 'engine', deployment, bundles }).logGroup)
   }
 }
 

@@ -36,6 +36,10 @@ export function namesOf(stage: string) {
     failedIndexQueue: `${prefix}-index-failed`,
     searchDomain: `${prefix}-search`,
     api: `${prefix}-api`,
+    accessLog: `/aws/apigateway/${prefix}-api`,
+    dashboard: prefix,
+    /** Precedes the names of saved queries, which the console shows as a folder. */
+    queries: prefix,
     partnerPlan: (tier: PartnerTier) => `${prefix}-partners-${tier}`,
     alarmTopic: `${prefix}-alarms`,
     copyVault: `${prefix}-copies`,

@@ -6,12 +6,15 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { apiFailures } from './apiFailures.ts'
 import { appAlarm } from './appAlarm.ts'
+import { watchCalls } from './callAlarms.ts'
+import { addDashboard } from './dashboard.ts'
 import { logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
+import { saveQueries } from './savedQueries.ts'
 
 /**
- * The recipient of alarms, and the alarms for all functions together. Queues and domains have their alarms where they
- * are created. Alarms name metrics and queues, never people.
+ * The recipient of alarms, the dashboard, saved queries, and the alarms for all functions together. Queues and domains have
+ * their alarms where they are created. Alarms name metrics and queues, never people.
  */
 export class OpsStack extends Stack {
   constructor(scope: Construct, deployment: Deployment) {
@@ -19,6 +22,9 @@ export class OpsStack extends Stack {
     const { alarms } = deployment.configuration
     if (alarms) this.createAlarmTopic(alarms.mailTo, deployment)
     this.watchFunctions(deployment)
+    watchCalls(this, deployment)
+    saveQueries(this, deployment)
+    addDashboard(this, deployment)
     this.watchMails(deployment)
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
+import { writePasswordChanged, writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
 import { writeNewDevice } from '../../functions/src/accounts/mails/writeNewDevice.ts'
 import { newDeviceNotice } from '../../functions/src/accounts/newDeviceNotice.ts'
 import { addPasskey } from '../../functions/src/accounts/useCases/addPasskey.ts'
@@ -164,11 +164,23 @@ describe('the link of such a mail', () => {
     return { ...world, code, session, entersByPasskey, reported }
   }
 
-  test('mails a link if the factors are from before the first proof of the address, which drops them', async () => {
-    const { withPasskey, reportSignIn, user, deps, mails } = await secondFactorWorld()
-    await withPasskey()
+  test('removes factors from before the first proof of the address, which are nobody’s, and mails a link', async () => {
+    const world = await secondFactorWorld()
+    const { withPasskey, reportSignIn, user, deps, mails } = world
+    const passkey = await withPasskey()
     expect(await reportSignIn(await mailedTo(user.id, deps))).toEqual({ isMailed: true })
     expect((await mails()).map(({ template }) => template)).toContain('passwordReset')
+    const entering = world.signInWithPasskey(passkey.use({ challenge: await world.challengeToSignIn() }))
+    await expect(entering).rejects.toMatchObject({ code: 'proof_refused' })
+  })
+
+  test('is also in the mail about a changed password, which the stranger may have made', async () => {
+    const { stranger, changePassword, reportSignIn, whoIs, user, deps } = await strangerWorld()
+    const renewed = tokenOf(await changePassword(stranger, anna.password, 'a better horse'))
+    const mail = await writePasswordChanged(user.id, 'en', deps as never)
+    const token = /not-me#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(await reportSignIn(token)).toEqual({ isMailed: true })
+    expect(await whoIs(renewed)).toBeUndefined()
   })
 
   test('deactivates an account with a second factor: nobody knows whose it is', async () => {

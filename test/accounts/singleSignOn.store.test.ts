@@ -237,8 +237,12 @@ test('a claim gives the role at each login, and no role no entry', async () => {
   expect((await enter()).body).toMatchObject({ role: 'sysadmin' })
   expect(await whoIs(session)).toBeUndefined()
   provider.claims.groups = 'Fagfolk'
-  await enter()
+  const last = tokenOf(await enter())
   expect(await users.byId(id)).toMatchObject({ role: 'recruiter', rightsEpoch: 3 })
+  // Losing all roles ends what is open, agents included.
+  provider.claims.groups = undefined
+  await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/no role/) })
+  expect(await whoIs(last)).toBeUndefined()
   expect((await actions()).filter((action) => action === 'user.role_claimed')).toHaveLength(3)
 })
 

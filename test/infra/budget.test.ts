@@ -28,6 +28,10 @@ describe('The budget of an account', () => {
             CostTypes: { IncludeCredit: false, IncludeRefund: false },
           },
           NotificationsWithSubscribers: [mailed('ACTUAL', 80), mailed('ACTUAL', 100), mailed('FORECASTED', 100)],
+          ResourceTags: [
+            { Key: 'product', Value: 'fagfolk' },
+            { Key: 'stage', Value: stage },
+          ],
         },
       ],
     ])

@@ -1,6 +1,6 @@
 /**
  * Returns true if a CloudWatch filter pattern for JSON matches a log line. Supports what our patterns use: text
- * comparisons with `=` and `!=`, stars, `&&`, `||` and parentheses. Throws for anything else. Comparing a missing field
+ * comparisons with `=` and `!=`, numbers above another one, stars, `&&`, `||` and parentheses. Throws for anything else. Comparing a missing field
  * is false.
  */
 export function countsLine(pattern: string, line: object): boolean {
@@ -10,9 +10,10 @@ export function countsLine(pattern: string, line: object): boolean {
     if (value === undefined) return false
     return fits(wanted, String(value)) === (operator === '=')
   }
-  const formula = (rule ?? '').replace(/\$\.([\w.]+) (=|!=) "([^"]*)"/g, (_all, path, operator, wanted) =>
-    String(holds(path, operator, wanted)),
-  )
+  const isAbove = (path: string, bound: string): boolean => Number(valueAt(line, path.split('.'))) > Number(bound)
+  const formula = (rule ?? '')
+    .replace(/\$\.([\w.]+) (=|!=) "([^"]*)"/g, (_all, path, operator, wanted) => String(holds(path, operator, wanted)))
+    .replace(/\$\.([\w.]+) > (\d+)/g, (_all, path, bound) => String(isAbove(path, bound)))
   if (!/^(true|false|&&|\|\||[()\s])+$/.test(formula))
     throw new Error(`This evaluator does not know ${pattern}: teach it first.`)
   return new Function(`return ${formula}`)()

@@ -211,7 +211,7 @@ export const reportSignIn = {
     signInAlerts: ['GetItem', 'UpdateItem'],
     users: ['GetItem', 'UpdateItem'],
     passwords: ['PutItem'],
-    factors: ['GetItem', 'ConditionCheckItem'],
+    factors: ['GetItem', 'ConditionCheckItem', 'PutItem'],
     providerLogins: ['DeleteItem'],
     settings: ['GetItem'],
     audit: ['PutItem'],

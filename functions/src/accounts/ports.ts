@@ -15,8 +15,12 @@ export interface Controllers {
 /** Ensures that a client's company has its own record (companies). Throws `not_found`. */
 export type RequireRecordedCompany = (companyId: string, call: ActingContext) => Promise<void>
 
-/** Returns the items to write in the transaction that first proves an account's email (applicants). */
+/**
+ * Returns the items to write in the transaction that first proves an account's email, or disputes it because somebody else
+ * may have set it (applicants).
+ */
 export type VerifiedEmailItems = (
   account: User,
   call: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'language'>,
+  options?: { isDisputed?: boolean },
 ) => Promise<Record<string, TransactionItem | TransactionItem[]>>

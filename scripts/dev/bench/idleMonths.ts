@@ -3,7 +3,7 @@ import { costFigures, costOf, type Quantities } from './costItems.ts'
 import type { Figure } from './figure.ts'
 import prices from './prices.json' with { type: 'json' }
 
-const { freeAlarms } = prices
+const { freeAlarms, freeDashboards } = prices
 const monthlyFees: Readonly<Record<string, number>> = prices.monthlyFees
 
 interface IdleStage {
@@ -19,6 +19,7 @@ const tableBytes = 12_000
 const fileBytes = 3 * 300_000
 const gigabyte = 1_000_000_000
 const alarm = 'AWS::CloudWatch::Alarm'
+const dashboard = 'AWS::CloudWatch::Dashboard'
 /** Lambda polls each empty queue with five long polls of 20 seconds. */
 const pollsPerMonth = 5 * 3 * 60 * 24 * 30
 
@@ -38,6 +39,14 @@ export function idleMonths({ pilot, production }: Record<'pilot' | 'production',
   ]
 }
 
+/** Returns the number of metrics that alarms watch, by which they are charged. An expression watches several. */
+export const alarmMetrics = (stage: Synthesised): number =>
+  resourcesOf(stage, alarm)
+    .map(({ Properties: { Metrics = [{ MetricStat: {} }] } }) => Metrics.filter(isWatched).length)
+    .reduce((sum, count) => sum + count, 0)
+
+const isWatched = ({ MetricStat }: { MetricStat?: object }): boolean => MetricStat !== undefined
+
 function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure[] {
   const types = resourcesOf(stage).map(({ Type }) => Type)
   const unpriced = [...new Set(types)].filter((type) => monthlyFees[type] === undefined)
@@ -52,11 +61,12 @@ function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure
     queueRequests: (queues.length * pollsPerMonth) / 1_000_000,
   }
   const usd = { group, unit: 'USD' } as const
-  const alarms = types.filter((type) => type === alarm).length
-  const charged = types.filter((type) => type !== alarm)
+  const charged = types.filter((type) => type !== alarm && type !== dashboard)
+  const dashboards = types.filter((type) => type === dashboard).length
   const byType =
     charged.reduce((sum, type) => sum + (monthlyFees[type] ?? 0), 0) +
-    Math.max(0, alarms - freeAlarms) * (monthlyFees[alarm] ?? 0)
+    Math.max(0, alarmMetrics(stage) - freeAlarms) * (monthlyFees[alarm] ?? 0) +
+    Math.max(0, dashboards - freeDashboards) * (monthlyFees[dashboard] ?? 0)
   // Not in the templates: the domain's DNS belongs to the owner.
   const dns = resourcesOf(stage, 'AWS::CloudFront::Distribution').some(
     ({ Properties }) => Properties.DistributionConfig.Aliases !== undefined,

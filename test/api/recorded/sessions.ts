@@ -8,6 +8,7 @@ import { registered, signedInAs } from '../world/people.ts'
 export async function exerciseSessions(): Promise<void> {
   const { username, email, password } = await registered()
   await (await signedInAs('recruiter')).call(routes.continueSession, { body: { secondsAgo: 5 } })
+  await visitor().call(routes.getPasswordRules, {})
   await visitor().call(routes.signIn, { body: { username, password } })
   const body = { token: await signInAlertMailedTo(email) }
   expect((await visitor().call(routes.reportSignIn, { body })).status).toBe(200)

@@ -13,6 +13,7 @@ import { invitationMail } from './invitationMail.ts'
 import { mailLanguageOf } from './mailLanguageOf.ts'
 import { passwordChangedMail } from './passwordChangedMail.ts'
 import { passwordResetMail } from './passwordResetMail.ts'
+import { reportLink } from './reportLink.ts'
 import { secondFactorMail } from './secondFactorMail.ts'
 import { signInEmailMail } from './signInEmailMail.ts'
 
@@ -24,6 +25,7 @@ interface WritingDeps
       emailChanges: ['keepToken']
       invitations: ['keepToken']
       singleSignOn: ['current']
+      signInAlerts: ['keep']
     }
     values: ['now']
   }> {
@@ -102,11 +104,17 @@ export async function writeEmailChanged(
   return mail && { ...mail, to: formerEmail }
 }
 
-export const writePasswordChanged = (
+export async function writePasswordChanged(
   userId: string,
   requested: MailLanguage,
   deps: WritingDeps,
-): Promise<MailToAccount | undefined> => writtenTo(userId, '/forgot-password', passwordChangedMail, requested, deps)
+): Promise<MailToAccount | undefined> {
+  const user = await deps.users.byId(userId)
+  if (!user?.isActive || user.email === undefined) return undefined
+  const language = mailLanguageOf(user, requested)
+  const link = await reportLink(user, user.email, language, deps)
+  return { to: user.email, ...passwordChangedMail(language, { name: user.firstName ?? user.username, link }) }
+}
 
 export const writeSecondFactorChanged = (
   { userId, change, name }: Extract<MailRequest['mail'], { template: 'secondFactorChanged' }>,

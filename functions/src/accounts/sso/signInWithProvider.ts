@@ -1,8 +1,11 @@
 import type { SignedIn } from '../../../../shared/accounts/contract/signIn.ts'
 import type { signInWithProvider as contract } from '../../../../shared/accounts/contract/sso/signInWithProvider.ts'
 import type { SingleSignOn } from '../../../../shared/accounts/domain/singleSignOn.ts'
+import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { momentAfter } from '../../kernel/momentAfter.ts'
+import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { Reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { signInAudit } from '../accountAudit.ts'
@@ -59,8 +62,18 @@ async function accountOf(identity: Identity, setting: SingleSignOn, deps: Deps) 
   const entry = planEntry(identity, { connected, byEmail }, setting)
   if (entry.kind === 'enter') return entry
   const known = connected ?? byEmail
-  if (known) await deps.users.remark(signInAudit('user.proof_refused', known.id, deps))
+  if (known && entry.why === 'no_role') await endSessions(known, deps)
+  else if (known) await deps.users.remark(signInAudit('user.proof_refused', known.id, deps))
   throw new ProductError('proof_refused', refusals[entry.why])
+}
+
+/** The provider has taken all roles away. The account's open sessions and agents end, too. */
+async function endSessions(before: User, deps: Deps): Promise<void> {
+  const at = momentAfter(before.updatedAt, deps.now())
+  const next = { ...before, sessionEpoch: before.sessionEpoch + 1, updatedAt: at }
+  const audits = [signInAudit('user.proof_refused', before.id, deps)]
+  if (!(await deps.providerLogins.enter({ before, next, isNew: false, remaining: undefined, audits })))
+    throw changedByOthers()
 }
 
 /** What people are told. They have proved who they are, so it may say what is wrong with the account. */

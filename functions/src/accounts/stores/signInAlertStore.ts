@@ -11,7 +11,6 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys } from '../keys.ts'
 import { accountUpdate } from './accountStore.ts'
-import { noFactorYet } from './factorStore.ts'
 import { arePasswordsMoved, passwordPut } from './passwordStore.ts'
 import { loginDeletion } from './providerLoginStore.ts'
 
@@ -34,8 +33,8 @@ interface Report {
   before: User
   next: User
   passwordHash: string
-  /** Requires that the account has no second factor. */
-  isWithoutFactor: boolean
+  /** Requires that the account has no second factor, or removes those that are nobody's. */
+  factors: TransactionItem | undefined
   /** What is written of the account's record. */
   recordItems: Readonly<Record<string, TransactionItem | TransactionItem[]>>
   audit: AuditEntry
@@ -55,7 +54,7 @@ export const signInAlertStore = (table: Table) => ({
    */
   async report(
     { tokenHash, now }: Pick<SignInAlert, 'tokenHash'> & { now: Date },
-    { before, next, passwordHash, isWithoutFactor, recordItems, audit, mail }: Report,
+    { before, next, passwordHash, factors, recordItems, audit, mail }: Report,
   ): Promise<boolean> {
     const stored = (await arePasswordsMoved(table)) ? movedPassword : passwordHash
     const refused = await writeTogether<string>(table, {
@@ -64,7 +63,7 @@ export const signInAlertStore = (table: Table) => ({
       account: [accountUpdate(before, { ...next, passwordHash: stored }), passwordPut(next.id, passwordHash)],
       ...(before.providerLogin && !next.providerLogin && { login: loginDeletion(before.providerLogin) }),
       audit: auditPut(audit),
-      ...(isWithoutFactor && { factors: noFactorYet(next.id) }),
+      ...(factors && { factors }),
       ...(mail && { mail: outboxPut(mail) }),
     })
     return refused.length === 0

@@ -13,7 +13,7 @@ import { addressHash } from '../addressHash.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { unknownPassword } from '../passwords.ts'
 import type { reportSignIn as permissions } from '../permissions.ts'
-import { hasSecondFactor } from '../stores/factorStore.ts'
+import { factorsPut, hasSecondFactor, noFactors, noFactorYet } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -22,7 +22,7 @@ type Deps = DependenciesOf<typeof permissions>
  * since a stranger may know it. If the password at the address of that mail is all that the account has, a link for a
  * new one is mailed there. Otherwise the account is deactivated until a system admin has talked with its owner: who
  * reads the mail may be the stranger, and so may whoever holds its passkeys, apps, codes or login at the provider. A
- * record of the account with another email gets the account's. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
+ * record of the account with another email gets the account's, or none if the account's was changed. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
  */
 export async function reportSignIn(
   { body: { token } }: RouteInput<typeof contract>,
@@ -37,8 +37,10 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<{
   const before = alert && (await deps.users.byId(alert.userId))
   if (!before?.isActive) throw new ProductError('invalid_link', 'This link is invalid or has expired.')
   const { email, providerLogin } = before
-  // Factors from before the first proof of the address go with the new password, and may be anybody's.
-  const hasFactor = isEmailProven(before) && hasSecondFactor(await deps.factors.of(before.id))
+  const factors = await deps.factors.of(before.id)
+  // Factors from before the first proof of the address may be anybody's.
+  const isProven = isEmailProven(before)
+  const hasFactor = isProven && hasSecondFactor(factors)
   const isTheirs = email !== undefined && addressHash(email) === alert?.mailedTo
   const recovered = isTheirs && !providerLogin && !hasFactor ? email : undefined
   const at = momentAfter(before.updatedAt, deps.now())
@@ -46,8 +48,12 @@ async function report(hash: string, call: RequestContext, deps: Deps): Promise<{
     before,
     next: recovered === undefined ? locked(before, at) : { ...before, ...signedOut(before, at) },
     passwordHash: await unknownPassword(),
-    recordItems: isTheirs ? await deps.verifiedEmailItems(before, call) : {},
-    isWithoutFactor: recovered !== undefined && isEmailProven(before),
+    recordItems: await deps.verifiedEmailItems(before, call, { isDisputed: !isTheirs }),
+    factors: isProven
+      ? recovered === undefined
+        ? undefined
+        : noFactorYet(before.id)
+      : factorsPut({ ...noFactors(before.id), version: factors.version }),
     audit: accountAudit('user.sign_in_reported', before.id, call, deps),
     mail:
       recovered === undefined

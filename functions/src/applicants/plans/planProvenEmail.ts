@@ -24,3 +24,18 @@ export function planProvenEmail(
   const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter((field) => before[field] !== next[field])
   return { next, changeLog: logOfChange(before, next, fields, { ...by, at: next.updatedAt }) }
 }
+
+/**
+ * Plans the change of an account's record when somebody else may have set its email: it awaits confirmation again, so that no link to the
+ * person's data is mailed there. Returns undefined if it does already, or there is none.
+ */
+export function planDisputedEmail(
+  before: Applicant,
+  by: Omit<ChangeContext, 'at'>,
+  now: Date,
+): { next: Applicant; changeLog: ChangeLog } | undefined {
+  const { email } = before
+  if (email === undefined || sameEmail(before.unconfirmedEmail, email)) return undefined
+  const next = nextVersion(before, { unconfirmedEmail: email }, momentAfter(before.updatedAt, now))
+  return { next, changeLog: logOfChange(before, next, ['unconfirmedEmail'], { ...by, at: next.updatedAt }) }
+}

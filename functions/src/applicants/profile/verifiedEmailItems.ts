@@ -1,7 +1,7 @@
 import { personOf } from '../../../../shared/accounts/domain/actor.ts'
 import type { VerifiedEmailItems } from '../../accounts/ports.ts'
 import type { ThrottleStore } from '../../accounts/stores/throttleStore.ts'
-import { planProvenEmail } from '../plans/planProvenEmail.ts'
+import { planDisputedEmail, planProvenEmail } from '../plans/planProvenEmail.ts'
 import type { RecordItems } from '../ports.ts'
 import { changeItems } from '../stores/applicantStore.ts'
 import { confirmationMail, withConfirmationMail } from './confirmationMail.ts'
@@ -15,20 +15,25 @@ interface Deps extends OwnRecordDeps {
 
 /**
  * Returns the items to write with the first proof of an account's email, so that no other mailbox receives mail for the
- * account's record. Returns none if there is no record or it has no other email. The items `ownRecord` are refused if
+ * account's record. If the account's email is disputed, its record's counts as unconfirmed instead. Returns none if there is no record or it has no other email. The items `ownRecord` are refused if
  * the record has changed.
  */
 export const verifiedEmailItems =
   (deps: Deps, items: RecordItems): VerifiedEmailItems =>
-  async (account, call) => {
+  async (account, call, { isDisputed = false } = {}) => {
     if (account.email === undefined) return {}
     const { applicant } = await ownRecord(account.id, deps)
     const { clientAddress, userAgent } = call
     const by = { actor: personOf(account), clientAddress, userAgent, newId: deps.newId }
-    const plan = applicant && planProvenEmail(applicant, account.email, by, deps.now())
+    const plan =
+      applicant &&
+      (isDisputed
+        ? planDisputedEmail(applicant, by, deps.now())
+        : planProvenEmail(applicant, account.email, by, deps.now()))
     if (!plan) return {}
     const { id, unconfirmedEmail: email } = plan.next
-    const mail = email === undefined ? undefined : await confirmationMail({ id, email }, account, call, deps)
+    const mail =
+      email === undefined || isDisputed ? undefined : await confirmationMail({ id, email }, account, call, deps)
     const { mail: confirmation = [] } = withConfirmationMail(mail)
     return { ownRecord: Object.values(changeItems(applicant, plan.next, plan.changeLog, items)).flat(), confirmation }
   }

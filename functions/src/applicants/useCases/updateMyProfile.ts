@@ -59,6 +59,7 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
   const { applicant, changeLog } = planBeginning(changes, account, context)
   requireOwnEmail(account, applicant.email)
+  if (!sameEmail(applicant.email, account.email)) requireRecentProof(call, deps.now())
   await countEmail(account.id, deps)
   const mail = await confirmationMail(applicant, account, call, deps)
   const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.deletedId, withConfirmationMail(mail))

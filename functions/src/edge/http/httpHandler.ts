@@ -7,6 +7,7 @@ import { type AnyRoute, isOriginRestricted, type RouteInput } from '../../../../
 import { type FieldProblem, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import type { KnownDirectory } from '../../accounts/scim/scimToken.ts'
+import { container } from '../../kernel/aws/container.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import { requireRecentProof } from '../../kernel/recentProof.ts'
 import { ProtocolAnswer, Reply, type SessionCookie } from '../../kernel/reply.ts'
@@ -66,7 +67,7 @@ type Step = (exchange: Exchange) => void | Promise<void>
 interface Handler {
   (event: GatewayEvent, context: object): Promise<GatewayResponse>
   /** Prepares the first call, within a second. Never rejects. */
-  warm: (readable?: LeadingKey) => Promise<unknown>
+  warm: (readable?: LeadingKey) => Promise<void>
 }
 
 /**
@@ -125,12 +126,14 @@ export function httpHandler<const Route extends AnyRoute, Deps>(
     return wrapped(openExchange(event, edge), context as never)
   }
   return Object.assign(handle, {
-    warm: (readable?: LeadingKey) =>
-      warm(() => {
+    warm: async (readable?: LeadingKey) => {
+      await warm(() => {
         edge ??= makeEdge()
         deps ??= { made: makeDeps() }
         return edge.prepare(route, readable)
-      }),
+      })
+      container.noteReady()
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger'
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types'
+import { container } from './container.ts'
 
 /** Creates the logger, which writes structured lines to standard output. They must not contain personal data. */
 export const liveLogger = (): Logger => new Logger({ serviceName: 'fagfolk', logFormatter: new LineFormatter() })
@@ -10,7 +11,7 @@ class Line extends LogItem {
 }
 
 /**
- * Formats a line of what the product logs and the trace. Powertools' own formatter also looks up a time zone, and adds
+ * Formats a line of what the product logs, the trace and the state of the execution environment. Powertools' own formatter also looks up a time zone, and adds
  * the call's context, which the product does not set.
  */
 class LineFormatter extends LogFormatter {
@@ -23,6 +24,7 @@ class LineFormatter extends LogFormatter {
         timestamp: timestamp.toISOString(),
         service: serviceName,
         xray_trace_id: xRayTraceId,
+        ...container.next(),
         ...fields,
       },
     })
