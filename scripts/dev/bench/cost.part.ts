@@ -1,12 +1,14 @@
 import { configuration as pilot } from '../../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../../infra/stages/production.example.ts'
 import { synthesise } from '../../../test/infra/synthesised.ts'
+import { coldShare } from './coldShares.ts'
 import { costFigures, costOf, lessFree } from './costItems.ts'
 import { type CountedCall, countCalls } from './countedCalls.ts'
 import type { Figure } from './figure.ts'
 import { idleMonths } from './idleMonths.ts'
 import { quantitiesOfMillion } from './millionCalls.ts'
 import prices from './prices.json' with { type: 'json' }
+import { agency, workingDay } from './workingDay.ts'
 
 /** Estimates what the product costs on AWS, itemised from its templates and the measured usage of its functions. */
 export async function measure(): Promise<Figure[]> {
@@ -18,12 +20,24 @@ export async function measure(): Promise<Figure[]> {
   const usd = { group, unit: 'USD' } as const
   return [
     ...callFigures(calls),
+    ...coldFigures(),
     ...costFigures(group, million),
     { ...usd, name: 'total', value: costOf(million), limit: 9 },
     { ...usd, name: 'total, after the monthly free tier', value: costOf(lessFree(million)) },
     ...idleMonths({ pilot: synthesise(pilot), production: synthesise(production) }),
   ]
 }
+
+/** Numbers of staff, from the smallest agency to the largest that the embedded search is meant for. */
+const staffs = [5, 20, 50, 150]
+
+const coldFigures = (): Figure[] =>
+  staffs.map((people) => ({
+    group: `Calls that meet a cold function, with ${agency.hoursPerDay} working hours`,
+    name: `${people} staff`,
+    value: coldShare(workingDay, { ...agency, people }) * 100,
+    unit: '%',
+  }))
 
 const callFigures = (calls: readonly CountedCall[]): Figure[] =>
   calls.map(({ route, awsCalls, readUnits, writeUnits }) => ({

@@ -1,6 +1,7 @@
 import { namesOf } from '../../../infra/lib/names.ts'
 import { configuration as production } from '../../../infra/stages/production.example.ts'
 import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.ts'
+import { coldShareOf } from './coldShares.ts'
 import type { Quantities } from './costItems.ts'
 import type { CountedCall } from './countedCalls.ts'
 import { agency } from './workingDay.ts'
@@ -13,8 +14,7 @@ const names = namesOf(production.stage)
 const assumed = {
   /** Milliseconds a function waits for a response of the table, or of another function on top of that function's own work. */
   roundTrip: 8,
-  /** The share of calls with a cold start, and the seconds that takes. */
-  coldShare: 0.01,
+  /** The seconds of a cold start. */
   coldSeconds: 0.4,
   /** Extra milliseconds per search with 25,000 applicants instead of the 500 counted here. */
   searchingMore: 4,
@@ -109,7 +109,7 @@ function functionSeconds(synthesised: Synthesised, call: CountedCall): number {
   // The engine's single read of the table isn't the function's, which waits for the engine instead.
   const waiting = (call.awsCalls - call.questions) * assumed.roundTrip
   const running = call.cpuMilliseconds / processors(own) + waiting + thinking
-  return (running * own + thinking * engine) / 1000 + assumed.coldShare * assumed.coldSeconds * own
+  return (running * own + thinking * engine) / 1000 + coldShareOf(call, agency) * assumed.coldSeconds * own
 }
 
 const processors = (gigabytes: number): number => Math.min(1, (gigabytes * 1024) / megabytesOfProcessor)
