@@ -58,6 +58,13 @@ test('one origin serves pages from the private bucket and the API from the stage
   })
 })
 
+test('pages can only be read, and no path takes TRACE', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution()
+  expect(DefaultCacheBehavior.AllowedMethods).toEqual(['GET', 'HEAD'])
+  for (const { AllowedMethods, PathPattern } of CacheBehaviors)
+    expect(AllowedMethods, PathPattern).not.toContain('TRACE')
+})
+
 test('CloudFront sends the newest origin secret, and functions read all accepted ones whatever their release', () => {
   const changed = otherProduction()
   const [api] = resourcesOf(changed, 'AWS::Lambda::Function').filter(({ Properties }) =>
