@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { repositoryFolder } from '../../scripts/cli/paths.ts'
+
+/** Returns the files below these folders whose code matches, outside comments. */
+const filesWith = (pattern: RegExp, folders = '{functions/src,shared,web/src}'): string[] =>
+  globSync(`${folders}/**/*.{ts,tsx}`, { cwd: repositoryFolder })
+    .filter((file) => pattern.test(withoutComments(readFileSync(join(repositoryFolder, file), 'utf8'))))
+    .sort()
+
+const withoutComments = (code: string): string => code.replace(/\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+describe('the code that is shipped', () => {
+  test('evaluates no text as code and starts no programs', () => {
+    expect(
+      filesWith(/\beval\(|\bnew Function\b|\bFunction\(|node:(child_process|vm)'|set(Timeout|Interval)\(['"`]/),
+    ).toEqual([])
+  })
+
+  test('asks the databases nothing in a query language', () => {
+    expect(filesWith(/ExecuteStatement|PartiQL|query_string/)).toEqual([])
+  })
+
+  test('writes no HTML into pages', () => {
+    const sinks =
+      /\.(inner|outer)HTML\b|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc/i
+    expect(filesWith(sinks)).toEqual([])
+  })
+
+  test('takes no messages from other windows', () => {
+    const channelOfOwnOrigin = 'web/src/features/accounts/sso/useProviderProof.ts'
+    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual([channelOfOwnOrigin])
+    expect(filesWith(/new BroadcastChannel\(/)).toEqual(['web/src/features/accounts/sso/proofWindow.ts'])
+  })
+
+  test('takes predictable random numbers for waiting times only', () => {
+    expect(filesWith(/Math\.random/)).toEqual([
+      'functions/src/kernel/onLatest.ts',
+      'functions/src/kernel/table/addSequentially.ts',
+      'functions/src/kernel/table/transaction.ts',
+      'web/src/features/intake/publicApply/ApplicationForm.tsx',
+      'web/src/files/uploadRequest.ts',
+    ])
+  })
+
+  test('reaches addresses outside AWS only through publicFetch, with certificates checked', () => {
+    const network = /from 'node:(http|https|http2|net|tls|dns|dgram)'|(?<![.\w])fetch\((?!\[|requestOf)/
+    expect(filesWith(network, '{functions/src,shared}')).toEqual(['functions/src/kernel/aws/publicFetch.ts'])
+    expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
+  })
+
+  test('reads and writes no files, except its own bundle and recordings on local stages', () => {
+    expect(filesWith(/from 'node:fs(\/promises)?'/, '{functions/src,shared}')).toEqual([
+      'functions/src/kernel/aws/callRecorder.ts',
+      'functions/src/search/embedded/engine.ts',
+    ])
+  })
+})
