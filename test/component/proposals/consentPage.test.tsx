@@ -41,6 +41,7 @@ describe('the consent page', () => {
     await expect.element(detail('Verified by')).toHaveTextContent('assistant.example')
     await expect.element(detail('Access is granted to')).toHaveTextContent('callbacks.assistant.example')
     await seen(page.getByText(/^You are logged in as /))
+    await seen(page.getByText('Access expires after 30 days without use, and after 365 days at the latest.'))
     for (const each of [/^Read/, /^Contact details/, /^Write/]) await expect.element(scope(each)).toBeChecked()
     await clickInTurn(scope(/^Write/), button('Allow'))
     await seen(page.getByText('You can have at most 50 connected programs. Revoke one first.'))

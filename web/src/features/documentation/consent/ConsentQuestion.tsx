@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import { decideAuthorization } from '../../../../../shared/agents/contract/decideAuthorization.ts'
 import type { AgentScope } from '../../../../../shared/agents/domain/agentScopes.ts'
+import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { call } from '../../../api/call.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -100,6 +101,12 @@ function Limits() {
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
         <Limit>{t('The program cannot rate, hire or reject anyone.')}</Limit>
         <Limit>{t('It can never do more than you can. Every call is recorded in the audit log.')}</Limit>
+        <Limit>
+          {t('Access expires after {{idle}} days without use, and after {{days}} days at the latest.', {
+            idle: limits.oauth.idleDays,
+            days: limits.oauth.days,
+          })}
+        </Limit>
         <Limit>
           {t(
             'Data that it reads is sent to the provider of the program. You can revoke access under Documentation at any time.',
