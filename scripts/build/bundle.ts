@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chunk, partition } from 'es-toolkit'
-import { type BuildOptions, build, type OutputFile } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild'
 import { internalEntries } from '../../infra/lib/functionEntries.ts'
 import { routes } from '../../shared/routes.ts'
 import { repositoryFolder } from '../cli/paths.ts'
@@ -31,6 +31,8 @@ interface BundleOptions {
   folder?: string
   /** False skips the source maps, which are a fifth of the work. */
   maps?: boolean
+  /** Receives what the bundles consist of. */
+  inspect?: (metafile: Metafile) => void
 }
 
 /**
@@ -41,12 +43,13 @@ export async function bundleFunctions({
   entries = functionEntries,
   folder = join(repositoryFolder, 'dist'),
   maps = true,
+  inspect,
 }: BundleOptions = {}): Promise<BundledFunction[]> {
   const bundlesFolder = join(folder, 'functions')
   const missing = Object.values(entries).filter((file) => !existsSync(join(repositoryFolder, file)))
   if (missing.length > 0)
     throw new StartupProblem(`These functions of the contract have no handler yet: ${missing.join(', ')}.`)
-  const files = await bundle(entries, bundlesFolder, maps)
+  const files = await bundle(entries, bundlesFolder, maps, inspect)
   const [mapped, code] = partition(files, ({ path }) => path.endsWith('.map'))
   removeOthers(bundlesFolder, new Set(code.map(({ path }) => path)))
   // Not next to the bundle, where it would be deployed with every function.
@@ -65,14 +68,23 @@ export async function bundleFunctions({
 /** esbuild links all entries of a call at once and holds them in memory: 1.4 GB for this many, 7 GB for all functions. */
 const functionsPerCall = 32
 
-async function bundle(entries: Readonly<Record<string, string>>, outdir: string, maps: boolean): Promise<OutputFile[]> {
-  const make = (names: readonly string[], parts: Pick<BuildOptions, 'splitting' | 'chunkNames'> = {}) =>
-    buildBundles({
+async function bundle(
+  entries: Readonly<Record<string, string>>,
+  outdir: string,
+  maps: boolean,
+  inspect: BundleOptions['inspect'],
+): Promise<OutputFile[]> {
+  const make = async (names: readonly string[], parts: Pick<BuildOptions, 'splitting' | 'chunkNames'> = {}) => {
+    const { outputFiles, metafile } = await buildBundles({
       ...parts,
       entryPoints: names.map((name) => ({ in: routeEntry(name) ?? entries[name] ?? '', out: `${name}/index` })),
       outdir,
       sourcemap: maps && 'external',
+      metafile: inspect !== undefined,
     })
+    if (metafile) inspect?.(metafile)
+    return outputFiles
+  }
   const [inParts, whole] = partition(Object.keys(entries), isLoadedInParts)
   const files: OutputFile[] = []
   for (const names of chunk(whole, functionsPerCall)) files.push(...(await make(names)))
@@ -82,10 +94,11 @@ async function bundle(entries: Readonly<Record<string, string>>, outdir: string,
   return files
 }
 
-async function buildBundles(options: BuildOptions): Promise<OutputFile[]> {
+async function buildBundles(
+  options: BuildOptions,
+): Promise<{ outputFiles: OutputFile[]; metafile?: Metafile | undefined }> {
   try {
-    const { outputFiles } = await build({ ...common, ...options, write: false })
-    return outputFiles
+    return await build({ ...common, ...options, write: false })
   } catch (problem) {
     if (!isBuildFailure(problem)) throw problem
     const [first] = problem.errors
