@@ -21,3 +21,12 @@ test('a line has its level, time, service and fields, without those that are emp
     },
   ])
 })
+
+test('keeps a value with line breaks in one line', () => {
+  const lines: string[] = []
+  using _out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  const value = 'refused\n{"level":"INFO","message":"call"}\r\u2028'
+  liveLogger().info('mail', { outcome: value })
+  expect(lines.join('').trimEnd()).not.toMatch(/[\r\n]/)
+  expect(JSON.parse(lines.join(''))).toMatchObject({ message: 'mail', outcome: value })
+})
