@@ -5,6 +5,7 @@ import type { GatewayResponse } from '../../../functions/src/edge/http/errorResp
 import type { GatewayEvent } from '../../../functions/src/edge/http/gatewayRequest.ts'
 import { namesOf } from '../../../infra/lib/names.ts'
 import { configuration as production } from '../../../infra/stages/production.example.ts'
+import type { SecondFactorRule } from '../../../shared/accounts/domain/signInRules.ts'
 import { originSecretHeader } from '../../../shared/kernel/contract/environment.ts'
 import { type RouteName, routes } from '../../../shared/routes.ts'
 import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.ts'
@@ -155,6 +156,8 @@ function environmentOf(synthesised: Synthesised, endpoint: string): Record<strin
   )
   return {
     ...Object.fromEntries(variables.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    // The demo accounts sign in with a password alone. A code would be one more call a day.
+    SECOND_FACTOR: 'offered' satisfies SecondFactorRule,
     ...awsEnvironment(endpoint),
   }
 }
