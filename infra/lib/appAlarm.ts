@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -36,7 +37,7 @@ export function appAlarm(
     treatMissingData: orSilent ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   })
   if (!deployment.configuration.alarms) return
-  const mailing = new SnsAction(Topic.fromTopicArn(alarm, 'Mailing', deployment.alarmTopicArn))
+  const mailing = new SnsAction(Topic.fromTopicArn(alarm, 'Mailing', deployment.alarmTopicArn(Stack.of(scope).region)))
   alarm.addAlarmAction(mailing)
   alarm.addOkAction(mailing)
 }

@@ -6,12 +6,13 @@ import { BudgetStack } from './budgetStack.ts'
 import type { Configuration } from './configuration.ts'
 import { DataStack } from './dataStack.ts'
 import { ScanStack } from './malwareScan.ts'
-import { deploymentOf, receivingBySes, type StageState } from './names.ts'
+import { deploymentOf, hasOwnWebAcl, receivingBySes, type StageState } from './names.ts'
 import { OpsStack } from './opsStack.ts'
 import { ReceivingStack } from './receivingStack.ts'
 import { SearchStack } from './searchStack.ts'
 import { configurationProblems } from './settingRules.ts'
 import { StreamStack } from './streamStack.ts'
+import { WebAclStack } from './webAclStack.ts'
 import { WebStack } from './webStack.ts'
 
 export interface Application {
@@ -45,7 +46,10 @@ export function buildStacks(app: App, { configuration, bundles, state }: Applica
   const { site } = configuration
   if (site.servedBy === 'cloudfront') {
     new OpsStack(app, deployment)
-    new WebStack(app, { deployment, site, apiId: api.api.restApiId })
+    const webAcl = hasOwnWebAcl(configuration) ? new WebAclStack(app, deployment) : undefined
+    const web = new WebStack(app, { deployment, site, apiId: api.api.restApiId })
+    // CloudFormation reads the ARN of the web ACL from its stack, so that must exist first and be deleted last.
+    if (webAcl) web.addStackDependency(webAcl)
   }
   if (configuration.budget) new BudgetStack(app, deployment, configuration.budget)
   if (site.servedBy === 'cloudfront') tag(app, configuration)

@@ -1,7 +1,7 @@
 import type { FunctionName } from './functionEntries.ts'
 import type { Throttle } from './throttles.ts'
 
-/** The only region whose certificates and web ACLs CloudFront uses. */
+/** The only region whose certificates and web ACLs CloudFront uses, and the one with the metrics of its web ACLs. */
 export const cloudFrontRegion = 'us-east-1'
 
 /** All settings that may differ between deployments, including the local one. */
@@ -125,14 +125,20 @@ export type Site =
       /** CloudFront serves the pages and the API from one origin. */
       servedBy: 'cloudfront'
       domain?: Domain
-      /** The ARN of a WAF web ACL in us-east-1 with the scope CLOUDFRONT, from 6 USD a month. */
-      webAclArn?: string
+      /** The web ACL of AWS WAF in front of the site. Without it there is none. See `WebAcl`. */
+      webAcl?: WebAcl
     }
   | {
       /** A local server on plain http: no CloudFront, no origin secret, no secure cookies. */
       servedBy: 'preview'
       origin: string
     }
+
+/**
+ * `own` creates a web ACL in us-east-1, for about 11 USD a month: see `webAclRules.ts`. An ARN names an existing one in
+ * us-east-1 with the scope CLOUDFRONT, which deployments don't change.
+ */
+export type WebAcl = 'own' | { arn: string }
 
 interface Domain {
   /** For example `jobs.example.dk`. Its DNS must point to the distribution in the web stack's outputs. */

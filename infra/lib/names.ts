@@ -1,7 +1,7 @@
 import type { IndexName } from '../../functions/src/kernel/table/keys.ts'
 import type { Area } from '../../shared/kernel/contract/defineRoute.ts'
 import type { PartnerTier } from '../../shared/partners/domain/partner.ts'
-import type { Configuration, Receiving } from './configuration.ts'
+import { type Configuration, cloudFrontRegion, type Receiving } from './configuration.ts'
 import type { FunctionName } from './functionEntries.ts'
 
 /**
@@ -42,6 +42,8 @@ export function namesOf(stage: string) {
     queries: prefix,
     partnerPlan: (tier: PartnerTier) => `${prefix}-partners-${tier}`,
     alarmTopic: `${prefix}-alarms`,
+    /** The web ACL, and the dimension of its metrics. */
+    webAcl: `${prefix}-site`,
     copyVault: `${prefix}-copies`,
     copyPlan: `${prefix}-copies`,
     /** The namespace of our own metrics. */
@@ -80,7 +82,18 @@ export const releaseVariable = 'release'
 /** The alias by which workers and local functions are invoked. A release moves it to its versions. */
 export const liveAlias = 'live'
 
-export type StackPart = 'data' | 'scan' | 'ops' | 'budget' | 'domain' | Area | 'stream' | 'receiving' | 'api' | 'web'
+export type StackPart =
+  | 'data'
+  | 'scan'
+  | 'ops'
+  | 'budget'
+  | 'domain'
+  | Area
+  | 'stream'
+  | 'receiving'
+  | 'api'
+  | 'webacl'
+  | 'web'
 
 /** Versions of the SSM parameters in templates. CloudFormation reads a parameter again only if its version changes. */
 export interface ParameterVersions {
@@ -156,7 +169,8 @@ export function deploymentOf(
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
     /** The SES rule that stores mails, in the inbound region. */
     mailRuleArn: `arn:aws:ses:${receivingRegion(configuration)}:${account}:receipt-rule-set/${names.mailRuleSet}:receipt-rule/${names.mailRule}`,
-    alarmTopicArn: arn('sns', names.alarmTopic),
+    /** The topic that mails the alarms of a region. CloudWatch publishes only to topics of its own region. */
+    alarmTopicArn: (alarmRegion: string) => `arn:aws:sns:${alarmRegion}:${account}:${names.alarmTopic}`,
     searchDomainArn: arn('es', `domain/${names.searchDomain}`),
     parameterArn: (parameterName: string) => arn('ssm', `parameter${parameterName}`),
     logGroupArn: (groupName: string) => arn('logs', `log-group:${groupName}`),
@@ -174,12 +188,20 @@ export const receivingRegion = ({ mail, region }: Configuration): string => mail
 export const receivingBySes = ({ mail, site }: Configuration): Receiving | undefined =>
   site.servedBy === 'cloudfront' ? mail.receiving : undefined
 
+/** Returns whether the stage creates its web ACL itself. */
+export const hasOwnWebAcl = ({ site }: Pick<Configuration, 'site'>): boolean =>
+  site.servedBy === 'cloudfront' && site.webAcl === 'own'
+
 /**
- * Returns the regions that need the CDK bootstrap, the stage's own first. us-east-1 isn't one: the budget's stack needs
- * no bootstrap, and the site's settings name an existing certificate and web ACL. A test checks this against the stacks.
+ * Returns the regions that need the CDK bootstrap, the stage's own first. us-east-1 is one only for an own web ACL: the
+ * budget's stack needs no bootstrap, and the certificate exists. A test checks this against the stacks.
  */
 export const stackRegions = (configuration: Configuration): string[] => [
-  ...new Set([configuration.region, ...(receivingBySes(configuration) ? [receivingRegion(configuration)] : [])]),
+  ...new Set([
+    configuration.region,
+    ...(receivingBySes(configuration) ? [receivingRegion(configuration)] : []),
+    ...(hasOwnWebAcl(configuration) ? [cloudFrontRegion] : []),
+  ]),
 ]
 
 /** Returns the domain or address that SES must verify to send mail. */

@@ -1,9 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { alarmTopic } from './alarmTopic.ts'
 import { apiFailures } from './apiFailures.ts'
 import { appAlarm } from './appAlarm.ts'
 import { watchCalls } from './callAlarms.ts'
@@ -19,26 +17,12 @@ import { saveQueries } from './savedQueries.ts'
 export class OpsStack extends Stack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment.names.stack('ops'), { env: deployment })
-    const { alarms } = deployment.configuration
-    if (alarms) this.createAlarmTopic(alarms.mailTo, deployment)
+    alarmTopic(this, deployment)
     this.watchFunctions(deployment)
     watchCalls(this, deployment)
     saveQueries(this, deployment)
     addDashboard(this, deployment)
     this.watchMails(deployment)
-  }
-
-  private createAlarmTopic(address: string, { names, account }: Deployment): void {
-    const topic = new Topic(this, 'Alarms', { topicName: names.alarmTopic, enforceSSL: true })
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': account } },
-      }),
-    )
-    topic.addSubscription(new EmailSubscription(address))
   }
 
   private watchFunctions(deployment: Deployment): void {

@@ -88,12 +88,12 @@ const rules: readonly Rule[] = [
       `The certificate for ${site.domain.name} must be in the account ${account}.`,
   },
   {
-    reads: ['site.servedBy', 'site.webAclArn'],
+    reads: ['site.servedBy', 'site.webAcl'],
     problem: ({ site }) =>
       isReal(site) &&
-      site.webAclArn !== undefined &&
-      !site.webAclArn.includes(':global/webacl/') &&
-      `The web ACL ${site.webAclArn} must have the scope CLOUDFRONT, in ${cloudFrontRegion}.`,
+      typeof site.webAcl === 'object' &&
+      !site.webAcl.arn.includes(':global/webacl/') &&
+      `The web ACL ${site.webAcl.arn} must have the scope CLOUDFRONT, in ${cloudFrontRegion}.`,
   },
   {
     reads: ['data.copies.vaultArn'],

@@ -15,6 +15,7 @@ const hostName = text.regex(z.regexes.domain, 'must be a host name such as jobs.
 const identity = choice('create', 'existing').exactOptional()
 
 const domain = z.strictObject({ name: hostName, certificateArn: text, httpsOnSubdomains: yesNo.exactOptional() })
+const webAcl = z.union([z.literal('own'), z.strictObject({ arn: text })], "must be 'own' or { arn: '…' }")
 
 /** The form of the settings in a file of a stage. `configurationProblems` has the rules for values. */
 const settings = z.strictObject({
@@ -27,7 +28,7 @@ const settings = z.strictObject({
       z.strictObject({
         servedBy: z.literal('cloudfront'),
         domain: domain.exactOptional(),
-        webAclArn: text.exactOptional(),
+        webAcl: webAcl.exactOptional(),
       }),
       z.strictObject({ servedBy: z.literal('preview'), origin: text }),
     ],

@@ -38,6 +38,7 @@ import { apiStageName, type Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { securityHeadersPolicy } from './securityHeadersPolicy.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
+import { webAclArnOf } from './webAclStack.ts'
 
 const apiPaths = [...apiBeginnings.map((beginning) => `${beginning}*`), ...oauthApiPaths]
 
@@ -66,8 +67,10 @@ export class WebStack extends Stack {
     const apiDomain = `${apiId}.execute-api.${deployment.region}.amazonaws.com`
     const responseHeadersPolicy = securityHeadersPolicy(this, deployment, site)
     const api = this.apiBehaviour(deployment, apiDomain)
+    const webAclId = webAclArnOf(deployment, site)
     const distribution = new Distribution(this, 'Site', {
       ...this.named(site),
+      ...(webAclId !== undefined && { webAclId }),
       comment: deployment.names.stack('web'),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -98,14 +101,13 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
   }
 
-  private named({ domain, webAclArn }: WebStackProps['site']): Partial<DistributionProps> {
+  private named({ domain }: WebStackProps['site']): Partial<DistributionProps> {
     return {
       ...(domain && {
         domainNames: [domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      ...(webAclArn && { webAclId: webAclArn }),
     }
   }
 

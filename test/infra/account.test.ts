@@ -41,7 +41,8 @@ const waiting = { ses: 'waiting', stack: 'keeps' } as const
 const foreign = { ses: 'verified', stack: 'none' } as const
 const absent = { ses: 'unknown', stack: 'none' } as const
 const webAclArn = `arn:aws:wafv2:us-east-1:${account}:global/webacl/front/1`
-const guarded: Configuration = { ...pilot, site: { servedBy: 'cloudfront', webAclArn } }
+const guarded: Configuration = { ...pilot, site: { servedBy: 'cloudfront', webAcl: { arn: webAclArn } } }
+const ownWebAcl: Configuration = { ...pilot, site: { servedBy: 'cloudfront', webAcl: 'own' } }
 const tooFew = { ...ready, concurrency: 10 }
 const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   [
@@ -56,6 +57,12 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
     production,
     { bootstrap: { 'eu-north-1': 27, 'eu-west-1': 0 } },
     `problem: .*eu-west-1.*npx cdk bootstrap --app '' aws://${account}/eu-west-1`,
+  ],
+  [
+    'no bootstrap in the region of the own web ACL',
+    ownWebAcl,
+    { bootstrap: { 'eu-north-1': 27, 'us-east-1': 0 } },
+    `problem: .*us-east-1.*npx cdk bootstrap --app '' aws://${account}/us-east-1`,
   ],
   ['no certificate', production, { certificate: null }, 'problem: There is no certificate'],
   [
@@ -140,7 +147,8 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
 
 describe('Before a deployment', () => {
   test('an account that is ready has no findings', () => {
-    for (const configuration of [pilot, production, guarded]) expect(findingsFor(configuration, {})).toEqual([])
+    for (const configuration of [pilot, production, guarded, ownWebAcl])
+      expect(findingsFor(configuration, {})).toEqual([])
     expect(findingsFor(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
     // Not verified yet: the first deployment requests it from SES.
     expect(findingsFor(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
@@ -196,13 +204,16 @@ describe('The regions where a stage needs the CDK bootstrap', () => {
   test.each([
     ['the local stage', local],
     ['a pilot with a web ACL, which is named by its ARN', { ...pilotExample, site: guarded.site }],
-    ['production, which receives mail in another region', productionExample],
+    ['a pilot with its own web ACL', { ...pilotExample, site: ownWebAcl.site }],
+    ['a stage with its own web ACL in us-east-1', { ...pilotExample, site: ownWebAcl.site, region: 'us-east-1' }],
+    ['production, which receives mail in another region and has its own web ACL', productionExample],
   ])('are those of all stacks of %s that require it', (_what, configuration) => {
     const regions = synthesise(configuration)
       .app.synth({ skipValidation: true })
       .stacks.filter(({ requiresBootstrapStackVersion }) => requiresBootstrapStackVersion !== undefined)
       .map(({ environment }) => environment.region)
-    expect(stackRegions(configuration)).toEqual([...new Set(regions)])
+    expect(stackRegions(configuration)[0]).toBe(configuration.region)
+    expect([...stackRegions(configuration)].sort()).toEqual([...new Set(regions)].sort())
   })
 
   test('are each checked, and the first refusal is thrown', async () => {

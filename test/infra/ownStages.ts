@@ -13,7 +13,7 @@ export const pilot: Configuration = { ...pilotExample, account, mail: { sender, 
 export const production: Configuration = {
   ...productionExample,
   account,
-  site: { servedBy: 'cloudfront', domain },
+  site: { servedBy: 'cloudfront', domain, webAcl: 'own' },
   mail: { sender, verified: 'domain', receiving: { domain: 'mail.bemanding.dk', region: 'eu-west-1' } },
   alarms,
   budget,

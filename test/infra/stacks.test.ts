@@ -10,7 +10,7 @@ import { configuration as production } from '../../infra/stages/production.examp
 import { idleMonths } from '../../scripts/dev/bench/idleMonths.ts'
 import { policiesOf } from './policies.ts'
 import { type Properties, resourcesOf, synthesise, synthesiseUncached, templateOf } from './synthesised.ts'
-import { otherProduction } from './variants.ts'
+import { otherProduction, pilotWithWebAcl } from './variants.ts'
 
 const stages = new Map(
   [local, pilot, production].map((configuration) => [configuration.stage, synthesise(configuration)]),
@@ -377,7 +377,12 @@ const refused: [string, Partial<Configuration>, string][] = [
   ],
   [
     'a web ACL that is not for CloudFront',
-    { site: { servedBy: 'cloudfront', webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:regional/webacl/front/1' } },
+    {
+      site: {
+        servedBy: 'cloudfront',
+        webAcl: { arn: 'arn:aws:wafv2:us-east-1:111122223333:regional/webacl/front/1' },
+      },
+    },
     'must have the scope CLOUDFRONT',
   ],
   [
@@ -405,8 +410,12 @@ test('all problems of a configuration are reported together', () => {
 })
 
 test('every resource type in pilot and production has a price or is free, and idle costs stay within their limits', () => {
-  const months = idleMonths({ pilot: at('pilot'), production: at('production') })
+  const months = idleMonths({
+    pilot: at('pilot'),
+    pilotWithWebAcl: pilotWithWebAcl(),
+    production: at('production'),
+  })
   const sums = months.filter(({ limit }) => limit !== undefined)
-  expect(sums).toHaveLength(2)
+  expect(sums.map(({ limit }) => limit)).toEqual([2, 13, 30])
   for (const { group, value, limit } of sums) expect(value, group).toBeLessThanOrEqual(limit ?? 0)
 })

@@ -99,6 +99,7 @@ describe('The settings of a stage', () => {
     ['number of nodes', withDomain({ nodes: '3' }), 'search.domain.nodes: must be a whole number'],
     ['site', withName('https://jobs.agency.dk/'), 'site.domain.name: must be a host name such as jobs.example.dk'],
     ['host name', withName('jobs'), 'site.domain.name: must be a host name such as jobs.example.dk'],
+    ['web ACL', { site: { servedBy: 'cloudfront', webAcl: 'none' } }, "site.webAcl: must be 'own' or { arn: '…' }"],
     ['logs', { logs: { retentionDays: 15 } }, 'logs.retentionDays: must be 1, 7, 14, 30, 90, 180 or 365'],
     ['traces', { traces: { share: 5 } }, 'traces.share: must be from 0 to 1'],
     ['memory', { memory: { motor: 512 } }, 'memory'],

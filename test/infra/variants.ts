@@ -29,10 +29,13 @@ const { budget: _ofAnother, ...withoutBudget } = pilot
 export const otherPilot = made({
   ...withoutBudget,
   api: { ...pilot.api, setsAccountLogRole: false },
-  site: { servedBy: 'cloudfront', webAclArn },
+  site: { servedBy: 'cloudfront', webAcl: { arn: webAclArn } },
   mail: { ...pilot.mail, receiving: { domain: 'mail.fagfolk.example', intake: 'jobs' } },
   memory: { engine: 3008 },
 })
+
+/** A pilot with its own web ACL. */
+export const pilotWithWebAcl = made({ ...pilot, site: { servedBy: 'cloudfront', webAcl: 'own' } })
 
 const { alarms: _mailed, ...silent } = production
 
@@ -45,6 +48,7 @@ const replacedProduction: Configuration = {
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
       httpsOnSubdomains: true,
     },
+    webAcl: 'own',
   },
   mail: {
     ...production.mail,

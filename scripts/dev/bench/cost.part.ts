@@ -15,7 +15,8 @@ export async function measure(): Promise<Figure[]> {
   // Counted with the embedded engine: the cost of calls to an OpenSearch domain is negligible compared with its hours.
   const embedded = synthesise({ ...production, search: { engine: 'embedded' } })
   const { calls, loadUnits } = await countCalls(embedded)
-  const million = quantitiesOfMillion(embedded, calls, loadUnits)
+  // Priced separately, because a stage may have no web ACL.
+  const { webAclRequests = 0, ...million } = quantitiesOfMillion(embedded, calls, loadUnits)
   const group = `A million calls of a working day, list prices of ${prices.readOn}, before the free tier`
   const usd = { group, unit: 'USD' } as const
   return [
@@ -24,7 +25,13 @@ export async function measure(): Promise<Figure[]> {
     ...costFigures(group, million),
     { ...usd, name: 'total', value: costOf(million), limit: 9 },
     { ...usd, name: 'total, after the monthly free tier', value: costOf(lessFree(million)) },
-    ...idleMonths({ pilot: synthesise(pilot), production: synthesise(production) }),
+    ...costFigures(group, { webAclRequests }),
+    { ...usd, name: 'total, with a web ACL', value: costOf({ ...million, webAclRequests }) },
+    ...idleMonths({
+      pilot: synthesise(pilot),
+      pilotWithWebAcl: synthesise({ ...pilot, site: { servedBy: 'cloudfront', webAcl: 'own' } }),
+      production: synthesise(production),
+    }),
   ]
 }
 

@@ -20,24 +20,25 @@ const fileBytes = 3 * 300_000
 const gigabyte = 1_000_000_000
 const alarm = 'AWS::CloudWatch::Alarm'
 const dashboard = 'AWS::CloudWatch::Dashboard'
+/** Its fee covers no rules: each rule and each managed rule group has its own. */
+const webAcl = 'AWS::WAFv2::WebACL'
 /** Lambda polls each empty queue with five long polls of 20 seconds. */
 const pollsPerMonth = 5 * 3 * 60 * 24 * 30
 
+const kinds = {
+  pilot: { name: 'Idle month of the pilot', applicants: 500, limit: 2 },
+  pilotWithWebAcl: { name: 'Idle month of the pilot with its own web ACL', applicants: 500, limit: 13 },
+  production: { name: 'Idle month of production, without its OpenSearch domain', applicants: 25_000, limit: 30 },
+} as const
+
 /**
- * Returns the cost of a month without calls, itemised from the templates of pilot and production. Throws for a resource type without a
+ * Returns the cost of a month without calls for each of these stages, itemised from its templates. Throws for a resource type without a
  * known price.
  */
-export function idleMonths({ pilot, production }: Record<'pilot' | 'production', Synthesised>): Figure[] {
-  return [
-    ...idleMonth({ name: 'Idle month of the pilot', stage: pilot, applicants: 500, limit: 2 }),
-    ...idleMonth({
-      name: 'Idle month of production, without its OpenSearch domain',
-      stage: production,
-      applicants: 25_000,
-      limit: 30,
-    }),
-  ]
-}
+export const idleMonths = (stages: Partial<Record<keyof typeof kinds, Synthesised>>): Figure[] =>
+  (Object.entries(stages) as [keyof typeof kinds, Synthesised][]).flatMap(([kind, stage]) =>
+    idleMonth({ ...kinds[kind], stage }),
+  )
 
 /** Returns the number of metrics that alarms watch, by which they are charged. An expression watches several. */
 export const alarmMetrics = (stage: Synthesised): number =>
@@ -60,6 +61,8 @@ function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure
     fileStorage: (applicants * fileBytes) / gigabyte,
     queueRequests: (queues.length * pollsPerMonth) / 1_000_000,
   }
+  const rules = resourcesOf(stage, webAcl).flatMap(({ Properties }) => Properties.Rules)
+  if (rules.length > 0) quantities.webAclRules = rules.length
   const usd = { group, unit: 'USD' } as const
   const charged = types.filter((type) => type !== alarm && type !== dashboard)
   const dashboards = types.filter((type) => type === dashboard).length

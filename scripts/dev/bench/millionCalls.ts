@@ -61,9 +61,11 @@ export function quantitiesOfMillion(
   const auditedInWindow = (audited / days / agency.hoursPerDay / 60) * assumed.auditWindow
   const auditCopies = audited / Math.max(1, auditedInWindow)
   const questions = total(({ questions }) => questions)
+  const siteRequests = (million + personDays * assumed.pages * (1 + assumed.filesOfPage)) / million
   return {
     gatewayCalls: 1,
-    siteRequests: (million + personDays * assumed.pages * (1 + assumed.filesOfPage)) / million,
+    siteRequests,
+    ...(resourcesOf(synthesised, 'AWS::WAFv2::WebACL').length > 0 && { webAclRequests: siteRequests }),
     siteFunctionCalls: (personDays * assumed.pages * (1 + assumed.filesOfPage)) / million,
     siteTransfer:
       (total(({ answerBytes }) => answerBytes + assumed.headerBytes) +

@@ -22,7 +22,7 @@ export interface AccountFacts extends QuotaFacts, SmsFacts {
   bootstrap: Readonly<Record<string, number>>
   /** The certificate of the site's domain; null if the account has none under its ARN. */
   certificate: Certificate | null
-  /** Whether the account has the site's web ACL. */
+  /** Whether the account has the web ACL that the settings name. */
   webAcl: boolean
   /** The SES identity for sending. */
   sender: IdentityFacts
@@ -56,8 +56,8 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
       )
   if (certificate !== undefined && site.servedBy === 'cloudfront' && site.domain)
     found.problems.push(...certificateProblems(certificate, site.domain.name))
-  if (webAcl === false && site.servedBy === 'cloudfront')
-    found.problems.push(`There is no web ACL ${site.webAclArn} in ${cloudFrontRegion}, where CloudFront needs it.`)
+  if (webAcl === false && site.servedBy === 'cloudfront' && typeof site.webAcl === 'object')
+    found.problems.push(`There is no web ACL ${site.webAcl.arn} in ${cloudFrontRegion}, where CloudFront needs it.`)
   const identities = mailIdentitiesOf(configuration)
   for (const [identity, known] of [
     [identities.sender, sender],

@@ -54,9 +54,9 @@ export async function readAccount(configuration: Configuration): Promise<ReadAcc
   return { ...read, facts: { ...read.facts, account } }
 }
 
-const cloudFrontReaders = (signer: Signer, { domain, webAclArn }: CloudFrontSite): Readers => ({
+const cloudFrontReaders = (signer: Signer, { domain, webAcl }: CloudFrontSite): Readers => ({
   ...(domain && { certificate: () => certificateAt(signer, domain.certificateArn) }),
-  ...(webAclArn !== undefined && { webAcl: () => hasWebAcl(signer, webAclArn) }),
+  ...(typeof webAcl === 'object' && { webAcl: () => hasWebAcl(signer, webAcl.arn) }),
 })
 
 /** Reads everything at once. A missing permission leaves out only one fact. */
