@@ -56,6 +56,8 @@ export interface Configuration {
      */
     setsAccountLogRole: boolean
   }
+  /** Limits of text messages, each part of which is paid for. Without it, `defaultSms` applies. See `Sms`. */
+  sms?: Sms
   /**
    * The recipient of alarms, who must confirm the subscription first. Without it alarms are visible only in CloudWatch.
    */
@@ -81,6 +83,18 @@ export interface Configuration {
  * unchanged. `create` creates it, and fails if it exists. Neither deployments nor `destroy` delete it.
  */
 export type IdentityOrigin = 'create' | 'existing'
+
+export interface Sms {
+  /**
+   * The most that SNS may spend on text messages in the account and region, in USD a month. `npm run deploy` sets it.
+   * At most one stage per account and region does. Beyond it SNS accepts messages without delivering them.
+   */
+  usdPerMonth?: number
+  /** The most parts that the stage sends in a day. Beyond it messages are refused, which staff see. */
+  partsPerDay?: number
+  /** The calling codes of the countries to which the stage sends, such as `'45'`. Messages to others are refused. */
+  callingCodes?: string[]
+}
 
 export interface Copies {
   /** The ARN of a vault of AWS Backup in another account or another EU region. It must exist and admit this account. */

@@ -3,6 +3,7 @@ import { type EnvironmentOf, type EnvironmentPiece, noOriginSecrets } from '../.
 import type { Configuration } from './configuration.ts'
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
+import { smsLimitsOf } from './smsLimits.ts'
 
 export interface Wiring {
   mailQueueUrl?: string | undefined
@@ -62,11 +63,17 @@ const values: Values = {
     if (!webhookQueueUrl) throw new Error('Only a stack with the webhook queue can contain a webhook sender.')
     return { WEBHOOK_QUEUE_URL: webhookQueueUrl }
   },
-  mailer: ({ names, configuration: { mail } }) => ({
-    MAIL_SENDER: mail.sender,
-    MAIL_CONFIGURATION_SET: names.mailConfigurationSet,
-    ...(mail.receiving && { REPLY_DOMAIN: mail.receiving.domain, ...intakeOf(mail.receiving) }),
-  }),
+  mailer: ({ names, configuration }) => {
+    const { mail } = configuration
+    const sms = smsLimitsOf(configuration)
+    return {
+      MAIL_SENDER: mail.sender,
+      MAIL_CONFIGURATION_SET: names.mailConfigurationSet,
+      ...(mail.receiving && { REPLY_DOMAIN: mail.receiving.domain, ...intakeOf(mail.receiving) }),
+      SMS_CALLING_CODES: sms.callingCodes.join(','),
+      SMS_PARTS_PER_DAY: String(sms.partsPerDay),
+    }
+  },
   receivedMail: (deployment) => ({ MAIL_BUCKET: deployment.names.bucket('mail', deployment) }),
   receiving: ({ configuration: { mail } }) => {
     if (!mail.receiving) throw new Error('Only a stage that receives mail can contain the function that reads it.')

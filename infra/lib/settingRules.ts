@@ -1,3 +1,4 @@
+import { splitCallingCode } from '../../shared/kernel/domain/callingCodes.ts'
 import { retentionDays } from '../../shared/privacy/domain/retentionPeriods.ts'
 import {
   type CloudFrontSite,
@@ -130,6 +131,23 @@ const rules: readonly Rule[] = [
       copies &&
       !(Number.isInteger(copies.days) && copies.days >= 1 && copies.days <= mostDaysOfCopies) &&
       `Copies must be kept for 1 to ${mostDaysOfCopies} days: docs/privacy.md and the record of processing name no longer period.`,
+  },
+  {
+    reads: ['sms.callingCodes'],
+    problem: ({ sms }) => {
+      const unknown = sms?.callingCodes?.filter((code) => splitCallingCode(code)?.code !== code) ?? []
+      return (
+        unknown.length > 0 &&
+        `SMS cannot be sent to the calling code "${unknown.join('", "')}": use digits such as 45, without + or zeros.`
+      )
+    },
+  },
+  {
+    reads: ['site.servedBy', 'sms.usdPerMonth'],
+    problem: ({ site, sms }) =>
+      !isReal(site) &&
+      sms?.usdPerMonth !== undefined &&
+      'Set what SMS may cost only for a real account, not for a local stage.',
   },
   {
     reads: ['api.throttle'],

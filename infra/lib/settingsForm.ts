@@ -71,6 +71,13 @@ const settings = z.strictObject({
     hasPartnerApi: yesNo,
     setsAccountLogRole: yesNo,
   }),
+  sms: z
+    .strictObject({
+      usdPerMonth: count.exactOptional(),
+      partsPerDay: count.exactOptional(),
+      callingCodes: z.array(text).min(1, 'must name at least one').exactOptional(),
+    })
+    .exactOptional(),
   alarms: z.strictObject({ mailTo: email }).exactOptional(),
   budget: z.strictObject({ usdPerMonth: number, mailTo: email }).exactOptional(),
   traces: z.strictObject({ share: number.min(0, 'must be from 0 to 1').max(1, 'must be from 0 to 1') }).exactOptional(),

@@ -49,6 +49,11 @@ export async function sharedAccountProblems(configuration: Configuration, folder
     ...(configuration.budget && other.budget
       ? [`The stage "${other.stage}" has a budget for the account ${account}, too: remove budget from one of them.`]
       : []),
+    ...(configuration.sms?.usdPerMonth !== undefined && other.sms?.usdPerMonth !== undefined && other.region === region
+      ? [
+          `The stage "${other.stage}" limits what SMS cost in ${account} in ${region}, too: remove sms.usdPerMonth from one of them.`,
+        ]
+      : []),
     ...(configuration.api.setsAccountLogRole && other.api.setsAccountLogRole && other.region === region
       ? [
           `The stage "${other.stage}" sets the log role of ${account} in ${region}, too: set api.setsAccountLogRole: false in one of them.`,

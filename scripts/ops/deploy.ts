@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { NoSuchBucket, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { SNSClient } from '@aws-sdk/client-sns'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { arePasswordsMoved } from '../../functions/src/accounts/stores/passwordStore.ts'
 import { local } from '../../infra/configuration/local.ts'
@@ -30,6 +31,7 @@ import { nextRelease } from './release/releaseRecord.ts'
 import { stageReleases } from './release/stageReleases.ts'
 import { testLive, testRoutes } from './release/testRelease.ts'
 import { requireUsableTable } from './restore/requireUsableTable.ts'
+import { setSmsSpendLimit } from './smsSpendLimit.ts'
 import { settingsOfStage, stageAws, stageTable } from './stageAws.ts'
 import { selectedTable } from './tableInService.ts'
 
@@ -106,6 +108,8 @@ async function deploy(): Promise<void> {
   })
   if (values['new-origin-secret']) await forgetOriginSecrets({ ssm, stage })
   console.log(`The site: ${Parameter?.Value}`)
+  const spending = await setSmsSpendLimit(new SNSClient(aws), configuration)
+  if (spending !== undefined) console.log(spending)
   await printMissingRecords(configuration)
 }
 

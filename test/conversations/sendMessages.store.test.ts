@@ -4,7 +4,7 @@ import { type MessageDeps, sendMessage } from '../../functions/src/conversations
 import { shippedTemplates } from '../../functions/src/conversations/shippedTemplates.ts'
 import { tokenHash } from '../../functions/src/kernel/table/tokenHash.ts'
 import type { WrittenMail } from '../../functions/src/notify/outbound.ts'
-import { RefusedForGood } from '../../functions/src/notify/outbound.ts'
+import { RefusedForGood, SmsNotAllowed } from '../../functions/src/notify/outbound.ts'
 import type { NewMessage } from '../../shared/conversations/domain/newMessage.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -127,6 +127,17 @@ async function waiting(send: MessageDeps['send'] = async () => undefined, change
 }
 
 describe('a waiting message', () => {
+  test.each(['country_not_allowed', 'daily_limit'] as const)(
+    'is refused with the reason of the stage: %s',
+    async (reason) => {
+      const { state, deps, anna } = await waiting(undefined, { channel: 'sms', texts: { en: { text: 'Hello' } } })
+      const sendSms = () => Promise.reject(new SmsNotAllowed(reason))
+      const id = (await state())?.id ?? ''
+      expect(await sendMessage({ applicantId: anna.id, messageId: id }, { ...deps, sendSms })).toBe('refused')
+      expect(await state()).toMatchObject({ state: 'refused', refusal: 'refused', smsRefusal: reason })
+    },
+  )
+
   test("links to the applicant's documents if it asks for missing ones", async () => {
     const asks = shippedTemplates.find(({ name }) => name === 'Something is missing')
     const { sent, state, post } = await waiting(undefined, asks && { texts: asks.texts })

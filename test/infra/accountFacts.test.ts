@@ -1,10 +1,11 @@
-import { SNSClient } from '@aws-sdk/client-sns'
+import { InvalidParameterException, SNSClient } from '@aws-sdk/client-sns'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hasWebAcl } from '../../scripts/ops/account/cloudFrontFacts.ts'
 import { senderIdRules } from '../../scripts/ops/account/senderIdRules.ts'
 import { senderIdCountries, smsSandbox, smsSpendLimit } from '../../scripts/ops/account/smsFacts.ts'
 import { smsNotes } from '../../scripts/ops/account/smsNotes.ts'
+import { setSmsSpendLimit } from '../../scripts/ops/smsSpendLimit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,26 +29,30 @@ describe('Notes about SMS', () => {
   const registered = senderIdRules.flatMap(({ rule, iso }) => (rule === 'registration' ? [iso] : []))
 
   test('are omitted for facts that are fine or unread', () => {
-    expect(smsNotes(region, {})).toEqual([])
-    expect(smsNotes(region, { smsSandbox: false, smsSpendLimit: 10, senderIdCountries: registered })).toEqual([])
+    expect(smsNotes({ region }, {})).toEqual([])
+    expect(smsNotes({ region }, { smsSandbox: false, smsSpendLimit: 10, senderIdCountries: registered })).toEqual([])
   })
 
   test('explain how to leave the sandbox', () => {
-    expect(smsNotes(region, { smsSandbox: true })).toEqual([
+    expect(smsNotes({ region }, { smsSandbox: true })).toEqual([
       expect.stringMatching(/eu-north-1: it sends SMS only to verified numbers\. .*"Exit SMS sandbox"/),
     ])
   })
 
   test.each([1, 9.99])('explain that SNS drops SMS over a limit of %d USD', (smsSpendLimit) => {
-    expect(smsNotes(region, { smsSpendLimit })).toEqual([
+    expect(smsNotes({ region }, { smsSpendLimit })).toEqual([
       expect.stringMatching(
-        new RegExp(`at most ${smsSpendLimit} USD a month .*without delivering them.*"Account spend limit"`),
+        new RegExp(`at most ${smsSpendLimit} USD a month .*without delivering them.*set sms.usdPerMonth and deploy`),
       ),
     ])
   })
 
+  test('leave a limit to the deployment that sets it', () => {
+    expect(smsNotes({ region, sms: { usdPerMonth: 50 } }, { smsSpendLimit: 1 })).toEqual([])
+  })
+
   test('name only the countries where the sender ID is not registered', () => {
-    expect(smsNotes(region, { senderIdCountries: ['GB', 'IE'] })).toEqual([
+    expect(smsNotes({ region }, { senderIdCountries: ['GB', 'IE'] })).toEqual([
       expect.stringMatching(/Fagfolk is not registered in Austria, Finland and Spain: .*Belgium and Hungary/),
     ])
   })
@@ -106,6 +111,54 @@ describe('Facts about SMS', () => {
         },
       },
     ])
+  })
+})
+
+describe('The limit of what SMS may cost', () => {
+  /** A fake SNS with this limit, whose account may set at most `quota`. */
+  const snsWith = (limit: string, quota = 1000) => {
+    const sns = new SNSClient({ region })
+    const set: unknown[] = []
+    sns.middlewareStack.add(
+      () =>
+        async ({ input }) => {
+          if (!('attributes' in input) || Array.isArray(input.attributes))
+            return { output: { $metadata: {}, attributes: { MonthlySpendLimit: limit } }, response: {} }
+          const { MonthlySpendLimit } = input.attributes as Record<string, string>
+          if (Number(MonthlySpendLimit) > quota)
+            throw new InvalidParameterException({ $metadata: {}, message: 'No reason to spend so much' })
+          set.push(input.attributes)
+          return { output: { $metadata: {} }, response: {} }
+        },
+      { step: 'initialize' },
+    )
+    return { sns, set }
+  }
+
+  test('is set to that of the stage, up or down', async () => {
+    for (const before of ['1', '200']) {
+      const { sns, set } = snsWith(before)
+      expect(await setSmsSpendLimit(sns, { region, sms: { usdPerMonth: 50 } })).toBe(
+        `SNS now spends at most 50 USD a month on SMS in eu-north-1, instead of ${before}.`,
+      )
+      expect(set).toEqual([{ MonthlySpendLimit: '50' }])
+    }
+  })
+
+  test('is left alone if it is right, or not a setting of the stage', async () => {
+    const { sns, set } = snsWith('50')
+    expect(await setSmsSpendLimit(sns, { region, sms: { usdPerMonth: 50 } })).toBeUndefined()
+    for (const sms of [undefined, { partsPerDay: 10 }])
+      expect(await setSmsSpendLimit(sns, { region, ...(sms && { sms }) })).toBeUndefined()
+    expect(set).toEqual([])
+  })
+
+  test('stays below the quota of the account, which the command says', async () => {
+    const { sns, set } = snsWith('1', 1)
+    expect(await setSmsSpendLimit(sns, { region, sms: { usdPerMonth: 50 } })).toMatch(
+      /still spends at most 1 USD .* request it in the Support Center/,
+    )
+    expect(set).toEqual([])
   })
 })
 

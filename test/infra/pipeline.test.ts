@@ -125,6 +125,7 @@ const deployCalls = [
   ['ses:GetAccount', '*'],
   ['sns:GetSMSAttributes', '*'],
   ['sns:GetSMSSandboxAccountStatus', '*'],
+  ['sns:SetSMSAttributes', '*'],
   ['sms-voice:DescribeSenderIds', `arn:aws:sms-voice:${place.region}:${account}:sender-id/Fagfolk/ES`],
   ['lambda:GetAccountSettings', '*'],
   ['servicequotas:GetServiceQuota', '*'],

@@ -344,7 +344,7 @@ test('templates and environments contain no secrets, only their names', () => {
       ({ Properties: { Environment } }) => Object.values(Environment.Variables),
     )
     const names = new RegExp(
-      `^/?fagfolk-${stage}[-/][A-Za-z-]+(-\\d{12}-eu-north-1|:1|:live)?$|^yes$|^no$|^none$|^required$|^offered$|^no-reply@fagfolk.example$|^(jobs@)?mail.fagfolk.example$|^embedded$|^opensearch$|^{{resolve:ssm:/fagfolk-${stage}/search-endpoint:1}}$`,
+      `^/?fagfolk-${stage}[-/][A-Za-z-]+(-\\d{12}-eu-north-1|:1|:live)?$|^yes$|^no$|^none$|^required$|^offered$|^\\d+(,\\d+)*$|^no-reply@fagfolk.example$|^(jobs@)?mail.fagfolk.example$|^embedded$|^opensearch$|^{{resolve:ssm:/fagfolk-${stage}/search-endpoint:1}}$`,
     )
     for (const value of settingsOfFunctions)
       if (typeof value === 'string') expect(value).toMatch(names)

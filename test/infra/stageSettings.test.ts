@@ -129,13 +129,15 @@ describe('The settings of a stage', () => {
   test('may set a budget and the log role in one stage of an account only', async () => {
     const budget = { usdPerMonth: 20, mailTo: 'operations@agency.dk' }
     const api = { ...pilot.api, setsAccountLogRole: true }
-    writeSettings('one', { ...pilot, stage: 'one', budget, api })
-    writeSettings('two', { ...pilot, stage: 'two', region: 'eu-west-1', budget, api })
-    writeSettings('elsewhere', { ...pilot, stage: 'elsewhere', account: '999988887777', budget, api })
+    const sms = { usdPerMonth: 50 }
+    writeSettings('one', { ...pilot, stage: 'one', budget, api, sms })
+    writeSettings('two', { ...pilot, stage: 'two', region: 'eu-west-1', budget, api, sms })
+    writeSettings('elsewhere', { ...pilot, stage: 'elsewhere', account: '999988887777', budget, api, sms })
     writeSettings('wrong', { stage: 'wrong' })
     writeSettings('pilot.example', pilotExample)
-    expect(await sharedAccountProblems({ ...pilot, budget, api }, folder)).toEqual([
+    expect(await sharedAccountProblems({ ...pilot, budget, api, sms }, folder)).toEqual([
       `The stage "one" has a budget for the account ${pilot.account}, too: remove budget from one of them.`,
+      `The stage "one" limits what SMS cost in ${pilot.account} in ${pilot.region}, too: remove sms.usdPerMonth from one of them.`,
       `The stage "one" sets the log role of ${pilot.account} in ${pilot.region}, too: set api.setsAccountLogRole: false in one of them.`,
       `The stage "two" has a budget for the account ${pilot.account}, too: remove budget from one of them.`,
     ])

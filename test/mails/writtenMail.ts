@@ -2,6 +2,7 @@ import { mailerStores } from '../../functions/src/edge/mail/mailerStores.ts'
 import { sendMails } from '../../functions/src/edge/mail/sendMails.ts'
 import type { WrittenMail, WrittenSms } from '../../functions/src/notify/outbound.ts'
 import type { MailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
+import { smsLimitsOf } from '../../infra/lib/smsLimits.ts'
 import { everyMail, type Template } from './everyMail.ts'
 import type { MailWorld } from './mailWorld.ts'
 
@@ -31,6 +32,7 @@ export async function writtenMail({ template, name }: MailCase, world: MailWorld
     sender: 'post@fagfolk.example',
     send: async (written) => void sent.push({ mail: written }),
     sendSms: async (sms) => void sent.push({ sms }),
+    smsLimits: smsLimitsOf({}),
     now,
     newId: () => crypto.randomUUID(),
     pause: async () => {},

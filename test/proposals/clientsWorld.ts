@@ -100,12 +100,17 @@ export async function clientsWorld() {
     recordClientAnswer(input(id, clientId, body), makeCall(), deps)
 
   /** Sends the latest question about a client and returns the token in its link, or undefined if it was not sent. */
-  async function questionTo(applicantId: string, clientId: string, channel: 'mail' | 'sms' = 'mail') {
+  async function questionTo(
+    applicantId: string,
+    clientId: string,
+    channel: 'mail' | 'sms' = 'mail',
+    sendSms: (sms: { to: string; text: string }) => Promise<void> = keep,
+  ) {
     const questionId =
       (await deps.assignments.between(clientId, applicantId)).consent?.question?.id ?? crypto.randomUUID()
     const asked = { template: 'proposalQuestion', applicantId, clientId, questionId, channel } as const
     const outcome = await sendProposalQuestion(asked satisfies MailRequest['mail'], 'en', {
-      ...{ ...deps, siteOrigin: async () => 'https://fagfolk.example', send: keep, sendSms: keep },
+      ...{ ...deps, siteOrigin: async () => 'https://fagfolk.example', send: keep, sendSms },
     })
     return outcome === 'sent' ? (/#token=([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '') : undefined
   }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { companyKeys } from '../../functions/src/companies/keys.ts'
+import { SmsNotAllowed } from '../../functions/src/notify/outbound.ts'
 import { namingRules } from '../../functions/src/privacy/namingRules.ts'
 import { deletionRequestItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
@@ -120,6 +121,29 @@ describe('a question to an applicant', () => {
     await call(it.deps.applicants.byId)
     await it.questionTo(id, client.id, 'sms')
     expect(it.sent.at(-1)?.text).toMatch(/^May we put you forward to Peter Hansen for a job\?/)
+  })
+
+  test('tells staff that it was refused, and can be withdrawn and asked by mail', async () => {
+    const [{ id }, client] = [await it.somebody(), await it.newClient()]
+    await it.move(id, client.id, { stage: 'asked', channel: 'sms' })
+    const refuse = () => Promise.reject(new SmsNotAllowed('country_not_allowed'))
+    expect(await it.questionTo(id, client.id, 'sms', refuse)).toBeUndefined()
+    const refused = async () => (await it.listed(id))[0]?.consent?.question?.refusedAt
+    expect(await refused()).toBe(it.world.time.toISOString())
+    await it.end(id, client.id)
+    await it.ask(id, client.id)
+    expect(await it.questionTo(id, client.id)).toBeDefined()
+  })
+
+  test('keeps no refusal of an earlier one', async () => {
+    const [{ id }, client] = [await it.somebody(), await it.newClient()]
+    await it.ask(id, client.id)
+    await it.deps.assignments.refuseQuestion(
+      { applicantId: id, clientId: client.id },
+      crypto.randomUUID(),
+      it.world.time.toISOString(),
+    )
+    expect((await it.listed(id))[0]?.consent?.question).not.toHaveProperty('refusedAt')
   })
 })
 

@@ -81,6 +81,7 @@ export const mailFeedback = {
 export const mailer = {
   stores: {
     outbox: ['claim', 'finish'],
+    throttle: ['countInWindow', 'giveBack'],
     users: ['byEmail', 'byId'],
     applicants: ['byId', 'through', 'idByEmail'],
     notices: ['unreached'],
@@ -89,7 +90,7 @@ export const mailer = {
     messages: ['byId', 'settle'],
     replies: ['byId'],
     replyAddresses: ['keep'],
-    assignments: ['between', 'shownTo'],
+    assignments: ['between', 'shownTo', 'refuseQuestion'],
     companies: ['byId'],
     orders: ['byId'],
     clientLinks: ['byId', 'keepCode'],
@@ -113,6 +114,7 @@ export const mailer = {
   values: ['now', 'newId', 'pause'],
   table: {
     outbox: ['UpdateItem'],
+    throttling: ['UpdateItem'],
     users: ['GetItem', 'BatchGetItem'],
     accountNames: ['GetItem'],
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'BatchGetItem'],

@@ -1,3 +1,4 @@
+import type { SmsRefusal } from '../../../shared/conversations/domain/message.ts'
 import type { MailText } from './mailText.ts'
 import type { MailSubject } from './sesEvent.ts'
 
@@ -33,3 +34,13 @@ export interface WrittenSms {
 
 /** The service will never accept this message, so it isn't retried. */
 export class RefusedForGood extends Error {}
+
+/** The stage's limits don't allow this text message, so it wasn't passed on. */
+export class SmsNotAllowed extends RefusedForGood {
+  readonly reason: SmsRefusal
+
+  constructor(reason: SmsRefusal) {
+    super(`This text message is not allowed: ${reason}`)
+    this.reason = reason
+  }
+}

@@ -72,7 +72,7 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
     found.notes.push(
       `SES is in its sandbox in ${region}: it sends mail only to verified addresses. Request production access in the console.`,
     )
-  found.notes.push(...smsNotes(region, facts))
+  found.notes.push(...smsNotes(configuration, facts))
   const quotas = quotaFindings(configuration, countApiResources(Object.values(routes).map(({ path }) => path)), facts)
   found.problems.push(...quotas.problems)
   found.notes.push(...quotas.notes)

@@ -1,4 +1,5 @@
 import { smsSenderId } from '../../../functions/src/notify/smsSender.ts'
+import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { messageLimits } from '../../../shared/conversations/domain/messageLimits.ts'
 import { senderIdRules } from './senderIdRules.ts'
 import type { SmsFacts } from './smsFacts.ts'
@@ -10,16 +11,17 @@ const usdPerSms = 0.05
 const leastSpendLimit = messageLimits.people * usdPerSms
 
 /** Returns notes about SMS that SNS in this region would not deliver, or not as sent. */
-export function smsNotes(region: string, facts: Partial<SmsFacts>): string[] {
+export function smsNotes({ region, sms }: Pick<Configuration, 'region' | 'sms'>, facts: Partial<SmsFacts>): string[] {
   const { smsSandbox, smsSpendLimit, senderIdCountries } = facts
   const notes: string[] = []
   if (smsSandbox)
     notes.push(
       `SNS is in its SMS sandbox in ${region}: it sends SMS only to verified numbers. Request to leave it in the SNS console ("Text messaging (SMS)", "Exit SMS sandbox").`,
     )
-  if (smsSpendLimit !== undefined && smsSpendLimit < leastSpendLimit)
+  // With the setting, the deployment sets it, and says if AWS doesn't allow it.
+  if (sms?.usdPerMonth === undefined && smsSpendLimit !== undefined && smsSpendLimit < leastSpendLimit)
     notes.push(
-      `SNS spends at most ${smsSpendLimit} USD a month on SMS in ${region}. It accepts SMS over the limit without delivering them, which only its delivery logs show. Request a higher limit in the Support Center ("SNS Text Messaging"), then set it in the SNS console ("Text messaging (SMS)", "Account spend limit").`,
+      `SNS spends at most ${smsSpendLimit} USD a month on SMS in ${region}. It accepts SMS over the limit without delivering them, which only its delivery logs show. Request a higher limit in the Support Center ("SNS Text Messaging"), then set sms.usdPerMonth and deploy.`,
     )
   if (senderIdCountries !== undefined) notes.push(...senderIdNotes(region, senderIdCountries))
   return notes

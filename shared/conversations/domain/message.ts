@@ -8,6 +8,10 @@ export type MessageChannel = (typeof messageChannels)[number]
 export const refusals = ['refused', 'no_address', 'bounced', 'complained'] as const
 export type Refusal = (typeof refusals)[number]
 
+/** Why this product did not pass an SMS on to the network. */
+export const smsRefusals = ['country_not_allowed', 'daily_limit'] as const
+export type SmsRefusal = (typeof smsRefusals)[number]
+
 const languageSchema = z.enum(mailLanguages)
 
 /**
@@ -27,6 +31,8 @@ export const messageSchema = z.object({
   isToSeveral: z.boolean().optional(),
   state: z.enum(['waiting', 'sent', 'refused']),
   refusal: z.enum(refusals).optional(),
+  /** Details of the refusal `refused`, if it was the product's own. Apart from it, because earlier pages know no other refusals. */
+  smsRefusal: z.enum(smsRefusals).optional(),
   /** When it was sent or refused. */
   settledAt: z.iso.datetime().optional(),
   sentBy: z.uuid(),

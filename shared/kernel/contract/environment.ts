@@ -61,13 +61,16 @@ export const environment = {
   webhookSender: z.object({ WEBHOOK_QUEUE_URL: z.url() }),
   /**
    * The sender address, the SES configuration set that reports delivery events, and, if the deployment receives mail, the domain of reply
-   * addresses and the address whose mails are applications.
+   * addresses and the address whose mails are applications. For text messages, the calling codes of the countries they may go to, and
+   * how many parts a day.
    */
   mailer: z.object({
     MAIL_SENDER: z.email(),
     MAIL_CONFIGURATION_SET: name,
     REPLY_DOMAIN: name.optional(),
     INTAKE_ADDRESS: z.email().optional(),
+    SMS_CALLING_CODES: z.string().regex(/^\d+(,\d+)*$/),
+    SMS_PARTS_PER_DAY: z.string().regex(/^\d+$/),
   }),
   receivedMail: z.object({ MAIL_BUCKET: name }),
   /** The domain of inbound mail, and the address whose mails are applications. */

@@ -28,7 +28,7 @@ export const clientProposalSchema = z.object({
     .pick({ state: true, answeredAt: true, availableFrom: true })
     .extend({
       question: consentQuestionSchema
-        .pick({ askedAt: true, channel: true, openUntil: true })
+        .pick({ askedAt: true, channel: true, openUntil: true, refusedAt: true })
         .extend({ askedByName: z.string().optional() })
         .optional(),
       /** Whether a staff member recorded the answer. */

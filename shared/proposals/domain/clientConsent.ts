@@ -13,6 +13,8 @@ export const consentQuestionSchema = z.object({
   channel: z.enum(messageChannels).default('mail'),
   /** Until when it can be answered. */
   openUntil: z.iso.datetime(),
+  /** When the mail or SMS was refused for good, so that the person never got it. */
+  refusedAt: z.iso.datetime().optional(),
   /** The order it is about, if any. Undefined for questions that predate the field. */
   about: z.object({ orderId: z.uuid().optional() }).optional(),
 })

@@ -195,6 +195,7 @@ test('the timeline shows messages and replies with their states', async ({ visit
   const [applicantId, action] = [anna.id, 'message' as const]
   let number = 360
   const next = () => `019b76d4-ec00-7000-8000-000000000${number++}`
+  const refusedSms = { channel: 'sms', subject: undefined, state: 'refused', refusal: 'refused' } as const
   const message = (fields: Partial<Message>) => {
     const made = makeMessage({ id: next(), applicantId, ...fields })
     return { id: made.id, applicantId, action, actorName: 'Louise Bach', timestamp: made.createdAt, message: made }
@@ -208,6 +209,8 @@ test('the timeline shows messages and replies with their states', async ({ visit
     message({ state: 'sent' }),
     message({ state: 'refused', refusal: 'bounced' }),
     message({ channel: 'sms', subject: undefined, state: 'refused', refusal: 'refused' }),
+    message({ ...refusedSms, smsRefusal: 'country_not_allowed' }),
+    message({ ...refusedSms, smsRefusal: 'daily_limit' }),
     reply({ text: '<b>Yes</b>', quoted: '> Are you free?', files: [{ name: 'CV.pdf', size: 2048 }] }),
     reply({ sender: 'other', from: 'x@mail.example', fromName: undefined, isAutomatic: true }),
     reply({ sender: 'unproven', isSpam: true, isCut: true }),
@@ -219,6 +222,8 @@ test('the timeline shows messages and replies with their states', async ({ visit
     ...['Email on its way', 'Email sent', 'Email not delivered', 'SMS not delivered', '<script>alert(1)</script>'],
     ...['Reply by email', '<b>Yes</b>', 'Anna Jensen (anna@mail.example)', 'CV.pdf, 2.0 KB: not saved'],
     ...['Automatic reply by email', "Sent from a different address than the applicant's", 'Looks like spam'],
+    'We do not send SMS to this country. Call or send an email instead.',
+    'The SMS limit for the day was reached. Send it again tomorrow.',
     'Sender not confirmed – this may not be from the applicant',
     ...['The email is longer than shown here.', 'The email was larger than 15 MB and was not stored'],
     'Daily email limit reached. This and later emails that day were not saved',

@@ -29,3 +29,13 @@ test("a question that hasn't been sent yet says how and until when it can be can
     'Asked by email on 2026-11-24T09:00:00.000Z, link valid until 2026-12-15T09:00:00.000Z',
   ])
 })
+
+test.each([
+  ['mail', 'Email of 2026-11-24T09:00:00.000Z not delivered'],
+  ['sms', 'SMS of 2026-11-24T09:00:00.000Z not delivered'],
+] as const)('a question by %s that was refused says so while it is open', (channel, line) => {
+  vi.useFakeTimers({ now: Date.parse(askedAt) + 120_000 })
+  const refused = { ...question, channel, refusedAt: '2026-11-24T09:01:10.000Z' }
+  const consent = { state: 'asked', question: refused, isRecorded: false } as const
+  expect(proposalLines({ ...asked, consent }, formatters)).toEqual([line])
+})

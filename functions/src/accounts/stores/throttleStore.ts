@@ -23,14 +23,14 @@ export type Counted = { attempt: number; wait?: never } | { wait: number; attemp
 
 /** Counters of attempts. An attempt is counted before it is made, so that parallel ones can't slip past. */
 export const throttleStore = (table: Table) => ({
-  /** Counts in fixed time windows. The count restarts with each window. */
-  async countInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<Counted> {
+  /** Counts an attempt, or several, in fixed time windows. The count restarts with each window. */
+  async countInWindow(counter: string, { limit, seconds }: Throttle, now: Date, amount = 1): Promise<Counted> {
     const second = secondOf(now)
     const window = Math.floor(second / seconds)
     const end = (window + 1) * seconds
     const { Attributes } = await table.client.send(
       new UpdateCommand({
-        ...updateOf(table, `${counter}#${window}`, 'ADD attempts :one SET', end),
+        ...updateBy(amount, updateOf(table, `${counter}#${window}`, 'ADD attempts :count SET', end)),
         ReturnValues: 'UPDATED_NEW',
       }),
     )
@@ -38,12 +38,11 @@ export const throttleStore = (table: Table) => ({
     return attempt > limit ? { wait: end - second } : { attempt }
   },
 
-  /** Takes back one count of the window at this time. */
-  async giveBack(counter: string, { seconds }: Throttle, now: Date): Promise<void> {
+  /** Takes back one count, or several, of the window at this time. */
+  async giveBack(counter: string, { seconds }: Throttle, now: Date, amount = 1): Promise<void> {
     const window = Math.floor(secondOf(now) / seconds)
-    const update = updateOf(table, `${counter}#${window}`, 'ADD attempts :one SET', (window + 1) * seconds)
-    const values = { ...update.ExpressionAttributeValues, ':one': -1 }
-    await table.client.send(new UpdateCommand({ ...update, ExpressionAttributeValues: values }))
+    const update = updateOf(table, `${counter}#${window}`, 'ADD attempts :count SET', (window + 1) * seconds)
+    await table.client.send(new UpdateCommand(updateBy(-amount, update)))
   },
 
   /** Returns the seconds until the next window if this one is used up, without counting. */
@@ -66,14 +65,14 @@ export const throttleStore = (table: Table) => ({
     // one.
     for (let round = 0; round < 5; round += 1) {
       const counted = await updateUnless(table, {
-        ...updateOf(table, counter, 'ADD attempts :one SET', end),
+        ...updateOf(table, counter, 'ADD attempts :count SET', end),
         ConditionExpression: 'attribute_not_exists(pk) OR (#expiry > :now AND attempts < :limit)',
         values: { ':now': second, ':limit': limit },
       })
       if ('attempt' in counted) return counted
       if (counted.end > second) return { wait: counted.end - second }
       const begun = await updateUnless(table, {
-        ...updateOf(table, counter, 'SET attempts = :one,', end),
+        ...updateOf(table, counter, 'SET attempts = :count,', end),
         ConditionExpression: '#expiry <= :now',
         values: { ':now': second },
       })
@@ -95,7 +94,12 @@ const updateOf = (table: Table, counter: string, counting: string, end: number) 
   Key: accountKeys.throttle(counter),
   UpdateExpression: `${counting} #expiry = :end, entity = :entity`,
   ExpressionAttributeNames: { '#expiry': expiryAttribute },
-  ExpressionAttributeValues: { ':one': 1, ':end': end, ':entity': 'throttle' },
+  ExpressionAttributeValues: { ':count': 1, ':end': end, ':entity': 'throttle' },
+})
+
+const updateBy = (amount: number, update: ReturnType<typeof updateOf>) => ({
+  ...update,
+  ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':count': amount },
 })
 
 type ConditionalUpdate = ReturnType<typeof updateOf> & { ConditionExpression: string; values: Record<string, number> }

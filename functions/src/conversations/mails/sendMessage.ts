@@ -3,7 +3,7 @@ import type { Message, Refusal } from '../../../../shared/conversations/domain/m
 import { type LinkField, linksIn, withLinks } from '../../../../shared/conversations/domain/messageFields.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
-import { RefusedForGood, type WrittenSms } from '../../notify/outbound.ts'
+import { RefusedForGood, SmsNotAllowed, type WrittenSms } from '../../notify/outbound.ts'
 import { newAvailabilityLink } from '../availabilityLinks.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newReplyAddress } from '../inbound/replyAddresses.ts'
@@ -53,16 +53,18 @@ export async function sendMessage(
     return 'refused'
   }
   const route = routeTo(applicant, message.channel)
-  const refusal =
-    'obstacle' in route ? (refusalBy[route.obstacle] ?? 'no_address') : await sendTo(route.to, message, deps)
+  const refused: Refused | undefined =
+    'obstacle' in route ? { refusal: refusalBy[route.obstacle] ?? 'no_address' } : await sendTo(route.to, message, deps)
   const settledAt = deps.now().toISOString()
-  await deps.messages.settle(message, refusal ? { state: 'refused', refusal, settledAt } : { state: 'sent', settledAt })
-  return refusal ? 'refused' : 'sent'
+  await deps.messages.settle(message, { state: refused ? 'refused' : 'sent', ...refused, settledAt })
+  return refused ? 'refused' : 'sent'
 }
+
+type Refused = Required<Pick<Message, 'refusal'>> & Pick<Message, 'smsRefusal'>
 
 const refusalBy: Partial<Record<string, Refusal>> = { bounced: 'bounced', complained: 'complained' }
 
-async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<Refusal | undefined> {
+async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<Refused | undefined> {
   try {
     const links = await linksOf(to, message, deps)
     if (message.channel === 'sms')
@@ -80,7 +82,8 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
     }
     return undefined
   } catch (error) {
-    if (error instanceof RefusedForGood) return 'refused'
+    if (error instanceof SmsNotAllowed) return { refusal: 'refused', smsRefusal: error.reason }
+    if (error instanceof RefusedForGood) return { refusal: 'refused' }
     throw error
   }
 }

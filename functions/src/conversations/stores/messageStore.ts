@@ -53,7 +53,7 @@ interface Sending {
   audit: AuditEntry
 }
 
-export type Settled = Required<Pick<Message, 'state' | 'settledAt'>> & Pick<Message, 'refusal'>
+export type Settled = Required<Pick<Message, 'state' | 'settledAt'>> & Pick<Message, 'refusal' | 'smsRefusal'>
 
 /** A message to an applicant or a reply from them. */
 export type Written = { message: Message; reply?: never } | { reply: Reply; message?: never }

@@ -3,6 +3,7 @@ import { invitationStore } from '../../accounts/stores/invitationStore.ts'
 import { resetTokenStore } from '../../accounts/stores/resetTokenStore.ts'
 import { signInAlertStore } from '../../accounts/stores/signInAlertStore.ts'
 import { singleSignOnStore } from '../../accounts/stores/singleSignOnStore.ts'
+import { throttleStore } from '../../accounts/stores/throttleStore.ts'
 import { userStore } from '../../accounts/stores/userStore.ts'
 import { activityStore } from '../../activity/stores/activityStore.ts'
 import { profileLinkStore } from '../../applicants/stores/profileLinkStore.ts'
@@ -29,6 +30,7 @@ import { applicantStore, assignmentStore, submissionStore } from '../stores.ts'
 /** Returns the stores of the mailer. */
 export const mailerStores = (table: Table, now: () => Date) => ({
   outbox: outboxStore(table),
+  throttle: throttleStore(table),
   users: userStore(table),
   singleSignOn: singleSignOnStore(table),
   applicants: applicantStore(table),

@@ -9,6 +9,7 @@ import { sendInterview } from '../../proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../proposals/mails/sendProposalQuestion.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { mailer } from '../permissions.ts'
+import { type SmsLimits, sendLimitedSms } from './limitedSms.ts'
 import { signedMail, signedSms } from './signedMail.ts'
 import { type WritingDeps, writeMail } from './writeMail.ts'
 
@@ -18,6 +19,7 @@ export interface SendingDeps extends WritingDeps, DependenciesOf<typeof mailer>,
   /** The sender address of all mails. */
   sender: string
   sendSms: (sms: WrittenSms) => Promise<void>
+  smsLimits: SmsLimits
   report: (problem: { mail: string; outcome: Outcome }, error?: unknown) => void
 }
 
@@ -62,7 +64,7 @@ async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
   const signing = {
     ...deps,
     send: async (mail: WrittenMail) => deps.send(await signedMail(mail, deps)),
-    sendSms: async (sms: WrittenSms) => deps.sendSms(await signedSms(sms, deps)),
+    sendSms: async (sms: WrittenSms) => sendLimitedSms(await signedSms(sms, deps), deps),
   }
   return mark(id, claimer, await send(claim.message, signing), deps)
 }

@@ -35,6 +35,7 @@ export interface WritingDeps
   extends Omit<
     DependenciesOf<typeof mailer>,
     | 'outbox'
+    | 'throttle'
     | 'messages'
     | 'replyAddresses'
     | 'assignments'

@@ -19,10 +19,8 @@ let live: SendingDeps | undefined
 
 function makeLive(): SendingDeps {
   const table = liveTable()
-  const { MAIL_SENDER, MAIL_CONFIGURATION_SET, REPLY_DOMAIN, INTAKE_ADDRESS, SITE_ORIGIN_PARAMETER } = readEnvironment(
-    'mailer',
-    'site',
-  )
+  const environment = readEnvironment('mailer', 'site')
+  const { MAIL_SENDER, MAIL_CONFIGURATION_SET, REPLY_DOMAIN, INTAKE_ADDRESS, SITE_ORIGIN_PARAMETER } = environment
   // One attempt: an SDK retry could send a mail twice. The queue retries instead, with a claim.
   const client = awsClient(SESv2Client, { maxAttempts: 1 })
   const logger = liveLogger()
@@ -43,6 +41,10 @@ function makeLive(): SendingDeps {
     },
     sender: MAIL_SENDER,
     sendSms: smsSender(),
+    smsLimits: {
+      callingCodes: environment.SMS_CALLING_CODES.split(','),
+      partsPerDay: Number(environment.SMS_PARTS_PER_DAY),
+    },
     now,
     newId: randomUUID,
     pause: sleep,

@@ -8,6 +8,7 @@ import { routeTo } from '../../conversations/plans/planMessage.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
+import { RefusedForGood } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { orderOfQuestion } from '../orderOfQuestion.ts'
@@ -21,7 +22,7 @@ interface Deps
         applicants: ['byId']
         companies: ['byId']
         orders: ['byId']
-        assignments: ['between']
+        assignments: ['between', 'refuseQuestion']
         proposalLinks: ['keep']
       }
       values: ['now']
@@ -32,7 +33,7 @@ interface Deps
 
 /**
  * Asks an applicant for consent to be proposed to a client, while the question is still open. Names the job, unless its
- * order was closed since. Each send attempt has its own link, and all of them work.
+ * order was closed since. Each send attempt has its own link, and all of them work. A refusal is recorded for staff.
  */
 export async function sendProposalQuestion(
   questionRequest: Question,
@@ -59,7 +60,13 @@ export async function sendProposalQuestion(
   const order = await orderOfQuestion(proposal, deps)
   const job = order?.status === 'closed' ? undefined : order
   const texts = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
-  return sendBy(channel, route.to, { applicant, language, texts, signedBy: question.askedBy }, deps)
+  try {
+    return await sendBy(channel, route.to, { applicant, language, texts, signedBy: question.askedBy }, deps)
+  } catch (error) {
+    if (!(error instanceof RefusedForGood)) throw error
+    await deps.assignments.refuseQuestion({ applicantId, clientId }, questionId, deps.now().toISOString())
+    return 'refused'
+  }
 }
 
 async function sendBy(

@@ -39,6 +39,7 @@ import type { ShownPerson } from '../../search/ports.ts'
 import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
 import { type InterviewChange, interviewUnchanged, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
+import { refuseQuestion } from './refuseQuestion.ts'
 import { storedAssignment, storedClientConsent, storedClientDecision, storedInterview } from './storedAssignment.ts'
 
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
@@ -211,6 +212,10 @@ export const assignmentStore = (table: Table) => ({
       interview: interview && storedInterview.read(interview),
     }
   },
+
+  /** Records that a question was never delivered, unless another one was asked since. */
+  refuseQuestion: (between: Between, questionId: string, refusedAt: string): Promise<void> =>
+    refuseQuestion(table, between, questionId, refusedAt),
 
   /** Returns the proposals of these applicants to a client, by applicant id. */
   async proposalsTo(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Proposal>> {

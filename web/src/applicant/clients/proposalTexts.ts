@@ -96,11 +96,13 @@ function minuteLine({ consent }: SharedClient, { t, time }: ValueFormatters): st
 
 function askedLine(
   t: TFunction,
-  { channel, askedAt, openUntil }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
+  { channel, askedAt, openUntil, refusedAt }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
   date: ValueFormatters['date'],
 ): string {
   if (Date.parse(openUntil) <= Date.now()) return t('not answered by {{date}}', { date: date(openUntil) })
   const dates = { date: date(askedAt), until: date(openUntil) }
+  if (refusedAt !== undefined)
+    return channel === 'sms' ? t('SMS of {{date}} not delivered', dates) : t('Email of {{date}} not delivered', dates)
   return channel === 'sms'
     ? t('Asked by SMS on {{date}}, link valid until {{until}}', dates)
     : t('Asked by email on {{date}}, link valid until {{until}}', dates)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import type { ListedMessage } from '../../../../../shared/applicants/contract/listApplicantTimeline.ts'
-import type { Message, Refusal } from '../../../../../shared/conversations/domain/message.ts'
+import type { Message, Refusal, SmsRefusal } from '../../../../../shared/conversations/domain/message.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CprFlag } from '../../../ui/text/CprFlag.tsx'
@@ -12,7 +12,7 @@ import { withLinkPlaceholders } from './messageTexts.ts'
 export function MessageItem({ entry: { message, actorName, timestamp } }: { entry: ListedMessage }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const { state, refusal, subject, text } = message
+  const { state, refusal, smsRefusal, subject, text } = message
   return (
     <Box sx={{ p: 1.25, pl: 1.75, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Typography variant="body2" sx={{ fontWeight: 600, ...(state === 'refused' && { color: 'error.main' }) }}>
@@ -20,7 +20,7 @@ export function MessageItem({ entry: { message, actorName, timestamp } }: { entr
       </Typography>
       {state === 'refused' && refusal && (
         <Typography variant="body2" color="error">
-          {refusalText(t, refusal)}
+          {smsRefusal ? smsRefusalText(t, smsRefusal) : refusalText(t, refusal)}
         </Typography>
       )}
       {subject && (
@@ -54,6 +54,14 @@ function refusalText(t: TFunction, refusal: Refusal): string {
     no_address: t('No email address or phone number'),
     bounced: t('Email bounced'),
     complained: t('The applicant has marked our email as spam'),
+  }
+  return texts[refusal]
+}
+
+function smsRefusalText(t: TFunction, refusal: SmsRefusal): string {
+  const texts: Record<SmsRefusal, string> = {
+    country_not_allowed: t('We do not send SMS to this country. Call or send an email instead.'),
+    daily_limit: t('The SMS limit for the day was reached. Send it again tomorrow.'),
   }
   return texts[refusal]
 }
