@@ -84,6 +84,8 @@ const openSearchRole = 'aws-service-role/opensearchservice.amazonaws.com/AWSServ
 const deployCalls = [
   ...['deploy', 'file-publishing'].map((purpose) => ['sts:AssumeRole', bootstrapRole(purpose)]),
   ['sts:AssumeRole', bootstrapRole('deploy', 'eu-west-1')],
+  // The stack of the web ACL.
+  ...['deploy', 'file-publishing'].map((purpose) => ['sts:AssumeRole', bootstrapRole(purpose, 'us-east-1')]),
   ...secrets.map((arn) => ['ssm:PutParameter', arn]),
   ...[names.originSecretParameter, names.searchEndpointParameter].map((name) => [
     'ssm:GetParameters',

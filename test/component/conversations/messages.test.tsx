@@ -208,7 +208,6 @@ test('the timeline shows messages and replies with their states', async ({ visit
     message({ text: '<script>alert(1)</script>' }),
     message({ state: 'sent' }),
     message({ state: 'refused', refusal: 'bounced' }),
-    message({ channel: 'sms', subject: undefined, state: 'refused', refusal: 'refused' }),
     message({ ...refusedSms, smsRefusal: 'country_not_allowed' }),
     message({ ...refusedSms, smsRefusal: 'daily_limit' }),
     reply({ text: '<b>Yes</b>', quoted: '> Are you free?', files: [{ name: 'CV.pdf', size: 2048 }] }),
