@@ -46,6 +46,21 @@ describe('the list of mails', () => {
     for (const { mail } of [english, danish]) expect(mail?.text).not.toMatch(/\{\{|undefined|\[object/)
   })
 
+  test('sends no SMS of any kind beyond the limits of the stage', async () => {
+    const written = await Promise.all(
+      mailCases.map(async (each) => ({ each, ...(await writtenMail(each, worlds.en, siteOrigin)) })),
+    )
+    const ofSms = written.flatMap(({ each, sms }) => (sms ? [each] : []))
+    expect(new Set(ofSms.map(({ template }) => template))).toEqual(
+      new Set(['message', 'personNotice', 'proposalQuestion']),
+    )
+    for (const each of ofSms)
+      await expect(
+        writtenMail(each, worlds.en, siteOrigin, { callingCodes: ['1'], partsPerDay: 100 }),
+        JSON.stringify(each),
+      ).rejects.toThrow('was sent 0 times')
+  })
+
   test('has both channels of the templates that have two', async () => {
     const ofBoth = requested.flatMap(({ shape, templates }) => ('channel' in shape ? templates : []))
     expect(ofBoth.length).toBeGreaterThan(1)

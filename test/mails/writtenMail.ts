@@ -16,7 +16,12 @@ export const mailCases = Object.entries(everyMail).flatMap(([template, cases]) =
 export type MailCase = (typeof mailCases)[number]
 
 /** Arranges a case and writes it as the mailer does. Throws if nothing is sent, or more than one thing. */
-export async function writtenMail({ template, name }: MailCase, world: MailWorld, siteOrigin: string): Promise<Sent> {
+export async function writtenMail(
+  { template, name }: MailCase,
+  world: MailWorld,
+  siteOrigin: string,
+  smsLimits = smsLimitsOf({}),
+): Promise<Sent> {
   const arrange = everyMail[template][name] as ((world: MailWorld) => object) | undefined
   const mail = { template, ...(await arrange?.(world)) } as MailRequest['mail']
   const { language } = world
@@ -32,7 +37,7 @@ export async function writtenMail({ template, name }: MailCase, world: MailWorld
     sender: 'post@fagfolk.example',
     send: async (written) => void sent.push({ mail: written }),
     sendSms: async (sms) => void sent.push({ sms }),
-    smsLimits: smsLimitsOf({}),
+    smsLimits,
     now,
     newId: () => crypto.randomUUID(),
     pause: async () => {},
