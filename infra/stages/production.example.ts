@@ -32,7 +32,7 @@ export const configuration: Configuration = {
   search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 3, zones: 3, gigabytes: 10 } },
   files: { malwareScan: 'guardduty' },
   logs: { retentionDays: 90 },
-  // SNS spends at most 1 USD until AWS grants more: request it, or deploy with 1 first.
+  // A new account spends at most 1 USD until AWS grants more on request. The next deployment then sets this.
   sms: { usdPerMonth: 50 },
   alarms: { mailTo: 'operations@fagfolk.example' },
   // The search domain costs about 90 USD a month, everything else about 15 when idle, and a million calls 10.
