@@ -6,8 +6,8 @@ const replaced = (fieldType: string, fieldKeys?: string[]): CfnWebACL.DataProtec
 })
 
 /**
- * What AWS WAF replaces in everything it keeps of a request, samples and logs alike: credentials, bodies and queries,
- * which contain names. Rules still see them. Addresses and paths stay, to find out who attacks what.
+ * The fields that AWS WAF replaces in samples of requests, and in logs if there are any: credentials, and bodies and
+ * queries, which contain names. Rules still see them. Addresses and paths stay, to find out who attacks what.
  */
 export const protectedFields: CfnWebACL.DataProtectProperty[] = [
   ...['cookie', 'authorization', 'x-api-key'].map((header) => replaced('SINGLE_HEADER', [header])),

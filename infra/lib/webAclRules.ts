@@ -11,7 +11,7 @@ const signInAreas: readonly Area[] = ['identity', 'users', 'oauth']
 const isOfSignIn = ({ area }: AnyRoute): boolean => signInAreas.includes(area)
 
 /** The public routes by the rule that limits them. Every public route has one. */
-export const limitedRoutes = {
+const limitedRoutes = {
   signIn: publicRoutes.filter(isOfSignIn),
   form: publicRoutes.filter((route) => !isOfSignIn(route)),
 }
@@ -23,7 +23,7 @@ export const limitedRoutes = {
  */
 export const addressLimits = { signIn: 1_500, form: 2_000, api: 10_000 }
 
-const limitedFor = 300
+const windowSeconds = 300
 
 /** The answer to requests over a limit, in the form of the product's own, so that pages and clients understand it. */
 export const tooManyRequests: Record<'TooManyRequests', CfnWebACL.CustomResponseBodyProperty> = {
@@ -45,12 +45,12 @@ const metrics = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>
 
-/** Blocks an address that sends more requests than this to what the statement matches, until it sends fewer. */
+/** Returns a rule that blocks an address while it sends more matching requests than the limit. */
 const addressRule = (name: string, limit: number, scopeDownStatement: CfnWebACL.StatementProperty): Rule => ({
   name,
   // CloudFront sees the visitor's own address.
   statement: {
-    rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: limitedFor, limit, scopeDownStatement },
+    rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: windowSeconds, limit, scopeDownStatement },
   },
   action: {
     block: {
@@ -67,7 +67,7 @@ const addressRule = (name: string, limit: number, scopeDownStatement: CfnWebACL.
   visibilityConfig: metrics(name),
 })
 
-/** Applies a rule group that AWS manages. The rules in `counted` count requests without blocking them. */
+/** Returns a rule with a rule group that AWS manages. The rules in `counted` count requests without blocking them. */
 const managedRule = (name: string, group: string, counted: readonly string[] = []): Rule => ({
   name,
   statement: {
@@ -100,10 +100,7 @@ const countedCommonRules = [
   'NoUserAgent_HEADER',
 ]
 
-/**
- * Returns the rules in their order. Each costs 1 USD a month, so one limit covers sign-in and OAuth, and each kind of
- * attack has one group (ADR 112).
- */
+/** Returns the rules in their order. Each costs 1 USD a month, so one limit covers both sign-in and OAuth (ADR 112). */
 export const webAclRules = (): CfnWebACL.RuleProperty[] =>
   [
     addressRule('SignInLimit', addressLimits.signIn, routeStatement(limitedRoutes.signIn)),

@@ -116,7 +116,7 @@ describe('The web ACL', () => {
       })
   })
 
-  it('keeps no credentials, queries and bodies of requests, and no samples of ordinary ones', () => {
+  it('stores no credentials, queries and bodies of requests, and no samples of ordinary ones', () => {
     const { DataProtectionConfig, VisibilityConfig } = webAclOf(inProduction)
     const replaced = (FieldType: string, FieldKeys?: string[]) => ({
       Action: 'SUBSTITUTION',
