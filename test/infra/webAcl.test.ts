@@ -20,6 +20,7 @@ import {
   templateOf,
 } from './synthesised.ts'
 import { pilotWithWebAcl } from './variants.ts'
+import { capacityOf } from './webAclCapacity.ts'
 
 const inProduction = synthesise(production)
 const allRoutes: readonly AnyRoute[] = Object.values(routes)
@@ -38,26 +39,6 @@ const limits = (name: string, path: string): boolean =>
   patternsIn(name).some((pattern) => new RegExp(pattern).test(path))
 /** Returns a path as a visitor requests it. */
 const requested = ({ path }: AnyRoute): string => path.replaceAll(/\{[^}]*\}/g, '0a1b-2c')
-
-/**
- * Returns the capacity units of a statement
- * (https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statements-list.html), with those of the managed groups
- * (https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html).
- */
-function capacityOf(statement: Properties): number {
-  const managed: Record<string, number> = {
-    AWSManagedRulesCommonRuleSet: 700,
-    AWSManagedRulesKnownBadInputsRuleSet: 200,
-    AWSManagedRulesAmazonIpReputationList: 25,
-  }
-  const { RateBasedStatement, OrStatement, RegexMatchStatement, ManagedRuleGroupStatement } = statement
-  if (RateBasedStatement) return 2 + capacityOf(RateBasedStatement.ScopeDownStatement)
-  if (OrStatement) return OrStatement.Statements.reduce((sum: number, each: Properties) => sum + capacityOf(each), 0)
-  if (RegexMatchStatement) return 3 + 10 * RegexMatchStatement.TextTransformations.length
-  const capacity = managed[ManagedRuleGroupStatement?.Name]
-  if (capacity === undefined) throw new Error(`Add the capacity of ${JSON.stringify(statement)}`)
-  return capacity
-}
 
 describe('The web ACL', () => {
   it('is created in the region of CloudFront, if the stage has its own', () => {
