@@ -51,6 +51,7 @@ const examples: Record<string, Example> = {
     raised: { reads: [undefined], writes: [3] },
     usual: { reads: [0], writes: [undefined] },
   },
+  BlockedRequests: { raised: [501], usual: [40] },
   EngineMemory: { raised: [1600], usual: [700] },
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { liveLogger } from '../../functions/src/kernel/aws/logger.ts'
 
-test('a line has its level, time, service and fields, without those that are empty', () => {
+test('a line has its level, time, service, environment and fields, without those that are empty', () => {
   const lines: string[] = []
   using _out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   vi.useFakeTimers({ now: new Date('2026-11-20T09:30:00.000Z') })
@@ -18,6 +18,8 @@ test('a line has its level, time, service and fields, without those that are emp
       service: 'fagfolk',
       route: 'GET /api/me',
       status: 200,
+      cold: true,
+      memoryMb: expect.any(Number),
     },
   ])
 })
