@@ -40,7 +40,7 @@ const staffs = [5, 20, 50, 150]
 
 const coldFigures = (): Figure[] =>
   staffs.map((people) => ({
-    group: `Calls that meet a cold function, with ${agency.hoursPerDay} working hours`,
+    group: `Calls of a working day that meet a cold function, with ${agency.hoursPerDay} working hours`,
     name: `${people} staff`,
     value: coldShare(workingDay, { ...agency, people }) * 100,
     unit: '%',
