@@ -10,13 +10,16 @@ const usage = `npm run common-passwords
 
 const written = new URL('../../functions/src/accounts/mostCommonPasswords.ts', import.meta.url)
 const wanted = 10_000
+/** Of passwords that are long enough by default, the package has a few hundred: all are taken. */
+const long = 12
 const lineWidth = 118
 
-/** Returns the most common passwords of an allowed length, sorted. */
+/** Returns the most common passwords of an allowed length and all long ones, sorted. */
 function mostCommon(): string[] {
   const longEnough = dictionary['passwords-common'].filter((word) => word.length >= limits.password.min)
-  const words = longEnough.slice(0, wanted)
-  if (words.length < wanted || words.some((word) => !/^[!-_a-~]+$/.test(word) || /[`\\$A-Z]/.test(word)))
+  const isPlain = (word: string): boolean => /^[!-_a-~]+$/.test(word) && !/[`\\$A-Z]/.test(word)
+  const words = longEnough.filter((word, index) => index < wanted || (word.length >= long && isPlain(word)))
+  if (longEnough.length < wanted || !words.every(isPlain))
     throw new StartupProblem('The package has another form than this script knows.')
   return words.toSorted()
 }
@@ -35,7 +38,7 @@ function linesOf(words: readonly string[]): string {
 }
 
 const sourceOf = (words: readonly string[]): string => `/**
- * The ${words.length.toLocaleString('en')} most common passwords of at least ${limits.password.min} characters, in lower case, from @zxcvbn-ts/language-common (MIT).
+ * The ${wanted.toLocaleString('en')} most common passwords of at least ${limits.password.min} characters, and further ones of at least ${long}, in lower case, from @zxcvbn-ts/language-common (MIT).
  * Written by \`npm run common-passwords\`.
  */
 export const mostCommonPasswords = \`

@@ -32,3 +32,10 @@ test('keeps a value with line breaks in one line', () => {
   expect(lines.join('').trimEnd()).not.toMatch(/[\r\n]/)
   expect(JSON.parse(lines.join(''))).toMatchObject({ message: 'mail', outcome: value })
 })
+
+test('writes the signs of a format as they are', () => {
+  const lines: string[] = []
+  using _out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  liveLogger().info('%s %j %o', { outcome: '%d of %s' })
+  expect(JSON.parse(lines.join(''))).toMatchObject({ message: '%s %j %o', outcome: '%d of %s' })
+})

@@ -11,7 +11,17 @@ const common = memoize(
 )
 
 /**
- * Returns whether a password is one that attackers try first: a common one, or a common one with digits and punctuation around it,
+ * Returns whether a password is one that attackers try first: a common one, repeated parts, or a common one with digits and punctuation around it,
  * such as `Velkommen2026!`. Case is ignored.
  */
-export const isCommonPassword = (password: string): boolean => guessedAs(password).some((each) => common().has(each))
+export const isCommonPassword = (password: string): boolean =>
+  guessedAs(password).some((each) => common().has(each)) || isRepeated(password.toLowerCase())
+
+/** A part of up to so many letters is guessed with its repetitions. */
+const shortPart = 4
+
+/** Returns whether a text repeats a short part, or a common password, such as `abcabcabcabc` and `passwordpassword`. */
+function isRepeated(text: string): boolean {
+  const [, part] = /^(.+?)\1+$/su.exec(text) ?? []
+  return part !== undefined && (part.length <= shortPart || common().has(part))
+}
