@@ -41,6 +41,18 @@ describe('the change feed', () => {
     ])
   })
 
+  it('lists changes between two positions, both included, up to a number', async () => {
+    const table = await freshTable()
+    await write(table, people(12))
+    const feed = changeFeed(table)
+    const position = (minute: number) => `${changedIn(minute)}#${idOf(minute)}`
+    const idsBetween = async (from: string, to: string, most: number) =>
+      (await feed.between(from, to, most)).map(({ id }) => id)
+    expect(await idsBetween(position(3), position(6), 10)).toEqual([3, 4, 5, 6].map(idOf))
+    expect(await idsBetween(position(3), position(6), 2)).toEqual([3, 4].map(idOf))
+    expect(await idsBetween('0', changedIn(3), 10)).toEqual([1, 2].map(idOf))
+  })
+
   it('lists the newest changes page by page', async () => {
     const table = await freshTable()
     await write(table, people(3))

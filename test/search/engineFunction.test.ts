@@ -19,23 +19,22 @@ function engineFunction(everybody: readonly Applicant[], snapshots: Partial<Snap
   const warnings: string[] = []
   const exceeded: number[] = []
   const saved: string[][] = []
-  const counted = { asked: 0 }
+  const asked: string[] = []
   const answer = searchEngine({
     feed: feedOf(everybody),
     now,
     snapshots: {
       load: async () => undefined,
+      savedUntil: async () => undefined,
       save: async ({ documents }) => void saved.push(Array.from(documents, ({ id }) => id)),
       ...snapshots,
     },
-    askToSave: async () => {
-      counted.asked += 1
-    },
+    askToSave: async (since) => asked.push(since),
     report: (line) => lines.push(line),
     warn: (what) => warnings.push(what),
     size: { held, exceeded: (records) => exceeded.push(records) },
   })
-  return { answer, lines, warnings, exceeded, saved, counted }
+  return { answer, lines, warnings, exceeded, saved, asked }
 }
 
 describe('the engine function', () => {
@@ -60,19 +59,41 @@ describe('the engine function', () => {
   const figures: EngineRequest = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
 
   it('asks itself once to save what it had to read, and saves it in a separate call', async () => {
-    const { answer, saved, counted, warnings } = engineFunction(many)
+    const { answer, saved, asked, warnings } = engineFunction(many)
     for (let call = 0; call < 3; call += 1) await answer(figures)
-    expect([counted.asked, saved]).toEqual([1, []])
+    expect([asked, saved]).toEqual([['2026-03-15T11:59:45.000Z'], []])
     await answer({ ask: 'save' })
     expect(saved).toEqual([many.map(({ id }) => id)])
-    expect([counted.asked, warnings]).toEqual([1, []])
+    expect([asked.length, warnings]).toEqual([1, []])
   })
 
   it('asks for no other call if its first call is to save', async () => {
-    const { answer, saved, counted } = engineFunction(many)
+    const { answer, saved, asked } = engineFunction(many)
     await answer({ ask: 'save' })
     await answer(figures)
-    expect([counted.asked, saved.length]).toEqual([0, 1])
+    expect([asked.length, saved.length]).toEqual([0, 1])
+  })
+
+  it.each([
+    ['2026-03-15T11:59:45.000Z', 0],
+    ['2026-03-15T11:59:45.001Z', 1],
+  ])(
+    'asked to save what changed before %s, leaves a snapshot of 11:59:45 as it is',
+    async (unlessSavedSince, saves) => {
+      const savedUntil = async () => Date.parse('2026-03-15T11:59:45.000Z')
+      const { answer, saved } = engineFunction(many, { savedUntil })
+      await answer({ ask: 'save', unlessSavedSince })
+      expect(saved.length).toBe(saves)
+    },
+  )
+
+  it('saves if it can not find out how old the last snapshot is', async () => {
+    const savedUntil = async () => {
+      throw new Error('The bucket is away')
+    }
+    const { answer, saved, warnings } = engineFunction(many, { savedUntil })
+    await answer({ ask: 'save', unlessSavedSince: '2026-03-15T11:59:45.000Z' })
+    expect([saved.length, warnings]).toEqual([1, ['search snapshot not checked']])
   })
 
   it('answers even if snapshots can be neither loaded nor saved', async () => {

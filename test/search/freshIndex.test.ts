@@ -1,170 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { freshIndex } from '../../functions/src/search/embedded/freshIndex.ts'
-import { packSnapshot, unpackSnapshot } from '../../functions/src/search/embedded/snapshotFormat.ts'
-import type { SearchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
-import type { Change } from '../../functions/src/search/stores/changeFeed.ts'
-import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
-import { idOf, makeApplicant } from '../make/applicant.ts'
+import { unpackSnapshot } from '../../functions/src/search/embedded/snapshotFormat.ts'
+import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { idOf } from '../make/applicant.ts'
+import {
+  answerOf,
+  FakeBucket,
+  FakeTable,
+  fresh,
+  type kinds,
+  question,
+  seconds,
+  start,
+  written,
+} from './engine/fakeChangeIndex.ts'
 import { oracle } from './engine/oracle.ts'
-
-const start = Date.parse('2026-03-01T12:00:00.000Z')
-const seconds = 1000
-
-/** A write: visible in the table from its commit on, and in the index of changes only later. */
-interface Write {
-  person: Applicant
-  deleted: boolean
-  changedAt: string
-  committedAt: number
-  indexedAt: number
-}
-
-/** A table and its index of changes. The index lists each id once, with its newest indexed change. */
-class FakeTable {
-  readonly writes: Write[] = []
-  now = start
-  failing = false
-  reads = 0
-
-  readonly feed = {
-    since: async (moment = '0'): Promise<Change[]> => {
-      if (this.failing) throw new Error('The table is away')
-      const newest = newestById(this.writes.filter((write) => write.indexedAt <= this.now))
-      return [...newest.values()]
-        .map(({ person, changedAt }) => ({ id: person.id, version: person.version, changedAt }))
-        .filter(({ changedAt }) => changedAt >= moment)
-        .sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1))
-    },
-    read: async (ids: readonly string[]): Promise<Map<string, Record<string, unknown>>> => {
-      this.reads += ids.length
-      return new Map(this.people().flatMap((person) => (ids.includes(person.id) ? [[person.id, { ...person }]] : [])))
-    },
-  }
-
-  people(): Applicant[] {
-    const newest = newestById(this.writes.filter((write) => write.committedAt <= this.now))
-    return [...newest.values()].filter((write) => !write.deleted).map(({ person }) => person)
-  }
-}
-
-function newestById(writes: readonly Write[]): Map<string, Write> {
-  const newest = new Map<string, Write>()
-  for (const write of writes) {
-    if ((newest.get(write.person.id)?.person.version ?? 0) < write.person.version) newest.set(write.person.id, write)
-  }
-  return newest
-}
-
-const question = applicantQuerySchema.parse({ sortBy: 'firstName', limit: '100' })
-
-async function answerOf(index: ReturnType<typeof freshIndex>) {
-  return (await index()).search(question)
-}
-
-const kinds = ['saved', 'missing', 'away', 'cut off', 'of another format'] as const
-
-/** A bucket with every saved snapshot, from which an index loads one of any age and condition. */
-class FakeBucket {
-  readonly saved: Buffer[] = []
-  failures = 0
-  outdated = 0
-
-  save(index: EmbeddedSearch): void {
-    this.saved.push(packSnapshot(index.snapshot()))
-  }
-
-  /** `age` counts backwards from the last snapshot. */
-  offering(kind: (typeof kinds)[number] = 'saved', age = 0) {
-    return {
-      load: async () => {
-        const bytes = this.saved.at(-1 - age)
-        if (kind === 'away') throw new Error('The bucket is away')
-        if (kind === 'of another format')
-          return { documents: [{ id: idOf(1), version: 99 } as SearchDocument], gone: [] }
-        if (bytes === undefined || kind === 'missing') return undefined
-        return unpackSnapshot(kind === 'cut off' ? bytes.subarray(0, bytes.length >> 1) : bytes)
-      },
-      failed: () => {
-        this.failures += 1
-      },
-      outdated: () => {
-        this.outdated += 1
-      },
-    }
-  }
-}
+import { change, simulated } from './engine/simulatedChanges.ts'
 
 describe('the fresh index', () => {
-  /**
-   * A change to one of a few people: after a pause, with a late commit and a slow index. Clocks differ by a few
-   * seconds.
-   */
-  const change = fc.record({
-    who: fc.nat(6),
-    firstName: fc.constantFrom('Anna', 'Bo', 'Søren', 'Åse'),
-    deleted: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-    pause: fc.integer({ min: 0, max: 40 }),
-    clockAhead: fc.integer({ min: -4, max: 4 }),
-    commitsAfter: fc.nat(15),
-    indexedAfter: fc.nat(15),
-    asks: fc.boolean(),
-    /** Whether the engine restarts, with a snapshot or without. */
-    restarts: fc.boolean(),
-    snapshot: fc.constantFrom<(typeof kinds)[number]>(...kinds),
-    age: fc.nat(3),
-  })
-
   it('contains every commit once the index of changes has shown it, no matter how late', () =>
     fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
-        const table = new FakeTable()
-        const bucket = new FakeBucket()
-        const start = (snapshots = bucket.offering('missing')) =>
-          freshIndex({ feed: table.feed, now: () => new Date(table.now), snapshots })
-        let index = start()
-        const versions = new Map<number, { version: number; committedAt: number; indexedAt: number }>()
-        for (const {
-          who,
-          firstName,
-          deleted,
-          pause,
-          clockAhead,
-          commitsAfter,
-          indexedAfter,
-          asks,
-          ...then
-        } of changes) {
-          table.now += pause * seconds
-          const before = versions.get(who) ?? { version: 0, committedAt: 0, indexedAt: 0 }
-          const stampedAt = new Date(table.now + clockAhead * seconds).toISOString()
-          // A newer version commits after the older one, and the index shows them in this order.
-          const committedAt = Math.max(table.now + commitsAfter * seconds, before.committedAt)
-          const indexedAt = Math.max(committedAt + indexedAfter * seconds, before.indexedAt)
-          const version = before.version + 1
-          versions.set(who, { version, committedAt, indexedAt })
-          const person = makeApplicant({ id: idOf(who), firstName, version, updatedAt: stampedAt })
-          table.writes.push({ person, deleted, changedAt: `${stampedAt}#${person.id}`, committedAt, indexedAt })
-          if (asks) bucket.save(await index())
-          if (then.restarts) index = start(bucket.offering(then.snapshot, then.age))
-        }
-        table.now += 30 * seconds
+        const { table, index } = await simulated(changes)
         expect(await answerOf(index)).toEqual(oracle(table.people(), new Date(table.now)).search(question))
       }),
       { numRuns: 500 },
     ))
-
-  const written = (number: number, at: number, fields: Partial<Applicant> = {}): Write => {
-    const stamped = new Date(at).toISOString()
-    const person = applicantSchema.parse({ ...makeApplicant({ id: idOf(number) }), updatedAt: stamped, ...fields })
-    return { person, deleted: false, changedAt: `${stamped}#${person.id}`, committedAt: at, indexedAt: at }
-  }
-  const fresh = () => {
-    const table = new FakeTable()
-    return { table, index: freshIndex({ feed: table.feed, now: () => new Date(table.now) }) }
-  }
 
   /** Returns an index that starts from the last snapshot, or from one in another condition. */
   const next = (table: FakeTable, bucket: FakeBucket, kind: (typeof kinds)[number] = 'saved') =>
@@ -243,6 +105,31 @@ describe('the fresh index', () => {
       expect(bucket.outdated).toBe(2)
     })
 
+    it('gives an engine without calls for a while what another one has read', async () => {
+      const { table, bucket } = await saved(1500)
+      const idle = next(table, bucket)
+      await idle()
+      table.now += 10 * seconds
+      for (let number = 1; number <= 1200; number += 1) table.writes.push(written(number, table.now, { version: 2 }))
+      bucket.save(await next(table, bucket)())
+      table.writes.push(written(1, table.now + 1, { version: 3 }))
+      table.now += 10 * seconds
+      table.reads = 0
+      await idle()
+      expect(table.reads).toBe(1)
+      expect(await answerOf(idle)).toEqual(oracle(table.people(), new Date(table.now)).search(question))
+    })
+
+    it('gives such an engine no deleted record', async () => {
+      const { table, bucket } = await saved(1500)
+      const idle = next(table, bucket)
+      await idle()
+      table.now += 10 * seconds
+      for (let number = 1; number <= 1200; number += 1)
+        table.writes.push({ ...written(number, table.now, { version: 2 }), deleted: true })
+      expect((await idle()).size).toBe(300)
+    })
+
     it('is reused if the first listing fails, without loading it twice', async () => {
       const { table, bucket } = await saved(2)
       const index = next(table, bucket)
@@ -303,7 +190,18 @@ describe('the fresh index', () => {
     table.writes.push({ ...written(1, start + 3000 * seconds), committedAt: start, indexedAt: start })
     await index()
     table.now += 120 * seconds
+    await index()
     table.writes.push(written(2, table.now))
+    expect((await answerOf(index)).total).toBe(2)
+  })
+
+  it('follows a clock that is set back', async () => {
+    const { table, index } = fresh()
+    table.writes.push(written(1, start))
+    await index()
+    table.now -= 7200 * seconds
+    table.writes.push(written(2, table.now))
+    table.writes[0] = written(1, table.now, { version: 2 })
     expect((await answerOf(index)).total).toBe(2)
   })
 

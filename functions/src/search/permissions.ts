@@ -3,7 +3,7 @@ import type { Permissions } from '../kernel/permissions.ts'
 import type { SearchDependencies } from './dependencies.ts'
 
 export const engine = {
-  stores: { feed: ['since', 'read'] },
+  stores: { feed: ['since', 'between', 'read'] },
   values: ['now'],
   table: { applicants: ['BatchGetItem'] },
   indexes: { changedApplicants: [changedKind] },

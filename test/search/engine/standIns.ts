@@ -10,6 +10,11 @@ export function feedOf(everybody: readonly Applicant[]) {
   return {
     counted,
     since: async () => newestFirst.toReversed(),
+    between: async (from: string, to: string, most: number) =>
+      newestFirst
+        .toReversed()
+        .filter(({ changedAt }) => changedAt >= from && changedAt <= to)
+        .slice(0, most),
     newest: async (count: number, before = '3') =>
       newestFirst.filter(({ changedAt }) => changedAt < before).slice(0, count),
     read: async (ids: readonly string[]) => {

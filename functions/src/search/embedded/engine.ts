@@ -20,14 +20,16 @@ function makeLive(): ReturnType<typeof searchEngine> {
   // One attempt each: the caller is waiting, and the next call tries again.
   const lambda = awsClient(LambdaClient, { maxAttempts: 1 })
   const client = awsClient(S3Client, { maxAttempts: 1 })
-  const toSave = JSON.stringify({ ask: 'save' } satisfies EngineRequest)
+  const toSave = (unlessSavedSince: string) => JSON.stringify({ ask: 'save', unlessSavedSince } satisfies EngineRequest)
   const table = liveTable()
   return searchEngine({
     feed: changeFeed(table),
     now: () => new Date(),
     snapshots: snapshotStore({ client, bucket: SNAPSHOT_BUCKET, madeBy: `${table.name}-${fingerprintOfCode()}` }),
-    askToSave: () =>
-      lambda.send(new InvokeCommand({ FunctionName: SEARCH_FUNCTION_NAME, InvocationType: 'Event', Payload: toSave })),
+    askToSave: (since) =>
+      lambda.send(
+        new InvokeCommand({ FunctionName: SEARCH_FUNCTION_NAME, InvocationType: 'Event', Payload: toSave(since) }),
+      ),
     report: (line) => logger.info('search', line),
     warn: (what, error) => logger.warn(what, { fault: describeFault(error) }),
     size: {

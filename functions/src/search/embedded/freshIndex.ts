@@ -1,74 +1,143 @@
-import { chunk } from 'es-toolkit/array'
-import { readDocuments } from '../searchedApplicants.ts'
+import type { SearchDocument } from '../meaning/searchDocument.ts'
 import type { Change, ChangeFeed } from '../stores/changeFeed.ts'
+import { applyChanges, removeMissing } from './applyChanges.ts'
 import { EmbeddedSearch } from './embeddedSearch.ts'
+import { LookBack } from './lookBack.ts'
+import { Reconciliation } from './reconciliation.ts'
 import type { Snapshot } from './snapshotFormat.ts'
 
-/** In milliseconds. A change may be committed or indexed this long after its timestamp. */
-const lateness = 60_000
-/** In milliseconds. All ids and versions are compared after this time, to find even later changes. */
-const reconciledEvery = 3_600_000
-/** Records are loaded in batches, so that not all items are in memory at once. */
-const recordsAtOnce = 2000
+/**
+ * The number of known entries of the change index that a call reads again at most: in its newest part, and in one slice
+ * of the rest of the last minute. At 45 entries a unit, 50 searches a second read up to 2,300 of the 3,000 units that
+ * the partition has. See `npm run bench -- engineLoad`.
+ */
+const knownPerCall = 1000
+/** The number of entries that one slice of the hourly comparison lists. */
+const reconciledPerSlice = 2000
+/**
+ * In milliseconds. After this time without a call everything is compared at once, as at the start. Tombstones disappear
+ * after two days, so a longer pause could miss a deletion.
+ */
+const longestPause = 24 * 3_600_000
 /** A new snapshot is saved if it would avoid reading this share of all records, and at least this many. */
 const shareWorthSaving = 0.1
 const fewestWorthSaving = 100
+/** In milliseconds. An outdated snapshot is not saved again if one is at most this old, for example from another engine. */
+const snapshotsApart = 15_000
+/** With this share of all records to read, and at least this many, loading the snapshot is faster. */
+const shareWorthLoading = 0.2
+const fewestWorthLoading = 1000
 
 interface FreshIndexDeps {
-  feed: Pick<ChangeFeed, 'since' | 'read'>
+  feed: Pick<ChangeFeed, 'since' | 'between' | 'read'>
   now: () => Date
   /** A saved index to start from. It only saves time and may be missing, outdated or broken. */
   snapshots?: {
     load: () => Promise<Snapshot | undefined>
     /** Receives the error that made loading fail. */
     failed: (error: unknown) => void
-    /** Called if a new snapshot would save much reading, or the current one contains a deleted person. */
-    outdated: () => void
+    /**
+     * Called if a new snapshot would save much reading, or the current one contains a deleted person. Nothing has to be
+     * saved if there is a snapshot with all changes before `since`.
+     */
+    outdated: (since: Date) => void
   }
+  /** How many entries of the change index a call reads again. */
+  bounds?: { known: number; reconciled: number }
 }
 
 /**
- * Keeps an index in sync with the table. Each call reads the change index from a minute before the newest change seen,
- * skips known versions and reads the rest consistently. After a failed call the index stays usable, and the next call
- * reads the same changes again.
+ * Keeps an index in sync with the table. Each call reads the change index from its last position on, with a bounded part
+ * of what it has read before (see `LookBack`), skips known versions and reads the rest consistently. After a failed call
+ * the index stays usable, and the next call reads the same changes again.
  */
-export function freshIndex({ feed, now, snapshots }: FreshIndexDeps): () => Promise<EmbeddedSearch> {
-  let begun: Promise<EmbeddedSearch> | undefined
-  let seenUntil: number | undefined
-  let reconciledAt = Number.NEGATIVE_INFINITY
-  /** The number of records the last snapshot lacks, or infinity if it still contains a deleted person. */
-  let unsaved = 0
-  let turn: Promise<unknown> = Promise.resolve()
+export function freshIndex(deps: FreshIndexDeps): () => Promise<EmbeddedSearch> {
+  const follower = indexFollower(deps)
+  let running: Promise<EmbeddedSearch> | undefined
+  let waiting: Promise<EmbeddedSearch> | undefined
 
-  const catchUp = async (): Promise<EmbeddedSearch> => {
-    const startedAt = now().getTime()
-    const first = seenUntil === undefined
-    const everything = first || startedAt - reconciledAt >= reconciledEvery
-    begun ??= beginWith(snapshots, now)
-    const [index, changes] = await Promise.all([
-      begun,
-      feed.since(everything ? undefined : new Date((seenUntil ?? 0) - lateness).toISOString()),
-    ])
-    unsaved += await applyChanges(index, feed, changes)
-    if (everything) {
-      unsaved += await removeMissing(index, feed, changes)
-      reconciledAt = startedAt
-    }
-    // A writer whose clock is ahead must not cause other writers' changes to be skipped.
-    seenUntil = Math.min(Math.max(seenUntil ?? 0, timeOfLast(changes)), startedAt)
-    const worthSaving = everything && !first ? 1 : Math.max(fewestWorthSaving, index.size * shareWorthSaving)
-    if (unsaved >= worthSaving) {
-      unsaved = 0
-      snapshots?.outdated()
-    }
-    return index
+  const start = (): Promise<EmbeddedSearch> => {
+    waiting = undefined
+    const mine = follower().finally(() => {
+      if (running === mine) running = undefined
+    })
+    running = mine
+    return mine
   }
 
   return () => {
-    // Sequential: each call must see everything written before it started, so it can't share a read in progress.
-    const mine = turn.then(catchUp, catchUp)
-    turn = mine
-    return mine
+    if (!running && !waiting) return start()
+    // Each call must see everything written before it, so it can't share a read in progress. All share the next one.
+    waiting ??= running?.then(start, start) ?? start()
+    return waiting
+  }
+}
+
+function indexFollower({
+  feed,
+  now,
+  snapshots,
+  bounds = { known: knownPerCall, reconciled: reconciledPerSlice },
+}: FreshIndexDeps): () => Promise<EmbeddedSearch> {
+  let begun: Promise<EmbeddedSearch> | undefined
+  let following: { lookBack: LookBack; reconciliation: Reconciliation; caughtUpAt: number } | undefined
+  /** The number of records the last snapshot lacks, or infinity if it still contains a deleted person. */
+  let unsaved = 0
+
+  const apply = async (index: EmbeddedSearch, changes: readonly Change[], isStart: boolean): Promise<void> => {
+    const saved = async (versions: ReadonlyMap<string, number>): Promise<SearchDocument[]> =>
+      !isStart && versions.size >= Math.max(fewestWorthLoading, index.size * shareWorthLoading)
+        ? savedDocuments(snapshots, versions)
+        : []
+    const { changed, deleted } = await applyChanges(index, { feed, saved }, changes)
+    unsaved += deleted ? Number.POSITIVE_INFINITY : changed
+  }
+
+  const askToSave = (worthSaving: number, startedAt: number): void => {
+    if (unsaved < worthSaving) return
+    snapshots?.outdated(new Date(Number.isFinite(unsaved) ? startedAt - snapshotsApart : startedAt))
+    unsaved = 0
+  }
+  const shareOf = (index: EmbeddedSearch) => Math.max(fewestWorthSaving, index.size * shareWorthSaving)
+
+  /** Compares everything, as at the start. */
+  const compareAll = async (startedAt: number): Promise<EmbeddedSearch> => {
+    const isStart = begun === undefined
+    begun ??= beginWith(snapshots, now)
+    const [index, changes] = await Promise.all([begun, feed.since()])
+    await apply(index, changes, isStart)
+    if (await removeMissing(index, feed, new Set(changes.map(({ id }) => id)))) unsaved = Number.POSITIVE_INFINITY
+    following = {
+      lookBack: new LookBack(bounds.known, changes, startedAt),
+      reconciliation: new Reconciliation(bounds.reconciled, startedAt),
+      caughtUpAt: startedAt,
+    }
+    askToSave(shareOf(index), startedAt)
+    return index
+  }
+
+  return async () => {
+    const startedAt = now().getTime()
+    if (!begun || !following || startedAt - following.caughtUpAt >= longestPause) return compareAll(startedAt)
+    const { lookBack, reconciliation } = following
+    const reading = lookBack.next(startedAt)
+    const compared = reconciliation.next(startedAt)
+    const between = (slice: typeof compared) => (slice ? feed.between(slice.from, slice.to, slice.most) : [])
+    const [index, changes, again, listing] = await Promise.all([
+      begun,
+      feed.since(reading.from),
+      between(reading.slice),
+      between(compared),
+    ])
+    await apply(index, [...changes, ...again, ...listing], false)
+    lookBack.done(reading, changes, again)
+    reconciliation.add([...changes, ...again], compared && { startedAt, changes: listing })
+    following.caughtUpAt = startedAt
+    const { listed } = reconciliation
+    if (listed && (await removeMissing(index, feed, listed))) unsaved = Number.POSITIVE_INFINITY
+    if (listed) reconciliation.end()
+    askToSave(listed ? 1 : shareOf(index), startedAt)
+    return index
   }
 }
 
@@ -91,54 +160,17 @@ async function beginWith(snapshots: FreshIndexDeps['snapshots'], now: () => Date
   }
 }
 
-/** Returns the number of records read, or infinity if one was deleted. */
-async function applyChanges(
-  index: EmbeddedSearch,
-  feed: FreshIndexDeps['feed'],
-  changes: readonly Change[],
-): Promise<number> {
-  const newer = changes.filter(({ id, version }) => (index.versionOf(id) ?? 0) < version)
-  let deletions = 0
-  for (const some of chunk(newer, recordsAtOnce)) {
-    const documents = await readDocuments(
-      feed,
-      some.map(({ id }) => id),
-    )
-    for (const { id, version } of some) {
-      const document = documents.get(id)
-      if (document) index.upsert(document)
-      else if (Number.isFinite(version)) {
-        if (index.has(id)) deletions += 1
-        index.delete(id, version)
-      }
-    }
+/** Returns the documents of the last snapshot that have exactly these versions. */
+async function savedDocuments(
+  snapshots: FreshIndexDeps['snapshots'],
+  versions: ReadonlyMap<string, number>,
+): Promise<SearchDocument[]> {
+  try {
+    const documents = (await snapshots?.load())?.documents ?? []
+    // An older snapshot could otherwise restore an outdated or deleted record.
+    return [...documents].filter(({ id, version }) => versions.get(id) === version)
+  } catch (error) {
+    snapshots?.failed(error)
+    return []
   }
-  if (newer.length > 0) index.settle()
-  return deletions > 0 ? Number.POSITIVE_INFINITY : newer.length
-}
-
-/**
- * Removes records that are not in the full listing, after a consistent read confirms the deletion. Returns infinity if
- * a record was removed, else 0.
- */
-async function removeMissing(
-  index: EmbeddedSearch,
-  feed: FreshIndexDeps['feed'],
-  listing: readonly Change[],
-): Promise<number> {
-  const listed = new Set(listing.map(({ id }) => id))
-  const missing = [...index.ids()].filter((id) => !listed.has(id))
-  const documents = await readDocuments(feed, missing)
-  for (const id of missing) {
-    const document = documents.get(id)
-    if (document) index.upsert(document)
-    else index.delete(id, index.versionOf(id) ?? 1)
-  }
-  index.forgetGone(listed)
-  return missing.length > documents.size ? Number.POSITIVE_INFINITY : 0
-}
-
-function timeOfLast(changes: readonly Change[]): number {
-  const last = changes.at(-1)
-  return last === undefined ? 0 : Date.parse(last.changedAt.slice(0, last.changedAt.indexOf('#')))
 }

@@ -8,7 +8,11 @@ import type { EmbeddedSearch } from './embeddedSearch.ts'
 import { freshIndex } from './freshIndex.ts'
 import type { SnapshotStore } from './snapshotStore.ts'
 
-/** The requests of the engine function: those of the port `ApplicantSearch`, and `save` to save its index. */
+/**
+ * The requests of the engine function: those of the port `ApplicantSearch`, and `save` to save its index. That also
+ * starts an engine for the searches that follow. With `unlessSavedSince`, an ISO timestamp, nothing is done if there is
+ * a snapshot with all changes before it.
+ */
 export type EngineRequest =
   | ({ ask: 'search'; query: ApplicantQuery } & Searcher)
   | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
@@ -19,17 +23,17 @@ export type EngineRequest =
   | { ask: 'crew'; requirement: ShortlistRequirement; most: number }
   | { ask: 'figures'; monthStart: string }
   | ({ ask: 'histograms' } & HistogramRange)
-  | { ask: 'save' }
+  | { ask: 'save'; unlessSavedSince?: string }
 
 interface EngineDeps {
-  feed: Pick<ChangeFeed, 'since' | 'read'>
+  feed: Pick<ChangeFeed, 'since' | 'between' | 'read'>
   now: () => Date
   snapshots: SnapshotStore
   /**
    * Requests a save in a separate call, for which no user waits. Saving takes about a second for 25,000 applicants. It
    * would delay the response, and after the response Lambda stops the work.
    */
-  askToSave: () => Promise<unknown>
+  askToSave: (unlessSavedSince: string) => Promise<unknown>
   /** Logs each call with its kind and duration in milliseconds, without search terms. */
   report: (line: { ask: EngineRequest['ask']; catchingUp: number; answering: number; records: number }) => void
   /** Logs a snapshot error. It doesn't fail the call. */
@@ -40,7 +44,8 @@ interface EngineDeps {
 
 /** Answers requests from an index that contains everything written before the request. */
 export function searchEngine({ feed, now, snapshots, askToSave, report, warn, size }: EngineDeps) {
-  let outdated = false
+  /** The time of the changes that a new snapshot must contain, if one is needed. */
+  let neededSince: Date | undefined
   let exceeded = false
   const index = freshIndex({
     feed,
@@ -48,26 +53,35 @@ export function searchEngine({ feed, now, snapshots, askToSave, report, warn, si
     snapshots: {
       load: () => snapshots.load(),
       failed: (error) => warn('search snapshot not loaded', error),
-      outdated: () => {
-        outdated = true
+      outdated: (since) => {
+        neededSince = since
       },
     },
   })
 
   const attempt = async (what: string, act: () => Promise<unknown>): Promise<void> => {
-    outdated = false
     await act().catch((error: unknown) => warn(what, error))
+  }
+
+  const isSaved = async (since: string): Promise<boolean> => {
+    const until = await snapshots.savedUntil().catch((error: unknown) => warn('search snapshot not checked', error))
+    return typeof until === 'number' && until >= Date.parse(since)
   }
 
   return async (question: EngineRequest): Promise<unknown> => {
     const startedAt = performance.now()
+    const until = now()
+    if (question.ask === 'save' && question.unlessSavedSince && (await isSaved(question.unlessSavedSince))) return null
     const search = await index()
     const caughtUpAt = performance.now()
     if (!exceeded && search.size > size.held) {
       exceeded = true
       size.exceeded(search.size)
     }
-    if (question.ask === 'save') await attempt('search snapshot not saved', () => snapshots.save(search.snapshot()))
+    if (question.ask === 'save') {
+      neededSince = undefined
+      await attempt('search snapshot not saved', () => snapshots.save(search.snapshot(), until))
+    }
     const answer = await answerFrom(search, question)
     report({
       ask: question.ask,
@@ -75,7 +89,9 @@ export function searchEngine({ feed, now, snapshots, askToSave, report, warn, si
       answering: Math.round((performance.now() - caughtUpAt) * 100) / 100,
       records: search.size,
     })
-    if (outdated) await attempt('search snapshot not asked for', askToSave)
+    const since = neededSince?.toISOString()
+    neededSince = undefined
+    if (since !== undefined) await attempt('search snapshot not asked for', () => askToSave(since))
     return answer
   }
 }

@@ -1,5 +1,11 @@
 import { addAbortSignal, type Readable } from 'node:stream'
-import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { snapshotPrefix } from '../../../../shared/kernel/contract/environment.ts'
 import { packSnapshot, type Snapshot, unpackSnapshot } from './snapshotFormat.ts'
 
@@ -8,6 +14,10 @@ const timeout = 2000
 
 /** The S3 errors for a missing key: the first if the caller may list the bucket, the second otherwise. */
 const missing = new Set(['NoSuchKey', 'AccessDenied'])
+/** The same as statuses, for a response without a body. */
+const missingStatuses: readonly (number | undefined)[] = [403, 404]
+/** The metadata with the time up to which the snapshot contains all changes. */
+const caughtUpAt = 'caught-up-at'
 
 interface SnapshotStoreDeps {
   client: S3Client
@@ -39,8 +49,23 @@ export function snapshotStore({ client, bucket, madeBy }: SnapshotStoreDeps) {
       }
     },
 
-    async save(snapshot: Snapshot): Promise<void> {
-      await client.send(new PutObjectCommand({ ...place, Body: packSnapshot(snapshot) }))
+    /** Returns the time, in milliseconds, up to which the saved snapshot contains all changes, or undefined if there is none. */
+    async savedUntil(): Promise<number | undefined> {
+      try {
+        const { Metadata } = await client.send(new HeadObjectCommand(place))
+        const until = Date.parse(Metadata?.[caughtUpAt] ?? '')
+        return Number.isNaN(until) ? undefined : until
+      } catch (error) {
+        if (error instanceof S3ServiceException && missingStatuses.includes(error.$metadata.httpStatusCode))
+          return undefined
+        throw error
+      }
+    },
+
+    /** Saves a snapshot that contains all changes before `until`. */
+    async save(snapshot: Snapshot, until: Date): Promise<void> {
+      const Metadata = { [caughtUpAt]: until.toISOString() }
+      await client.send(new PutObjectCommand({ ...place, Body: packSnapshot(snapshot), Metadata }))
     },
   }
 }

@@ -15,8 +15,8 @@ export interface Change {
   changedAt: string
 }
 
-/** Sorts before every timestamp. */
-const beginning = '0'
+/** A position before every timestamp. */
+export const beginning = '0'
 const byChange = 'changedApplicants' satisfies IndexName
 const { partition, sort } = indexes[byChange]
 
@@ -25,7 +25,7 @@ const readsAtOnce = 8
 export type ChangeFeed = ReturnType<typeof changeFeed>
 
 export const changeFeed = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => ({
-  /** Returns all applicants changed at or after `moment` (an ISO timestamp), oldest first. Without it, returns all. */
+  /** Returns all changes from a timestamp or position on, oldest first. Without one, returns all. */
   async since(moment: string = beginning): Promise<Change[]> {
     const pages = paginateQuery(
       { client: table.client },
@@ -40,6 +40,26 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
     const changes: Change[] = []
     for await (const page of pages) changes.push(...(page.Items ?? []).map(changeFrom))
     return changes
+  },
+
+  /** Returns up to `most` changes between two positions in ascending order, both included, oldest first. */
+  async between(from: string, to: string, most: number): Promise<Change[]> {
+    const pages = paginateQuery(
+      { client: table.client, pageSize: most },
+      {
+        TableName: table.name,
+        IndexName: byChange,
+        KeyConditionExpression: '#kind = :kind AND #at BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#kind': partition, '#at': sort },
+        ExpressionAttributeValues: { ':kind': changedKind, ':from': from, ':to': to },
+      },
+    )
+    const changes: Change[] = []
+    for await (const page of pages) {
+      changes.push(...(page.Items ?? []).map(changeFrom))
+      if (changes.length >= most) break
+    }
+    return changes.slice(0, most)
   },
 
   /** Returns the latest changes, newest first, optionally before a `changedAt`. */
