@@ -4,6 +4,7 @@ import type { Area } from '../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../shared/routes.ts'
 import { AppFunction, LiveFunction } from './appFunction.ts'
 import { watchEngine } from './engineMemory.ts'
+import { engineSchedule } from './engineSchedule.ts'
 import { grants } from './grants.ts'
 import { type Deployment, liveAlias } from './names.ts'
 import { countProbing, routesRevealingEmails, watchProbing } from './partnerProbing.ts'
@@ -22,8 +23,11 @@ export class AreaStack extends Stack {
       if (routesRevealingEmails.includes(name)) countProbing(deployment, logGroup)
     }
     if (area === 'external') watchProbing(this, deployment)
-    if (area === 'search' && deployment.configuration.search.engine === 'embedded')
-      watchEngine(this, deployment, new LiveFunction(this, { name: 'engine', deployment, bundles }).logGroup)
+    if (area === 'search' && deployment.configuration.search.engine === 'embedded') {
+      const engine = new LiveFunction(this, { name: 'engine', deployment, bundles })
+      engineSchedule(this, engine.live)
+      watchEngine(this, deployment, engine.logGroup)
+    }
   }
 }
 

@@ -110,6 +110,7 @@ const deployCalls = [
     'DeleteAlias',
   ].map((action) => [`lambda:${action}`, functionArn('signIn')]),
   ['lambda:DeleteFunction', `${functionArn('signIn')}:1`],
+  ['lambda:InvokeFunction', `${functionArn('engine')}:r2`],
   ['apigateway:PATCH', `arn:aws:apigateway:${place.region}::/restapis/a1b2c3/stages/live`],
   ...['GetQueueUrl', 'SendMessage'].map((action) => [`sqs:${action}`, queueArn(names.indexQueue)]),
   ...['Get', 'Put', 'Post', 'Delete'].map((method) => [`es:ESHttp${method}`, `${searchDomainArn}/applicants`]),
@@ -159,10 +160,13 @@ test('the policies of the pipeline allow each call of deploy, smoke and destroy'
   expect(await refusedByJudge(pipelinePolicies(place), calls)).toEqual([])
 })
 
-test('the policies of the pipeline allow nothing in another stage, no reading of secrets and no deletion of functions', async () => {
+test('the policies of the pipeline allow nothing in another stage, no reading of secrets, no deletion of functions and no call of one but the engine', async () => {
   const others = [...callsAs('deploy', deployCalls), ...callsAs('destroy', destroyCalls)].filter(({ call }) =>
     call.resource.includes(`fagfolk-${place.stage}`),
   )
+  const invokedFunctions = [
+    { name: 'deploy', call: { action: 'lambda:InvokeFunction', resource: `${functionArn('signIn')}:r2` } },
+  ]
   const deletedFunctions = [
     { name: 'deploy', call: { action: 'lambda:DeleteFunction', resource: functionArn('signIn') } },
   ]
@@ -171,7 +175,7 @@ test('the policies of the pipeline allow nothing in another stage, no reading of
     .map((arn) => ({ name: 'deploy', call: { action: 'ssm:GetParameter', resource: arn } }))
   const ofOther = pipelinePolicies({ ...place, stage: 'production' })
   expect(await refusedByJudge(ofOther, others)).toHaveLength(others.length)
-  for (const refused of [secretReads, deletedFunctions])
+  for (const refused of [secretReads, deletedFunctions, invokedFunctions])
     expect(await refusedByJudge(pipelinePolicies(place), refused)).toHaveLength(refused.length)
 })
 

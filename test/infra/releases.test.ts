@@ -82,9 +82,9 @@ test.each([
   const scheduled = resourcesOf(synthesised, 'AWS::Events::Rule').filter(
     ({ Properties }) => Properties.ScheduleExpression,
   )
-  expect(scheduled.flatMap(({ Properties }) => Properties.Targets)).toMatchObject([
-    { Arn: { Ref: expect.stringMatching(isLive) } },
-  ])
+  expect(scheduled.length).toBeGreaterThan(0)
+  for (const { Arn } of scheduled.flatMap(({ Properties }) => Properties.Targets))
+    expect(Arn).toEqual({ Ref: expect.stringMatching(isLive) })
   for (const { Properties } of resourcesOf(synthesised, 'AWS::S3::Bucket'))
     for (const { Function: invoked } of Properties.NotificationConfiguration?.LambdaConfigurations ?? [])
       expect(invoked).toEqual({ Ref: expect.stringMatching(isLive) })

@@ -44,6 +44,21 @@ test('the embedded engine needs no domain, no indexer and nothing that depends o
   }
 })
 
+test('the embedded engine saves its index every night', () => {
+  const nightly = (synthesised: Synthesised) =>
+    resourcesOf(synthesised, 'AWS::Events::Rule').filter(({ Properties }) =>
+      Properties.Targets.some(({ Input }: { Input?: string }) => Input === '{"ask":"save"}'),
+    )
+  expect(nightly(inPilot).map(({ Properties }) => Properties)).toMatchObject([
+    {
+      ScheduleExpression: 'cron(0 3 * * ? *)',
+      State: 'ENABLED',
+      Targets: [{ Arn: { Ref: expect.stringMatching(/^engineLive/) } }],
+    },
+  ])
+  expect(nightly(inProduction)).toEqual([])
+})
+
 test('the domain is encrypted and only reachable over TLS by identities of the account', () => {
   const [domain, ...others] = resourcesOf(inProduction, 'AWS::OpenSearchService::Domain')
   expect(others).toEqual([])

@@ -114,7 +114,7 @@ test('incomplete uploads and search snapshots expire, and deleted documents can 
   })
   data.hasResourceProperties('AWS::S3::Bucket', {
     BucketName: 'fagfolk-production-search-111122223333-eu-north-1',
-    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: 7, Status: 'Enabled' }] },
   })
   data.hasResourceProperties('AWS::S3::Bucket', {
     BucketName: 'fagfolk-production-documents-111122223333-eu-north-1',

@@ -12,12 +12,14 @@ interface Case {
   /** The checks that fail. */
   failing?: 'routes' | 'live'
   isTested?: boolean
+  /** The problem of warming the search engine. */
+  cold?: string
   /** Called while the routes are tested. */
   meanwhile?: (record: ReleaseRecord) => void
 }
 
 /** Makes `r2` live, and returns the steps in order, the live release and the problem. */
-async function deployed({ last, failing, isTested = true, meanwhile }: Case) {
+async function deployed({ last, failing, isTested = true, cold, meanwhile }: Case) {
   const steps: string[] = []
   const record: ReleaseRecord = { live: last?.name, kept: last ? [last] : [] }
   const test = (name: 'routes' | 'live') => async () => {
@@ -31,6 +33,11 @@ async function deployed({ last, failing, isTested = true, meanwhile }: Case) {
       publish: async ({ name, table }) => {
         steps.push('publish')
         return release(name, table)
+      },
+      warmSearch: async ({ name }) => {
+        steps.push(`warm the search of ${name}`)
+        if (cold !== undefined) throw new Error(cold)
+        return true
       },
       switchTo: async ({ name }) => {
         steps.push(`switch to ${name}`)
@@ -54,7 +61,8 @@ async function deployed({ last, failing, isTested = true, meanwhile }: Case) {
 test('a release is tested before and after it goes live, and a failed cleanup does not undo that', async () => {
   expect(await deployed({ last: release('r1') })).toEqual({
     steps: [
-      ...['publish', 'test routes', 'switch to r2', 'r2 is live', 'test live', 'forget all but r1'],
+      ...['publish', 'test routes', 'warm the search of r2', 'The search engine of r2 is warm'],
+      ...['switch to r2', 'r2 is live', 'test live', 'forget all but r1'],
       'Old releases were not deleted: Throttled',
     ],
     live: 'r2',
@@ -79,7 +87,9 @@ test('a release that fails once it is live gives way to the last one', async () 
 test('after a restore, the last release cannot work any more, so the new one goes live before it is tested', async () => {
   const last = release('r1', 'previous')
   const { steps, live, problem } = await deployed({ last, failing: 'live' })
-  expect(steps).toEqual(['publish', 'switch to r2', 'r2 is live', 'test live'])
+  expect(steps.filter((step) => !step.includes('search'))).toEqual([
+    ...['publish', 'switch to r2', 'r2 is live', 'test live'],
+  ])
   expect({ live, problem }).toEqual({ live: 'r2', problem: 'Checks failed, but r2 is live: r1 uses other data.' })
 })
 
@@ -88,8 +98,16 @@ test.each<[string, Case]>([
   ['an untested one', { last: release('r1'), isTested: false }],
 ])('%s goes live without tests', async (_which, given) => {
   const { steps } = await deployed(given)
-  expect(steps.slice(0, 3)).toEqual(['publish', 'switch to r2', 'r2 is live'])
+  expect(steps.slice(0, 5)).toEqual([
+    ...['publish', 'warm the search of r2', 'The search engine of r2 is warm', 'switch to r2', 'r2 is live'],
+  ])
   expect(steps.filter((step) => step.startsWith('test'))).toEqual([])
+})
+
+test('a release goes live even if its search engine cannot be warmed', async () => {
+  const { steps, live, problem } = await deployed({ last: release('r1'), cold: 'Throttled' })
+  expect(steps).toContain('The search engine is not warm, so its first searches may use the table: Throttled')
+  expect({ live, problem }).toEqual({ live: 'r2', problem: undefined })
 })
 
 test('a rollback during the deployment is not undone', async () => {

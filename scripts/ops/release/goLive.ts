@@ -6,7 +6,7 @@ import type { StageReleases } from './stageReleases.ts'
 type Test = (release: Release) => Promise<number>
 
 interface GoingLive {
-  releases: Pick<StageReleases, 'read' | 'publish' | 'switchTo' | 'forgetOld'>
+  releases: Pick<StageReleases, 'read' | 'publish' | 'warmSearch' | 'switchTo' | 'forgetOld'>
   release: Pick<Release, 'name' | 'table'>
   isTested: boolean
   /** Tests the routes of the release while the last one is live. */
@@ -31,6 +31,7 @@ export async function goLive(going: GoingLive): Promise<void> {
     throw new StartupProblem(
       `${release.name} does not go live, because checks failed. Visitors still get ${last.name}.`,
     )
+  await warm(going, release)
   if ((await releases.read()).live !== before.live)
     throw new StartupProblem('Another release has gone live since this deployment began. Deploy again.')
   await releases.switchTo(release, { isNew: true })
@@ -44,4 +45,14 @@ export async function goLive(going: GoingLive): Promise<void> {
   await releases
     .forgetOld(before.live)
     .catch((problem: Error) => tell(`Old releases were not deleted: ${problem.message}`))
+}
+
+/** Warms the search engine. Without that, its first searches use the table. */
+async function warm({ releases, tell }: GoingLive, release: Release): Promise<void> {
+  try {
+    if (await releases.warmSearch(release)) tell(`The search engine of ${release.name} is warm`)
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    tell(`The search engine is not warm, so its first searches may use the table: ${reason}`)
+  }
 }

@@ -1,8 +1,9 @@
-import { LambdaClient } from '@aws-sdk/client-lambda'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { describeFault } from '../../../functions/src/kernel/aws/describeFault.ts'
+import type { EngineRequest } from '../../../functions/src/search/embedded/searchEngine.ts'
 import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { deployedFunctions } from '../../../infra/lib/deployedFunctions.ts'
 import { isInternal } from '../../../infra/lib/functionEntries.ts'
@@ -73,6 +74,20 @@ export function stageReleases(
       const form = await (await searchOf())?.prepare()
       const { engine } = configuration.search
       return { name, at: new Date().toISOString(), commit: sourceCommit(), table, engine, form, passwords: 'apart' }
+    },
+
+    /**
+     * Starts the embedded engine of a release and saves its index, so that its first searches need not wait until it has
+     * read the table. Returns false with OpenSearch, which has nothing to start.
+     */
+    async warmSearch({ name, engine }: Pick<Release, 'name' | 'engine'>): Promise<boolean> {
+      if (engine !== 'embedded') return false
+      const question: EngineRequest = { ask: 'save' }
+      const { FunctionError } = await lambda.send(
+        new InvokeCommand({ FunctionName: nameOf('engine'), Qualifier: name, Payload: JSON.stringify(question) }),
+      )
+      if (FunctionError) throw new Error(`The search engine failed: ${FunctionError}`)
+      return true
     },
 
     /**

@@ -270,8 +270,8 @@ export const retentionOfLogs = {
     what: { en: 'Copies of the search index', da: 'Kopier af søgeindekset' },
     from: { en: 'the copy', da: 'kopien' },
     why: {
-      en: 'A copy can be made again at any time, so old ones are not needed.',
-      da: 'En kopi kan altid laves igen, så gamle kopier er unødvendige.',
+      en: 'So that search starts quickly after a quiet weekend. The copy in use is replaced every day.',
+      da: 'Så søgningen starter hurtigt efter en stille weekend. Kopien i brug bliver erstattet hver dag.',
     },
     source: minimal,
     endedBy: 'storage',

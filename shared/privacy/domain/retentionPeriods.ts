@@ -58,7 +58,7 @@ export const retentionPeriods = {
   webhookDelivery: days(30),
   partnerRequest: hours(24),
   tombstone: days(2),
-  searchSnapshot: days(1),
+  searchSnapshot: days(7),
   recovery: days(35),
   auditCopy: years(5),
 } as const satisfies Record<string, Period>
