@@ -196,6 +196,7 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     },
   ],
   GetObjectCommand: oneFile('GetObject'),
+  HeadObjectCommand: oneFile('GetObject'),
   PutObjectCommand: oneFile('PutObject'),
   // A multipart upload needs the same permission.
   CreateMultipartUploadCommand: oneFile('PutObject'),
