@@ -3,7 +3,7 @@ export interface Figure {
   group: string
   name: string
   value: number
-  unit: 'ms' | 'µs' | 's' | 'a second' | 'KB' | 'MB' | 'times' | 'USD' | 'calls' | 'score' | '%'
+  unit: 'ms' | 'µs' | 's' | 'a second' | 'KB' | 'MB' | 'times' | 'USD' | 'calls' | 'score' | '%' | 'read units'
   limit?: number | undefined
   least?: number | undefined
 }

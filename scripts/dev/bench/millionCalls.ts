@@ -23,8 +23,8 @@ const assumed = {
   engineHours: 3,
   /** Seconds to load the index of 25,000 applicants from the table. */
   loadSeconds: 3,
-  /** The share of loads that read the table: on Mondays, when the last snapshot has expired, one per engine (ADR 8). */
-  loadsWithoutSnapshot: 1 / 5 / 3,
+  /** The share of loads that read the table: one of six a day, after a deployment every ten working days (ADR 114). */
+  loadsWithoutSnapshot: 1 / 10 / 6,
   /** Seconds to save a snapshot of 25,000 applicants, which each engine does at most once an hour. */
   saveSeconds: 1,
   /** Minutes for which audit entries are collected into one copy: see streamStack.ts. */

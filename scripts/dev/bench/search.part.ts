@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { EmbeddedSearch } from '../../../functions/src/search/embedded/embeddedSearch.ts'
+import { measureEngineLoad } from './engineLoad.ts'
 import { type Figure, percentile, percentileFigures, timesOf } from './figure.ts'
 import { type ComparedEngine, orama, ourEngine } from './orama.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
@@ -19,6 +20,7 @@ export async function measure(): Promise<Figure[]> {
   const figures: Figure[] = [
     { group: 'Embedded search', name: memory, value: bytes / 1e6, unit: 'MB', limit: 400 },
     ...(await measureColdStarts()),
+    ...(await measureEngineLoad()),
   ]
   for (const size of sizes) figures.push(...(await measureSize(size)))
   return figures
