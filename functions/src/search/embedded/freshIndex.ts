@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshotFormat.ts'
 /**
  * The number of known entries of the change index that a call reads again at most: in its newest part, and in one slice
  * of the rest of the last minute. At 45 entries a unit, 50 searches a second read up to 2,300 of the 3,000 units that
- * the partition has. See `npm run bench -- engineLoad`.
+ * the partition has. See `npm run bench -- search`.
  */
 const knownPerCall = 1000
 /** The number of entries that one slice of the hourly comparison lists. */
