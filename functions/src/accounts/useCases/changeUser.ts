@@ -40,7 +40,7 @@ export async function changeUser(
   return changedBy(call, before, next, rightsAudit(before, next), deps)
 }
 
-/** Whoever the reported login belonged to may hold a factor of the account. */
+/** The person of the reported login may hold a factor of the account. */
 async function refuseFactors({ id }: User, deps: Deps): Promise<void> {
   if (hasSecondFactor(await deps.factors.of(id)))
     throw new ProductError(

@@ -20,8 +20,8 @@ type Deps = DependenciesOf<typeof permissions>
 /**
  * Ends all sessions and agents of the account that a mail about a sign-in went to, and makes its password worthless,
  * since a stranger may know it. If the password at the address of that mail is all that the account has, a link for a
- * new one is mailed there. Otherwise the account is deactivated until a system admin has talked with its owner: who
- * reads the mail may be the stranger, and so may whoever holds its passkeys, apps, codes or login at the provider. A
+ * new one is mailed there. Otherwise the account is deactivated until a system admin has talked with its owner: the
+ * stranger may be the one who reads the mail, or who holds its passkeys, apps, codes or login at the provider. A
  * record of the account with another email gets the account's, or none if the account's was changed. Works once per mail. Throws `invalid_link`, and `busy` if the account keeps changing at the same time.
  */
 export async function reportSignIn(

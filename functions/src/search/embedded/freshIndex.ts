@@ -23,7 +23,7 @@ const longestPause = 24 * 3_600_000
 const shareWorthSaving = 0.1
 const fewestWorthSaving = 100
 /** In milliseconds. An outdated snapshot is not saved again if one is at most this old, for example from another engine. */
-const snapshotsApart = 15_000
+const betweenSnapshots = 15_000
 /** With this share of all records to read, and at least this many, loading the snapshot is faster. */
 const shareWorthLoading = 0.2
 const fewestWorthLoading = 1000
@@ -95,7 +95,7 @@ function indexFollower({
 
   const askToSave = (worthSaving: number, startedAt: number): void => {
     if (unsaved < worthSaving) return
-    snapshots?.outdated(new Date(Number.isFinite(unsaved) ? startedAt - snapshotsApart : startedAt))
+    snapshots?.outdated(new Date(Number.isFinite(unsaved) ? startedAt - betweenSnapshots : startedAt))
     unsaved = 0
   }
   const shareOf = (index: EmbeddedSearch) => Math.max(fewestWorthSaving, index.size * shareWorthSaving)
