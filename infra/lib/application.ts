@@ -1,5 +1,6 @@
 import { type App, Tags } from 'aws-cdk-lib'
 import { acknowledgeFindings } from './acknowledgements.ts'
+import { AddressLogStack } from './addressLogStack.ts'
 import { ApiStack } from './apiStack.ts'
 import { AreaStack, areas } from './areaStack.ts'
 import { BudgetStack } from './budgetStack.ts'
@@ -50,6 +51,7 @@ export function buildStacks(app: App, { configuration, bundles, state }: Applica
     const web = new WebStack(app, { deployment, site, apiId: api.api.restApiId })
     // CloudFormation reads the ARN of the web ACL from its stack, so that must exist first and be deleted last.
     if (webAcl) web.addStackDependency(webAcl)
+    new AddressLogStack(app, deployment).addStackDependency(web)
   }
   if (configuration.budget) new BudgetStack(app, deployment, configuration.budget)
   if (site.servedBy === 'cloudfront') tag(app, configuration)

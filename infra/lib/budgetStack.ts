@@ -1,29 +1,20 @@
-import { BootstraplessSynthesizer, type IStackSynthesizer, Stack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
 import type { Configuration } from './configuration.ts'
 import type { Deployment } from './names.ts'
+import { withoutBootstrap } from './withoutBootstrap.ts'
 
 /** Budgets are global, but CloudFormation supports them only in some regions, which don't include eu-north-1. */
 const region = 'us-east-1'
 
-/**
- * The account's budget. Its region needs no bootstrap: the stack has no assets, and the bootstrap roles of the stage's
- * region may deploy to any region.
- */
+/** The account's budget. */
 export class BudgetStack extends Stack {
-  constructor(
-    scope: Construct,
-    { names, account, region: home }: Deployment,
-    { usdPerMonth, mailTo }: NonNullable<Configuration['budget']>,
-  ) {
-    const roleArn = (purpose: string) => `arn:aws:iam::${account}:role/cdk-hnb659fds-${purpose}-role-${account}-${home}`
-    const synthesizer = new BootstraplessSynthesizer({
-      deployRoleArn: roleArn('deploy'),
-      cloudFormationExecutionRoleArn: roleArn('cfn-exec'),
+  constructor(scope: Construct, deployment: Deployment, { usdPerMonth, mailTo }: NonNullable<Configuration['budget']>) {
+    super(scope, deployment.names.stack('budget'), {
+      env: { account: deployment.account, region },
+      synthesizer: withoutBootstrap(deployment),
     })
-    // The CDK's types disagree about an optional property.
-    super(scope, names.stack('budget'), { env: { account, region }, synthesizer: synthesizer as IStackSynthesizer })
     const subscribers = [{ subscriptionType: 'EMAIL', address: mailTo }]
     const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },

@@ -2,7 +2,7 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import type { EngineRequest } from '../../functions/src/search/embedded/searchEngine.ts'
+import { saveSnapshot } from '../../shared/kernel/contract/environment.ts'
 
 /** In UTC: in Denmark before anybody works, and after the night's deletions. */
 const daily = Schedule.cron({ hour: '3', minute: '0' })
@@ -12,9 +12,8 @@ const daily = Schedule.cron({ hour: '3', minute: '0' })
  * snapshot of that morning. A missed run does no harm: the last snapshot is kept for a week.
  */
 export function engineSchedule(scope: Construct, live: IFunction): void {
-  const question: EngineRequest = { ask: 'save' }
   new Rule(scope, 'EngineSchedule', {
     schedule: daily,
-    targets: [new LambdaFunction(live, { event: RuleTargetInput.fromObject(question), retryAttempts: 2 })],
+    targets: [new LambdaFunction(live, { event: RuleTargetInput.fromObject(saveSnapshot), retryAttempts: 2 })],
   })
 }

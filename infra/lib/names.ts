@@ -37,6 +37,9 @@ export function namesOf(stage: string) {
     searchDomain: `${prefix}-search`,
     api: `${prefix}-api`,
     accessLog: `/aws/apigateway/${prefix}-api`,
+    /** AWS lets its own services write to groups with this beginning. */
+    addressLog: `/aws/vendedlogs/${prefix}-addresses`,
+    addressLogs: `${prefix}-addresses`,
     dashboard: prefix,
     /** Precedes the names of saved queries, which the console shows as a folder. */
     queries: prefix,
@@ -87,6 +90,7 @@ export type StackPart =
   | 'scan'
   | 'ops'
   | 'budget'
+  | 'addresses'
   | 'domain'
   | Area
   | 'stream'

@@ -33,6 +33,7 @@ import { agentScopes } from '../../shared/agents/domain/agentScopes.ts'
 import { apiBeginnings } from '../../shared/kernel/contract/apiPaths.ts'
 import { originSecretHeader } from '../../shared/kernel/contract/environment.ts'
 import { documentOf, sitePages } from '../../shared/kernel/domain/siteDocuments.ts'
+import { distributionOutput } from './addressLogStack.ts'
 import type { CloudFrontSite } from './configuration.ts'
 import { apiStageName, type Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
@@ -98,6 +99,7 @@ export class WebStack extends Stack {
     const origin = `https://${site.domain?.name ?? distribution.distributionDomainName}`
     siteOriginParameter(this, deployment, origin)
     new CfnOutput(this, 'Origin', { value: origin })
+    new CfnOutput(this, distributionOutput, { value: distribution.distributionId })
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
   }
 

@@ -147,6 +147,14 @@ describe('a reset token', () => {
     await expect(reset(other, 'third horse')).rejects.toMatchObject(invalid)
   })
 
+  test('survives a new password only until its email is proven, so that no stranger can end the links of its owner', async () => {
+    const { token, session, changePassword, verify, reset, issue } = await withToken()
+    await changePassword(session, anna.password, 'a stranger’s horse')
+    expect(await verify(token)).toEqual({ valid: true })
+    await reset(token, 'another horse')
+    expect(await verify(await issue())).toEqual({ valid: true })
+  })
+
   test('is rejected if it was never issued', async () => {
     const { verify, reset } = await withToken()
     expect(await verify('guessed')).toEqual({ valid: false })

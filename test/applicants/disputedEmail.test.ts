@@ -6,19 +6,17 @@ import { countingIds, makeCall } from '../make/call.ts'
 const now = new Date('2026-03-01T08:00:00.000Z')
 const by = { ...makeCall('applicant', idOf(1)), newId: countingIds() }
 
-test('the email of a record awaits confirmation again once the email of its account is disputed', () => {
-  const before = makeApplicant({ email: 'stranger@example.com' })
-  const plan = planDisputedEmail(before, by, now)
-  expect(plan?.next).toMatchObject({
-    email: 'stranger@example.com',
-    unconfirmedEmail: 'stranger@example.com',
+test('a record belongs to no account once the email of its account is disputed, and its own awaits confirmation', () => {
+  const before = makeApplicant({ email: 'stranger@example.com', userId: idOf(1) })
+  const { next, changeLog } = planDisputedEmail(before, by, now)
+  expect(next).toMatchObject({
+    ...{ email: 'stranger@example.com', unconfirmedEmail: 'stranger@example.com', userId: undefined },
     version: before.version + 1,
   })
-  expect(plan?.changeLog.audit).toMatchObject({ changes: ['unconfirmedEmail'] })
+  expect(changeLog.audit).toMatchObject({ changes: ['unconfirmedEmail', 'userId'] })
 })
 
-test('nothing changes if the email awaits confirmation already, or there is none', () => {
-  const waiting = makeApplicant({ email: 'a@example.com', unconfirmedEmail: 'a@example.com' })
-  expect(planDisputedEmail(waiting, by, now)).toBeUndefined()
-  expect(planDisputedEmail({ ...waiting, email: undefined }, by, now)).toBeUndefined()
+test('a record without an email is only separated', () => {
+  const before = { ...makeApplicant({ userId: idOf(1) }), email: undefined }
+  expect(planDisputedEmail(before, by, now).changeLog.audit).toMatchObject({ changes: ['userId'] })
 })

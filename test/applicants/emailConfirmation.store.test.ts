@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressHash } from '../../functions/src/accounts/addressHash.ts'
 import { releaseEmail } from '../../functions/src/applicants/useCases/releaseEmail.ts'
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
+import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { outcomes } from '../setup/outcomes.ts'
@@ -255,4 +256,21 @@ describe('an email released by staff', () => {
       message: 'This email has already been released',
     })
   })
+})
+
+test('the record of an account whose email is disputed belongs to nobody, and its person can connect another account', async () => {
+  const world = await confirmed()
+  const { table, user, id, holderOf, verifiedEmailItems, current, read, account } = world
+  const call = { clientAddress: '203.0.113.7', userAgent: undefined, language: 'en' as const }
+  const items = await verifiedEmailItems(user, call, { isDisputed: true })
+  expect(await writeTogether(table, items)).toEqual([])
+  expect(await current()).toMatchObject({ email: 'own@example.com', unconfirmedEmail: 'own@example.com' })
+  expect(await current()).not.toHaveProperty('userId')
+  expect(await holderOf('own@example.com')).toBeUndefined()
+  expect((await read(user)).applicant).toBeUndefined()
+  // Staff enter the email again once they know that it is the person's.
+  await updateApplicant({ params: { id }, query: {}, body: { email: 'own@example.com' } }, staffCall, world)
+  const another = await account({ email: 'another@example.com' })
+  await world.connect(another, await world.linked(another, { id, email: 'own@example.com' }))
+  expect(await current()).toMatchObject({ userId: another.id })
 })

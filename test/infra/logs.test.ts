@@ -5,7 +5,7 @@ import { resourcesOf, synthesise } from './synthesised.ts'
 
 const stages = [pilot, production]
 
-test('logs go to the groups of functions, API and search domain, and expire', () => {
+test('logs go to the groups of functions, API, search domain and addresses, and expire', () => {
   for (const configuration of stages) {
     const stage = synthesise(configuration)
     const functions = resourcesOf(stage, 'AWS::Lambda::Function').map(
@@ -16,14 +16,19 @@ test('logs go to the groups of functions, API and search domain, and expire', ()
     )
     const groups = resourcesOf(stage, 'AWS::Logs::LogGroup').map(({ Properties }) => Properties)
     expect(groups.map(({ LogGroupName }) => LogGroupName).sort()).toEqual(
-      [...functions, `/aws/apigateway/fagfolk-${configuration.stage}-api`, ...ofSearch].sort(),
+      [
+        ...functions,
+        `/aws/apigateway/fagfolk-${configuration.stage}-api`,
+        `/aws/vendedlogs/fagfolk-${configuration.stage}-addresses`,
+        ...ofSearch,
+      ].sort(),
     )
     for (const { RetentionInDays, LogGroupName } of groups)
       expect(RetentionInDays, LogGroupName).toBeLessThanOrEqual(configuration.logs.retentionDays)
   }
 })
 
-test('logs are sent nowhere else, and neither CloudFront nor buckets log addresses', () => {
+test('logs are sent nowhere else, and addresses are logged in one place only', () => {
   for (const configuration of stages) {
     const stage = synthesise(configuration)
     for (const type of [

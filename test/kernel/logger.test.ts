@@ -10,18 +10,17 @@ test('a line has its level, time, service, environment and fields, without those
   } finally {
     vi.useRealTimers()
   }
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    {
-      level: 'INFO',
-      message: 'call',
-      timestamp: '2026-11-20T09:30:00.000Z',
-      service: 'fagfolk',
-      route: 'GET /api/me',
-      status: 200,
-      cold: true,
-      memoryMb: expect.any(Number),
-    },
-  ])
+  // Only the first line of a process says how it started.
+  const [{ cold: _cold, initMs: _initMs, ...line }] = lines.map((text) => JSON.parse(text))
+  expect(line).toEqual({
+    level: 'INFO',
+    message: 'call',
+    timestamp: '2026-11-20T09:30:00.000Z',
+    service: 'fagfolk',
+    route: 'GET /api/me',
+    status: 200,
+    memoryMb: expect.any(Number),
+  })
 })
 
 test('keeps a value with line breaks in one line', () => {

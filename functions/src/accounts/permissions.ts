@@ -203,7 +203,7 @@ export const reportSignIn = {
   stores: { signInAlerts: ['usable', 'report'], users: ['byId'], factors: ['of'] },
   values: ['newId', 'now', 'pause', 'verifiedEmailItems'],
   table: {
-    profiles: ['GetItem'],
+    profiles: ['GetItem', 'DeleteItem'],
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
     applicantEmails: ['DeleteItem'],
     due: ['PutItem', 'DeleteItem'],

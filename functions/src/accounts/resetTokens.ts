@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isEmailProven } from '../../../shared/accounts/domain/provenEmail.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
 import { retentionSeconds } from '../../../shared/privacy/domain/retentionPeriods.ts'
 import { addressHash } from './addressHash.ts'
@@ -27,7 +28,8 @@ export function newResetToken(user: User, mailbox: string, now: Date): { token: 
 }
 
 /**
- * Returns the account that a token can still reset, or undefined. A password change invalidates the token. So does a
+ * Returns the account that a token can still reset, or undefined. A password change invalidates the token, once the
+ * account's email is proven. So does a
  * change of email: access to the account's previous mailbox must not be enough.
  */
 export async function accountOfToken(
@@ -36,7 +38,9 @@ export async function accountOfToken(
 ): Promise<User | undefined> {
   const record = await deps.resetTokens.usable(hashOfToken(token), deps.now())
   const user = record && (await deps.users.byId(record.userId))
-  if (!record || !user?.isActive || user.sessionEpoch !== record.epoch) return undefined
+  if (!record || !user?.isActive) return undefined
+  // Before the first proof of the address, a stranger who registered with it could end each link by a new password.
+  if (isEmailProven(user) && user.sessionEpoch !== record.epoch) return undefined
   if (user.email === undefined) return undefined
   return record.mailedTo === undefined || record.mailedTo === addressHash(user.email) ? user : undefined
 }

@@ -112,6 +112,9 @@ export const erasedPrefix = 'erased/'
 /** The key prefix of search snapshots, followed by the name of the code version that wrote them. */
 export const snapshotPrefix = 'snapshots/'
 
+/** What asks the embedded search engine to save a snapshot of its index. */
+export const saveSnapshot = { ask: 'save' } as const
+
 /** The OpenSearch alias for searching and writing. The index it points to is numbered. */
 export const searchAlias = 'applicants'
 

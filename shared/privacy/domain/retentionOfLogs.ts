@@ -277,6 +277,17 @@ export const retentionOfLogs = {
     endedBy: 'storage',
     about: 'traces',
   },
+  visitorAddress: {
+    what: { en: 'IP addresses of visitors', da: 'Besøgendes IP-adresser' },
+    from: { en: 'the visit', da: 'besøget' },
+    why: {
+      en: 'So that a security incident can be investigated and reported in time.',
+      da: 'Så en sikkerhedshændelse kan undersøges og anmeldes i tide.',
+    },
+    source: gdpr('Art. 32', 'Art. 33'),
+    endedBy: 'storage',
+    about: 'traces',
+  },
   auditCopy: {
     what: {
       en: 'A locked copy of the audit log, with IDs and field names only',

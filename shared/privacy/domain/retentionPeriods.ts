@@ -59,6 +59,7 @@ export const retentionPeriods = {
   partnerRequest: hours(24),
   tombstone: days(2),
   searchSnapshot: days(7),
+  visitorAddress: days(14),
   recovery: days(35),
   auditCopy: years(5),
 } as const satisfies Record<string, Period>

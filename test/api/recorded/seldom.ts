@@ -25,11 +25,16 @@ export const seldom: readonly string[] = [
   'reportSignIn dynamodb:DeleteItem SSOLOGIN#*',
   ...['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'].map((action) => `reportSignIn dynamodb:${action} APPLICANT#*`),
   'reportSignIn dynamodb:DeleteItem UNIQUE#applicant-email#*',
+  'reportSignIn dynamodb:DeleteItem PROFILE#*',
   'reportSignIn dynamodb:PutItem DUE#*',
   'reportSignIn dynamodb:DeleteItem DUE#*',
   'reportSignIn dynamodb:UpdateItem THROTTLE#*',
   // Somebody added a passkey or an app to an account before its owner proved the address.
   'resetPassword dynamodb:PutItem FACTORS#*',
+  // A login is reported to an account that has only its password, at a proven address.
+  'reportSignIn dynamodb:ConditionCheckItem FACTORS#*',
+  // Somebody who has a passkey or an app adds another app.
+  'addApp dynamodb:ConditionCheckItem USER#*',
   // A system admin reactivates an account with a reported login.
   'changeUser dynamodb:GetItem FACTORS#*',
   // A login through the provider connects an account that has a second factor, or takes a role of a system admin.

@@ -32,7 +32,7 @@ test('a toast whose script fails to load is shown when the connection is back', 
     </ToastProvider>,
   )
   await button('Tell').click()
-  await expect.poll(() => loadArea.mock.calls.length).toBeGreaterThan(1)
+  await expect.poll(() => loadArea.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1)
   await seen(button('Tell'))
   isConnected = true
   window.dispatchEvent(new Event('online'))

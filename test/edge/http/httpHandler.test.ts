@@ -343,4 +343,11 @@ describe('the log', () => {
       },
     ])
   })
+
+  test('has the id by which CloudFront logs the address, if it looks like one', async () => {
+    const { call, calls } = changing()
+    for (const id of ['Fr4sMq_A-bc==', 'x y', 'a'.repeat(101), '<b>'])
+      await call({ headers: { ...signedIn, 'X-Amz-Cf-Id': id } })
+    expect(calls.map(({ siteRequestId }) => siteRequestId)).toEqual(['Fr4sMq_A-bc==', undefined, undefined, undefined])
+  })
 })

@@ -26,16 +26,17 @@ export function planProvenEmail(
 }
 
 /**
- * Plans the change of an account's record when somebody else may have set its email: it awaits confirmation again, so that no link to the
- * person's data is mailed there. Returns undefined if it does already, or there is none.
+ * Plans the change of an account's record when somebody else may have set the account's email: its own email awaits confirmation again, so
+ * that no link to the person's data is mailed there, and the record belongs to no account, so that its person can connect another one.
  */
 export function planDisputedEmail(
   before: Applicant,
   by: Omit<ChangeContext, 'at'>,
   now: Date,
-): { next: Applicant; changeLog: ChangeLog } | undefined {
+): { next: Applicant; changeLog: ChangeLog } {
   const { email } = before
-  if (email === undefined || sameEmail(before.unconfirmedEmail, email)) return undefined
-  const next = nextVersion(before, { unconfirmedEmail: email }, momentAfter(before.updatedAt, now))
-  return { next, changeLog: logOfChange(before, next, ['unconfirmedEmail'], { ...by, at: next.updatedAt }) }
+  const changes = { userId: undefined, ...(email !== undefined && { unconfirmedEmail: email }) }
+  const next = nextVersion(before, changes, momentAfter(before.updatedAt, now))
+  const fields = (['unconfirmedEmail', 'userId'] as const).filter((field) => before[field] !== next[field])
+  return { next, changeLog: logOfChange(before, next, fields, { ...by, at: next.updatedAt }) }
 }

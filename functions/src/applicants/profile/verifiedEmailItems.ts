@@ -4,6 +4,7 @@ import type { ThrottleStore } from '../../accounts/stores/throttleStore.ts'
 import { planDisputedEmail, planProvenEmail } from '../plans/planProvenEmail.ts'
 import type { RecordItems } from '../ports.ts'
 import { changeItems } from '../stores/applicantStore.ts'
+import { profileDeletion } from '../stores/profileStore.ts'
 import { confirmationMail, withConfirmationMail } from './confirmationMail.ts'
 import { type OwnRecordDeps, ownRecord } from './ownProfile.ts'
 
@@ -15,8 +16,8 @@ interface Deps extends OwnRecordDeps {
 
 /**
  * Returns the items to write with the first proof of an account's email, so that no other mailbox receives mail for the
- * account's record. If the account's email is disputed, its record's counts as unconfirmed instead. Returns none if there is no record or it has no other email. The items `ownRecord` are refused if
- * the record has changed.
+ * account's record. If the account's email is disputed, its record is separated from it instead. Returns none if there is
+ * no record or it has no other email. The items `ownRecord` are refused if the record has changed.
  */
 export const verifiedEmailItems =
   (deps: Deps, items: RecordItems): VerifiedEmailItems =>
@@ -25,15 +26,15 @@ export const verifiedEmailItems =
     const { applicant } = await ownRecord(account.id, deps)
     const { clientAddress, userAgent } = call
     const by = { actor: personOf(account), clientAddress, userAgent, newId: deps.newId }
-    const plan =
-      applicant &&
-      (isDisputed
-        ? planDisputedEmail(applicant, by, deps.now())
-        : planProvenEmail(applicant, account.email, by, deps.now()))
+    if (applicant && isDisputed) {
+      const { next, changeLog } = planDisputedEmail(applicant, by, deps.now())
+      const changed = Object.values(changeItems(applicant, next, changeLog, items)).flat()
+      return { ownRecord: [...changed, profileDeletion(account.id, applicant.id)] }
+    }
+    const plan = applicant && planProvenEmail(applicant, account.email, by, deps.now())
     if (!plan) return {}
     const { id, unconfirmedEmail: email } = plan.next
-    const mail =
-      email === undefined || isDisputed ? undefined : await confirmationMail({ id, email }, account, call, deps)
+    const mail = email === undefined ? undefined : await confirmationMail({ id, email }, account, call, deps)
     const { mail: confirmation = [] } = withConfirmationMail(mail)
     return { ownRecord: Object.values(changeItems(applicant, plan.next, plan.changeLog, items)).flat(), confirmation }
   }

@@ -34,6 +34,15 @@ const profilePut = (userId: string, applicantId: string, deletedRecordId: string
   },
 })
 
+/** Separates an account from its record; refused if it is connected to another one by then. */
+export const profileDeletion = (userId: string, applicantId: string): TransactionItem => ({
+  Delete: {
+    Key: applicantKeys.profile(userId),
+    ConditionExpression: 'applicantId = :id',
+    ExpressionAttributeValues: { ':id': applicantId },
+  },
+})
+
 /** Connects an account to another record; refused if it is no longer connected to the first. */
 export const profileMoved = (userId: string, from: string, to: string): TransactionItem => ({
   Put: {

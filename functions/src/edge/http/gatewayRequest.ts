@@ -119,3 +119,12 @@ function bodyText({ body, isBase64Encoded }: GatewayEvent): string {
   if (body === null) return ''
   return isBase64Encoded ? new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body, 'base64')) : body
 }
+
+/**
+ * Returns the id that CloudFront gives a request, or undefined without one.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
+ */
+export function siteRequestIdOf(event: GatewayEvent): string | undefined {
+  const id = headerOf(event, 'x-amz-cf-id')
+  return id !== undefined && /^[\w=-]{1,100}$/.test(id) ? id : undefined
+}

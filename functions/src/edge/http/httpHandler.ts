@@ -34,7 +34,7 @@ import {
 } from './cookies.ts'
 import { type Edge, liveEdge } from './edge.ts'
 import { answerHeaders, errorResponse, type GatewayResponse, inFormOf, scimType } from './errorResponse.ts'
-import { type GatewayEvent, headerOf, headersOf, readQuery } from './gatewayRequest.ts'
+import { type GatewayEvent, headerOf, headersOf, readQuery, siteRequestIdOf } from './gatewayRequest.ts'
 import { cameThroughSite } from './originSecret.ts'
 import { idempotencyKeyOf, requirePartner } from './partnerCall.ts'
 import { readBody } from './requestBody.ts'
@@ -351,13 +351,15 @@ const cookieFor = (session: SessionCookie | null, secure: boolean): string =>
 
 function logCall(
   route: string,
-  { edge, requestId, startedAt, user, partner, agent, error }: Exchange,
+  { event, edge, requestId, startedAt, user, partner, agent, error }: Exchange,
   status: number,
 ): void {
   const expected = error instanceof ProductError
   if (error !== undefined && !expected) edge.log.fault({ requestId, route }, error)
+  const siteRequestId = siteRequestIdOf(event)
   edge.log.call({
     requestId,
+    ...(siteRequestId && { siteRequestId }),
     route,
     status,
     duration: Math.round((performance.now() - startedAt) * 100) / 100,

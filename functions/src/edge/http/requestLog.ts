@@ -4,6 +4,8 @@ import { liveLogger } from '../../kernel/aws/logger.ts'
 /** The log line of a call. It has no personal data, addresses or query strings: the route is logged as declared. */
 export type RequestLine = {
   requestId: string
+  /** CloudFront's id of the request. Its log has the address to it, for two weeks. */
+  siteRequestId?: string
   route: string
   status: number
   /** Milliseconds. */

@@ -1,5 +1,6 @@
 import type { Likeness } from '../../../../shared/applicants/domain/duplicate.ts'
 import type { ShortlistRequirement } from '../../../../shared/companies/domain/shortlist.ts'
+import type { saveSnapshot } from '../../../../shared/kernel/contract/environment.ts'
 import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { CountedSearch, HistogramRange, Searcher } from '../applicantSearch.ts'
@@ -23,7 +24,7 @@ export type EngineRequest =
   | { ask: 'crew'; requirement: ShortlistRequirement; most: number }
   | { ask: 'figures'; monthStart: string }
   | ({ ask: 'histograms' } & HistogramRange)
-  | { ask: 'save'; unlessSavedSince?: string }
+  | (typeof saveSnapshot & { unlessSavedSince?: string })
 
 interface EngineDeps {
   feed: Pick<ChangeFeed, 'since' | 'between' | 'read'>
