@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { version } from '../../../package.json'
 import { type Role, roleLabels } from '../../../shared/accounts/domain/user.ts'
 import { routes } from '../../../shared/routes.ts'
+import { paths } from '../../../web/src/urls.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, currentUrl, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { sessionUsers } from '../world/people.ts'
@@ -33,6 +34,21 @@ test.for(sidebars)('the sidebar of a %s lists the pages and the user', async ([r
   await seen(sidebar().getByRole('button', { name: 'Logout' }))
   expect(textsOf(navigation().getByRole('link'))).toEqual(pages)
   expect(searchBox().length).toBe(role === 'applicant' ? 0 : 1)
+})
+
+test.for([
+  [paths.deletions, routes.listDeletionRequests, 'Deletion requests', 'page'],
+  [paths.singleSignOn, routes.getSingleSignOn, 'Users', 'true'],
+  [paths.duplicates, routes.listLikePairs, 'Applicant Database', 'true'],
+] as const)('at %s the sidebar marks where the user is', async ([path, route, name, current], { visit, api }) => {
+  api.answer(route, failing)
+  await visit(path, { as: 'sysadmin' })
+  await seen(navigation())
+  const marked = navigation()
+    .getByRole('link')
+    .elements()
+    .filter((link) => link.hasAttribute('aria-current'))
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, current]])
 })
 
 test('the sidebar folds to icons, stays folded, and shows version, licence and sources', async ({ visit }) => {

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation, useMatch } from 'react-router-dom'
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { LanguageSwitch } from '../ui/controls/LanguageSwitch.tsx'
@@ -85,12 +85,15 @@ interface SidebarItemProps {
   onNavigate: (() => void) | undefined
 }
 
-function SidebarItem({ item: { to, label, icon: Icon }, collapsed, onAhead, onNavigate }: SidebarItemProps) {
+function SidebarItem({ item, collapsed, onAhead, onNavigate }: SidebarItemProps) {
+  const { to, label, icon: Icon, pages = [] } = item
+  const isPage = useMatch({ path: to, end: to === '/' }) !== null
+  const isWithin = pages.includes(useLocation().pathname)
   return (
     <li>
-      <NavLink
+      <Link
         to={to}
-        end={to === '/'}
+        aria-current={isPage ? 'page' : isWithin || undefined}
         onClick={onNavigate}
         onPointerEnter={() => onAhead(to)}
         onFocus={() => onAhead(to)}
@@ -100,7 +103,7 @@ function SidebarItem({ item: { to, label, icon: Icon }, collapsed, onAhead, onNa
       >
         <Icon />
         {!collapsed && label}
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -20,6 +20,8 @@ export interface NavigationItem {
   to: string
   label: string
   icon: IconComponent
+  /** The paths of pages that are reached from this one, and are not below it. */
+  pages?: readonly string[]
 }
 
 export function useNavigation(role: Role): NavigationItem[] {
@@ -27,12 +29,24 @@ export function useNavigation(role: Role): NavigationItem[] {
   const items: (NavigationItem & { action: Action; hiddenFrom?: Role })[] = [
     { to: paths.dashboard, label: t('Dashboard'), icon: DashboardIcon, action: 'session:use' },
     { to: paths.profile, label: t('My Profile'), icon: ProfileIcon, action: 'profile:edit' },
-    { to: paths.applicants, label: t('Applicant Database'), icon: DatabaseIcon, action: 'applicants:search' },
+    {
+      to: paths.applicants,
+      label: t('Applicant Database'),
+      icon: DatabaseIcon,
+      action: 'applicants:search',
+      pages: [paths.duplicates],
+    },
     { to: paths.addApplicant, label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
     { to: paths.submissions, label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
     { to: paths.clients, label: t('Clients'), icon: ClientsIcon, action: 'clients:list' },
     { to: paths.orders, label: t('Orders'), icon: OrdersIcon, action: 'orders:use' },
-    { to: paths.users, label: t('Users'), icon: UsersIcon, action: 'users:manage' },
+    {
+      to: paths.users,
+      label: t('Users'),
+      icon: UsersIcon,
+      action: 'users:manage',
+      pages: [paths.signInRules, paths.singleSignOn],
+    },
     { to: paths.agency, label: t('Agency'), icon: AgencyIcon, action: 'agency:manage' },
     { to: paths.deletions, label: t('Deletion requests'), icon: DeletionIcon, action: 'applicant:erase' },
     { to: paths.auditLog, label: t('Audit log'), icon: AuditIcon, action: 'audit:read' },
