@@ -113,7 +113,8 @@ export async function identityWorld() {
     if (!session) throw new Error('The session has ended')
     const { provedAt, provedBy, idle } = session
     const user = { ...session.user, ...(idle && { idle }) }
-    return { ...call(token), user, provedAt, provedBy, actor: { kind: 'user', userId: user.id, role: user.role } }
+    const actor = { kind: 'user', userId: user.id, role: user.role } as const
+    return { ...call(token), user, epoch: user.sessionEpoch, provedAt, provedBy, actor }
   }
   const nothing = { params: {}, query: {}, body: undefined }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })

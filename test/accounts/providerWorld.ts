@@ -37,6 +37,7 @@ export async function providerWorld() {
   const adminCall = () => ({
     ...call(),
     user: admin,
+    epoch: 0,
     actor: { kind: 'user', userId: admin.id, role: admin.role } as const,
   })
   const entered = {

@@ -76,6 +76,7 @@ export async function scimWorld(users: readonly User[] = [], domains: readonly s
   const adminCall = (user = makeUser({ role: 'sysadmin' })) => ({
     ...request,
     user,
+    epoch: 0,
     actor: { kind: 'user' as const, userId: user.id, role: user.role },
   })
   const nothing = { params: {}, query: {}, body: undefined }

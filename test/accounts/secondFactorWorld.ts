@@ -94,7 +94,7 @@ export async function secondFactorWorld() {
       const admin = makeUser({ id: idOf(990), role: 'sysadmin' })
       const actor = { kind: 'user', userId: admin.id, role: admin.role } as const
       const body = { secondFactor: { ...secondFactor, ...changed }, updatedAt }
-      return updateSignInRules(input(body), { ...call(), user: admin, actor }, deps)
+      return updateSignInRules(input(body), { ...call(), user: admin, epoch: 0, actor }, deps)
     },
     /** The audited actions, oldest first. */
     actions: async () =>

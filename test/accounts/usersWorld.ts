@@ -93,11 +93,12 @@ export async function usersWorld(users: readonly User[]) {
     devices: undefined,
     queryTexts: {},
     user,
+    epoch: user.sessionEpoch,
     actor: { kind: 'user', userId: user.id, role: user.role },
   })
   const nothing = { params: {}, query: {}, body: undefined }
   const publicCall = () => {
-    const { user: _user, actor: _actor, ...call } = callOf(makeUser())
+    const { user: _user, epoch: _epoch, actor: _actor, ...call } = callOf(makeUser())
     return call
   }
   return {

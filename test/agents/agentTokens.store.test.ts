@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { epochRaised } from '../../functions/src/accounts/stores/epochRaised.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { agentAudit, newAgentToken } from '../../functions/src/agents/agentTokens.ts'
 import { agentGrantStore } from '../../functions/src/agents/stores/agentGrantStore.ts'
@@ -11,6 +12,7 @@ import { updateAgentSettings } from '../../functions/src/agents/useCases/updateA
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { authenticateAgent } from '../../functions/src/edge/http/authenticateAgent.ts'
 import type { AccountContext } from '../../functions/src/kernel/requestContext.ts'
+import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
@@ -87,6 +89,13 @@ test('creates no tokens while agents are disabled, and marks existing ones as no
   await letIn(false)
   await expect(create()).rejects.toMatchObject({ code: 'agents_off' })
   expect(await known(token)).toMatchObject({ isLetIn: false })
+})
+
+test('creates no token for a call whose session ended after it was let in', async () => {
+  const { create, list, table } = await product()
+  await writeTogether(table, { account: epochRaised(owner) })
+  await expect(create()).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(await list()).toEqual([])
 })
 
 test('limits the tokens per account until one is revoked', async () => {

@@ -104,6 +104,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
   }: AgentOptions): Omit<AgentContext, 'message'> => ({
     actor: { kind: 'agent', userId: idOf(900), role, name: 'Assistant', scopes },
     user: { id: idOf(900), username: 'karen', role },
+    epoch: 0,
     tokenId: idOf(801),
     requestId: 'request-1',
     clientAddress: '203.0.113.7',

@@ -1,12 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { epochRaised } from '../../functions/src/accounts/stores/epochRaised.ts'
 import { throttles } from '../../functions/src/accounts/throttling.ts'
 import { agentAudit } from '../../functions/src/agents/agentTokens.ts'
 import { agentKeys } from '../../functions/src/agents/keys.ts'
 import { agentGrantStore } from '../../functions/src/agents/stores/agentGrantStore.ts'
+import { decideAuthorization } from '../../functions/src/agents/useCases/decideAuthorization.ts'
 import { registerClient } from '../../functions/src/agents/useCases/registerClient.ts'
 import { ProtocolAnswer } from '../../functions/src/kernel/reply.ts'
+import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { documented, issuer, made, owner, product, redirectUri, type Tokens, tokensOf } from './oauthWorld.ts'
 
@@ -50,6 +53,18 @@ test('connects a client that describes itself under the host of its document', a
   const code = await allow({ client_id: documented })
   tokensOf(await exchangeCode(code, { client_id: documented }))
   expect(await list()).toEqual([expect.objectContaining({ clientName: 'Assistant', clientHost: 'assistant.example' })])
+})
+
+test('connects nothing if the session ends while the client keeps us waiting for its document', async () => {
+  const { call, deps, requestOf, table } = await product()
+  const clientDocument = async () => {
+    await writeTogether(table, { account: epochRaised(owner) })
+    return deps.clientDocument()
+  }
+  const body = { allow: true as const, scopes: ['read' as const], request: requestOf({ client_id: documented }) }
+  const decided = decideAuthorization({ params: {}, query: {}, body }, call, { ...deps, clientDocument })
+  await expect(decided).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(await agentGrantStore(table).listOf(owner.id)).toEqual([])
 })
 
 test('grants no scopes that the client did not request', async () => {

@@ -8,7 +8,7 @@ export const provedJustNow = '9999-12-31T00:00:00.000Z'
 /** Returns the context of a call by this role, from a documentation address. */
 export function makeCall(role: Role = 'recruiter', userId: string = idOf(900)) {
   const actor: AccountActor = { kind: 'user', userId, role }
-  return { actor, clientAddress: '203.0.113.7', userAgent: 'test browser', provedAt: provedJustNow }
+  return { actor, epoch: 0, clientAddress: '203.0.113.7', userAgent: 'test browser', provedAt: provedJustNow }
 }
 
 /** Returns a generator of valid increasing ids: `idOf(10_001)`, `idOf(10_002)`, … */

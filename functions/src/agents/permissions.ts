@@ -52,7 +52,12 @@ export const answerAgent = {
 export const createAgentToken = {
   stores: { agentSettings: ['current'], agentTokens: ['add'], users: ['byId'] },
   values: ['now', 'newId'],
-  table: { settings: ['GetItem'], agents: ['GetItem', 'Query', 'PutItem'], audit: ['PutItem'], users: ['GetItem'] },
+  table: {
+    settings: ['GetItem'],
+    agents: ['GetItem', 'Query', 'PutItem'],
+    audit: ['PutItem'],
+    users: ['GetItem', 'ConditionCheckItem'],
+  },
 } as const satisfies Permissions<AgentsDependencies>
 
 export const getAgentSettings = {
@@ -92,7 +97,7 @@ export const decideAuthorization = {
     agents: ['GetItem', 'Query', 'PutItem'],
     oauthClients: ['UpdateItem', 'GetItem'],
     audit: ['PutItem'],
-    users: ['GetItem'],
+    users: ['GetItem', 'ConditionCheckItem'],
     throttling: ['UpdateItem'],
   },
 } as const satisfies Permissions<AgentsDependencies>

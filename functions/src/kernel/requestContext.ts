@@ -22,6 +22,11 @@ export interface RequestContext {
 export interface AccountContext extends RequestContext {
   actor: AccountActor
   user: SessionUser
+  /**
+   * The account's session epoch when the call was let in. What outlives the call, such as an agent's token, must be of
+   * this epoch.
+   */
+  epoch: number
   /** When the caller last proved themselves in this session; undefined for agents. */
   provedAt?: string | undefined
   /** How they did. */

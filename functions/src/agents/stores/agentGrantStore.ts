@@ -3,6 +3,7 @@ import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { agentScopeSchema } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { epochKept } from '../../accounts/stores/epochRaised.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { addSequentially } from '../../kernel/table/addSequentially.ts'
@@ -75,24 +76,26 @@ export const agentGrantStore = (table: Table) => ({
   /**
    * Stores a grant with an unused code, and extends the registration of its client, if it has one. Returns
    * `client_gone` if the registration is deleted, and `too_many` unless `fits` accepts the existing grants, even if
-   * several are offered at once.
+   * several are offered at once, and `ended` if the account's epoch is another one by now.
    */
   offer(
     grant: AgentGrant,
     audit: AuditEntry,
     fits: (others: readonly AgentGrant[]) => boolean,
     registered?: { keptUntil: number },
-  ): Promise<'offered' | 'client_gone' | 'too_many'> {
+  ): Promise<'offered' | 'client_gone' | 'too_many' | 'ended'> {
     const Item = { ...agentKeys.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
     return addSequentially(table, agentKeys.agentTurn(grant.userId), async (turn) => {
       if (!fits(await this.listOf(grant.userId))) return 'too_many'
       const refused = await writeTogether(table, {
+        account: epochKept({ id: grant.userId, sessionEpoch: grant.epoch }),
         grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         turn,
         ...(registered && { client: clientRegistrationExtended(grant.clientId, registered.keptUntil) }),
         audit: auditPut(audit),
       })
       if (refused.length === 0) return 'offered'
+      if (refused.includes('account')) return 'ended'
       return refused.includes('turn') ? 'again' : 'client_gone'
     })
   },

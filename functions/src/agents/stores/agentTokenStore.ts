@@ -4,6 +4,7 @@ import type { User } from '../../../../shared/accounts/domain/user.ts'
 import { agentScopeSchema } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { epochKept } from '../../accounts/stores/epochRaised.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { addSequentially } from '../../kernel/table/addSequentially.ts'
@@ -62,18 +63,25 @@ export const agentTokenStore = (table: Table) => ({
   },
 
   /**
-   * Stores a token. Returns `too_many` unless `fits` accepts the existing tokens, even if several are added at once.
+   * Stores a token. Returns `too_many` unless `fits` accepts the existing tokens, even if several are added at once, and
+   * `ended` if the account's epoch is another one by now.
    */
   add(
     token: AgentToken,
     audit: AuditEntry,
     fits: (others: readonly AgentToken[]) => boolean,
-  ): Promise<'added' | 'too_many'> {
+  ): Promise<'added' | 'too_many' | 'ended'> {
     const Item = { ...agentKeys.agentToken(token.userId, token.id), ...storedAgentToken.mark, ...token }
     return addSequentially(table, agentKeys.agentTurn(token.userId), async (turn) => {
       if (!fits(await this.listOf(token.userId))) return 'too_many'
-      const refused = await writeTogether(table, { token: { Put: { Item } }, turn, audit: auditPut(audit) })
-      return refused.length === 0 ? 'added' : 'again'
+      const refused = await writeTogether(table, {
+        account: epochKept({ id: token.userId, sessionEpoch: token.epoch }),
+        token: { Put: { Item } },
+        turn,
+        audit: auditPut(audit),
+      })
+      if (refused.length === 0) return 'added'
+      return refused.includes('account') ? 'ended' : 'again'
     })
   },
 

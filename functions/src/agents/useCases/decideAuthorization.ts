@@ -1,8 +1,9 @@
 import type { decideAuthorization as contract } from '../../../../shared/agents/contract/decideAuthorization.ts'
 import type { AgentScope } from '../../../../shared/agents/domain/agentScopes.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
+import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
+import { sessionEnded } from '../../accounts/newSession.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
@@ -18,7 +19,8 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Allows or denies a client, which then has one minute to collect its tokens. Scopes that it did not request are not
- * granted. Returns the address to which the browser reports the result.
+ * granted. Returns the address to which the browser reports the result. Throws `not_signed_in` if the account's sessions
+ * have ended since the call was let in.
  */
 export async function decideAuthorization(
   { body }: RouteInput<typeof contract>,
@@ -43,10 +45,10 @@ async function offeredCode(
   const { agentGrants, users, newId } = deps
   const now = deps.now()
   const owner = await users.byId(call.user.id)
-  if (!owner) throw new ProductError('not_signed_in', 'You are not logged in')
+  if (!owner) throw sessionEnded()
   const scopes = request.scopes.filter((scope) => chosen.includes(scope))
   if (scopes.length === 0) throw invalid([problemAt('scopes', 'too_few', 'Choose at least one permission')])
-  const { code, grant } = newGrant(owner, { ...request, scopes }, newId(), now)
+  const { code, grant } = newGrant({ id: owner.id, sessionEpoch: call.epoch }, { ...request, scopes }, newId(), now)
   const audit = agentAudit({ action: 'agent.let_in', resource: 'agent', resourceId: grant.id }, call, deps)
   const day = 24 * 60 * 60
   const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day
@@ -55,6 +57,7 @@ async function offeredCode(
   const fits = (others: readonly AgentGrant[]) =>
     others.filter((other) => countsTowardsLimit(other, owner, now)).length < maximum
   const offered = await agentGrants.offer(grant, audit, fits, registered)
+  if (offered === 'ended') throw sessionEnded()
   if (offered === 'too_many')
     throw invalid([
       problemAt('request', 'too_many', 'You can have at most {{maximum}} connected programs. Revoke one first.', {

@@ -287,6 +287,7 @@ const prepareContext: Step = (exchange) => {
   const known = account && {
     user: sessionUserSchema.parse(shown),
     actor: personOf(account),
+    epoch: account.sessionEpoch,
     provedAt: session?.provedAt,
     provedBy: session?.provedBy,
   }
@@ -294,7 +295,7 @@ const prepareContext: Step = (exchange) => {
     const { id: tokenId, name, scopes } = agent
     const actor = { ...known.actor, kind: 'agent', name, scopes } as const
     const message = { headers: headersOf(event), text: String(exchange.body ?? '') }
-    exchange.context = { ...context, user: known.user, actor, tokenId, message }
+    exchange.context = { ...context, user: known.user, epoch: known.epoch, actor, tokenId, message }
   } else if (known) exchange.context = { ...context, ...known }
   else if (partner) {
     const actor = { kind: 'partner', partnerId: partner.id, name: partner.name } as const
