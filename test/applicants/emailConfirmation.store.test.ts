@@ -258,11 +258,14 @@ describe('an email released by staff', () => {
   })
 })
 
-test('the record of an account whose email is disputed belongs to nobody, and its person can connect another account', async () => {
+test.each([
+  ['whose email is disputed', {}],
+  ['that lost its email to an invitation', { email: undefined }],
+])('the record of a reported account %s belongs to nobody, and its person can connect another one', async (_, lost) => {
   const world = await confirmed()
   const { table, user, id, holderOf, verifiedEmailItems, current, read, account } = world
   const call = { clientAddress: '203.0.113.7', userAgent: undefined, language: 'en' as const }
-  const items = await verifiedEmailItems(user, call, { isDisputed: true })
+  const items = await verifiedEmailItems({ ...user, ...lost }, call, { isDisputed: true })
   expect(await writeTogether(table, items)).toEqual([])
   expect(await current()).toMatchObject({ email: 'own@example.com', unconfirmedEmail: 'own@example.com' })
   expect(await current()).not.toHaveProperty('userId')

@@ -22,19 +22,24 @@ interface Deps extends OwnRecordDeps {
 export const verifiedEmailItems =
   (deps: Deps, items: RecordItems): VerifiedEmailItems =>
   async (account, call, { isDisputed = false } = {}) => {
-    if (account.email === undefined) return {}
+    const { email } = account
+    if (email === undefined && !isDisputed) return {}
     const { applicant } = await ownRecord(account.id, deps)
+    if (!applicant) return {}
     const { clientAddress, userAgent } = call
     const by = { actor: personOf(account), clientAddress, userAgent, newId: deps.newId }
-    if (applicant && isDisputed) {
+    if (email === undefined || isDisputed) {
       const { next, changeLog } = planDisputedEmail(applicant, by, deps.now())
       const changed = Object.values(changeItems(applicant, next, changeLog, items)).flat()
       return { ownRecord: [...changed, profileDeletion(account.id, applicant.id)] }
     }
-    const plan = applicant && planProvenEmail(applicant, account.email, by, deps.now())
+    const plan = planProvenEmail(applicant, email, by, deps.now())
     if (!plan) return {}
-    const { id, unconfirmedEmail: email } = plan.next
-    const mail = email === undefined ? undefined : await confirmationMail({ id, email }, account, call, deps)
+    const { id, unconfirmedEmail } = plan.next
+    const mail =
+      unconfirmedEmail === undefined
+        ? undefined
+        : await confirmationMail({ id, email: unconfirmedEmail }, account, call, deps)
     const { mail: confirmation = [] } = withConfirmationMail(mail)
     return { ownRecord: Object.values(changeItems(applicant, plan.next, plan.changeLog, items)).flat(), confirmation }
   }
