@@ -242,7 +242,7 @@ describe('an invitation', () => {
       await expect(attempt()).rejects.toMatchObject(
         refusal('invalid_link', /no longer valid because the sender's permissions/),
       )
-    await expect(invite(other, 'x@y.example')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(invite(other, 'x@y.example')).rejects.toMatchObject({ code: 'not_signed_in' })
   })
 
   test.each(['role', 'isActive'] as const)('stays invalid after its inviter gets their %s back', async (what) => {
@@ -276,6 +276,12 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject(
       refusal('invalid_link', /no longer valid because the sender's permissions/),
     )
+  })
+
+  test('is not sent for a call whose session ended after it was let in', async () => {
+    const { invite, invitations } = await usersWorld([{ ...admin, sessionEpoch: 1, rightsEpoch: 1 }])
+    await expect(invite(admin, email)).rejects.toMatchObject({ code: 'not_signed_in' })
+    expect(await invitations()).toEqual([])
   })
 
   test('stays valid when its inviter changes their password', async () => {

@@ -10,6 +10,7 @@ import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { keepsEmail } from '../emailOwnership.ts'
 import { invitedAs, noSysadmin } from '../managedUsers.ts'
+import { sessionEnded } from '../newSession.ts'
 import type { inviteUser as permissions } from '../permissions.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
 
@@ -23,6 +24,7 @@ type Deps = DependenciesOf<typeof permissions>
  * - `already_exists` if that email belongs to another account
  * - `too_many_requests` for one mailbox
  * - `forbidden` and `stale_record`
+ * - `not_signed_in` if the caller's sessions have ended since the call was let in
  */
 export async function inviteUser(
   { body }: RouteInput<typeof contract>,
@@ -33,11 +35,13 @@ export async function inviteUser(
   if (body.clientId !== undefined) await deps.requireRecordedCompany(body.clientId, call)
   await countAttempt(deps.throttle, 'invitationMailbox', mailboxOf(body.email), now)
   const inviter = await deps.users.byId(call.user.id)
+  // After a reported login, a call of the stranger may still be under way.
+  if (inviter?.sessionEpoch !== call.epoch) throw sessionEnded()
   const invitation: Invitation = {
     id: deps.newId(),
     ...body,
     invitedBy: call.user.id,
-    inviterRightsEpoch: inviter?.rightsEpoch ?? 0,
+    inviterRightsEpoch: inviter.rightsEpoch ?? 0,
     createdAt: now.toISOString(),
     validUntil: new Date(now.getTime() + functionLimits.invitationSeconds * 1000).toISOString(),
     state: 'open',
