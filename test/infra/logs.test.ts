@@ -35,8 +35,15 @@ test('logs are sent nowhere else, and addresses are logged in one place only', (
       'AWS::Logs::SubscriptionFilter',
       'AWS::Logs::Destination',
       'AWS::KinesisFirehose::DeliveryStream',
+      'AWS::WAFv2::LoggingConfiguration',
     ])
       expect(resourcesOf(stage, type)).toEqual([])
+    const group = `:log-group:/aws/vendedlogs/fagfolk-${configuration.stage}-addresses`
+    const destinations = resourcesOf(stage, 'AWS::Logs::DeliveryDestination')
+    expect(destinations.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({ DestinationResourceArn: expect.stringContaining(group), OutputFormat: 'json' }),
+    ])
+    expect(resourcesOf(stage, 'AWS::Logs::Delivery')).toHaveLength(1)
     for (const { Properties } of resourcesOf(stage, 'AWS::CloudFront::Distribution'))
       expect(Properties.DistributionConfig).not.toHaveProperty('Logging')
     for (const { Properties } of resourcesOf(stage, 'AWS::S3::Bucket'))
