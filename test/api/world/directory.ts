@@ -16,7 +16,7 @@ const token = `fagfolk_scim_${'A'.repeat(43)}`
 const attempts = 5
 
 /** Stores the one token of the stage as never used, so that the next call records its use. */
-async function storeToken(): Promise<void> {
+export async function storeScimToken(): Promise<void> {
   const { client, name: TableName } = localTable()
   const Item = {
     ...{ ...accountKeys.scimToken(), ...storedScimToken.mark, tokenHash: tokenHash(token) },
@@ -50,7 +50,7 @@ export function directory(): Visitor {
   const someone = visitor({ authorization: `Bearer ${token}` })
   const raw: Visitor['raw'] = async (...sent) => {
     for (let attempt = 1; ; attempt += 1) {
-      await storeToken()
+      await storeScimToken()
       const answer = await someone.raw(...sent)
       if (answer.status !== 401 || attempt === attempts) return answer
     }

@@ -4,6 +4,7 @@ import { makePng } from '../../make/picture.ts'
 import { wantedToken } from './agents.ts'
 import { applied, newApplication, pdfDataUrl } from './applications.ts'
 import type { Visitor } from './client.ts'
+import { storeScimToken } from './directory.ts'
 import { ended } from './jobs.ts'
 import { connectionOf } from './oauth.ts'
 import { newClient, newOrder, registered, uniqueName } from './people.ts'
@@ -61,6 +62,9 @@ export async function fixtureFor(
       const { id, version } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
       return { params: { id }, ...(name === 'updateCompany' && { init: json({ version, company: newCompany() }) }) }
     }
+    case 'deleteScimToken':
+      await storeScimToken()
+      return {}
     case 'getScimDocument':
       return { params: { document: 'Schemas' } }
     case 'replaceScimUser':

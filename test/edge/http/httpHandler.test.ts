@@ -33,6 +33,7 @@ describe('a valid call', () => {
     })
     expect(seen).toEqual({
       actor: { kind: 'user', userId: idOf(900), role: 'recruiter' },
+      epoch: 0,
       user: { id: idOf(900), username: 'recruiter900', firstName: 'Karen', lastName: 'Holm', role: 'recruiter' },
       requestId: 'request-1',
       clientAddress: '192.0.2.10',
