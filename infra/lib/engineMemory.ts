@@ -5,7 +5,7 @@ import { memorySizeOf } from './appFunction.ts'
 import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
-/** The share of its memory that the embedded engine may use before operators are told. */
+/** The share of the engine's memory above which operators are alerted. */
 const enough = 0.85
 
 /** Alarms if the embedded search engine, which holds the index in memory, comes close to its limit. Its own log lines say how much it uses. */

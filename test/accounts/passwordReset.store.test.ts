@@ -94,7 +94,7 @@ describe('a reset token', () => {
     expect(await mails()).toEqual([{ template: 'passwordChanged', userId }])
   })
 
-  test('removes the factors of whoever registered with the email before its owner proved it', async () => {
+  test('removes the factors that somebody added before the owner of the email proved it', async () => {
     const { token, reset, users, deps, issue } = await withToken()
     const { id = '' } = (await users.byEmail(anna.email)) ?? {}
     const named = { id: idOf(1), name: 'Laptop', createdAt: '2026-03-01T08:00:00.000Z' }

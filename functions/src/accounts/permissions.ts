@@ -425,7 +425,7 @@ export const changeAuthenticator = {
 
 export const removeAuthenticator = {
   stores: { factors: ['of', 'writeIn'], signInRules: ['current'] },
-  values: ['sessionKeys', 'newId', 'now'],
+  values: ['newId', 'now'],
   table: {
     factors: ['GetItem', 'PutItem'],
     users: ['ConditionCheckItem'],
@@ -437,7 +437,7 @@ export const removeAuthenticator = {
 
 export const newRecoveryCodes = {
   stores: { factors: ['of', 'writeIn'] },
-  values: ['sessionKeys', 'newId', 'now'],
+  values: ['newId', 'now'],
   table: { factors: ['GetItem', 'PutItem'], users: ['ConditionCheckItem'], audit: ['PutItem'], outbox: ['PutItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 

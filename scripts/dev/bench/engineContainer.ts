@@ -34,7 +34,7 @@ const engine = searchEngine({
   now: () => new Date(now),
   snapshots: {
     load: async () => (existsSync(snapshotFile) ? unpackSnapshot(readFileSync(snapshotFile)) : undefined),
-    // The time of the file stands for the metadata of the object.
+    // The file's modification time replaces the object's metadata.
     savedUntil: async () => (existsSync(snapshotFile) ? statSync(snapshotFile).mtimeMs : undefined),
     save: async (snapshot, until) => {
       const unfinished = `${snapshotFile}.${process.pid}`

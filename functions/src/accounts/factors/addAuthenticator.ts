@@ -50,9 +50,9 @@ export async function addAuthenticator(
     audit: accountAudit('user.authenticator_added', after.userId, call, deps, [by]),
     mail: secondFactorNotice(after.userId, { change: 'added', name }, call, deps),
   }
+  if (!hasSecondFactor(before)) return addFirst(after, by, notice, call, deps)
   const claims = await sessionOfCaller(call, deps)
-  if (!hasSecondFactor(before)) return addFirst(after, by, { notice, epoch: claims.epoch }, call, deps)
-  if (!(await deps.factors.writeIn(claims, after, notice))) throw changedByOthers()
+  if (!(await deps.factors.writeIn(call, after, notice))) throw changedByOthers()
   await deps.sessions.prove(claims, { provedAt: deps.now().toISOString(), provedBy: by })
   return reply({})
 }
@@ -60,13 +60,13 @@ export async function addAuthenticator(
 async function addFirst(
   after: Factors,
   provedBy: AuthenticatorKind,
-  { notice, epoch }: { notice: FactorNotice; epoch: number },
+  notice: FactorNotice,
   call: AccountContext,
   deps: Deps,
 ): Promise<Reply<{ recoveryCodes: string[] }>> {
   const user = await deps.users.byId(after.userId)
   // The sessions of the account may have ended since the call was let in.
-  if (user?.sessionEpoch !== epoch) throw sessionEnded()
+  if (user?.sessionEpoch !== call.epoch) throw sessionEnded()
   const recoveryCodes = newRecoveryCodes()
   const next = { ...after, recoveryCodes: recoveryCodes.map((code) => recoveryCodeHash(after.userId, code)) }
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }

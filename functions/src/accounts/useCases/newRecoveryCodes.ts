@@ -7,7 +7,6 @@ import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newRecoveryCodes as newCodes, recoveryCodeHash } from '../factors/recoveryCodes.ts'
 import { requireFactorProof } from '../factors/requireRecentFactor.ts'
-import { sessionOfCaller } from '../newSession.ts'
 import type { newRecoveryCodes as permissions } from '../permissions.ts'
 import { secondFactorNotice } from '../secondFactorNotice.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
@@ -29,7 +28,7 @@ export async function newRecoveryCodes(
   if (!hasSecondFactor(factors)) throw new ProductError('not_found', 'Not found')
   const recoveryCodes = newCodes()
   const next = { ...factors, recoveryCodes: recoveryCodes.map((code) => recoveryCodeHash(id, code)) }
-  const written = await deps.factors.writeIn(await sessionOfCaller(call, deps), next, {
+  const written = await deps.factors.writeIn(call, next, {
     audit: accountAudit('user.recovery_codes_replaced', id, call, deps),
     mail: secondFactorNotice(id, { change: 'recoveryCodesReplaced' }, call, deps),
   })

@@ -6,7 +6,6 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireFactorProof } from '../factors/requireRecentFactor.ts'
-import { sessionOfCaller } from '../newSession.ts'
 import type { removeAuthenticator as permissions } from '../permissions.ts'
 import { secondFactorNotice } from '../secondFactorNotice.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
@@ -38,13 +37,9 @@ export async function removeAuthenticator(
       'second_factor_required',
       'Your role requires two-step verification. Add another passkey or app first.',
     )
-  const written = await deps.factors.writeIn(
-    await sessionOfCaller(call, deps),
-    isLast ? { ...others, recoveryCodes: [] } : others,
-    {
-      audit: accountAudit('user.authenticator_removed', call.user.id, call, deps),
-      mail: secondFactorNotice(call.user.id, { change: 'removed', name: removed.name }, call, deps),
-    },
-  )
+  const written = await deps.factors.writeIn(call, isLast ? { ...others, recoveryCodes: [] } : others, {
+    audit: accountAudit('user.authenticator_removed', call.user.id, call, deps),
+    mail: secondFactorNotice(call.user.id, { change: 'removed', name: removed.name }, call, deps),
+  })
   if (!written) throw changedByOthers()
 }
