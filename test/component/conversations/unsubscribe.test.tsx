@@ -77,7 +77,6 @@ test('staff see on the record that a person unsubscribed, and who is left out of
     unreached: [],
     unsubscribed: [{ applicantId: anna.id, name }],
   }))
-  await visit('/applicants?search=Several', recruiter)
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   await button('Write message').click()
   const form = page.getByRole('dialog', { name: /^Message to/ })
