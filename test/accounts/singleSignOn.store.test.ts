@@ -8,6 +8,7 @@ import { startProof } from '../../functions/src/accounts/useCases/startProof.ts'
 import { requireRecentProof } from '../../functions/src/kernel/recentProof.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { virtualPasskey } from '../make/virtualPasskey.ts'
+import { startProvider } from '../setup/provider.ts'
 import { tokenOf } from './identityWorld.ts'
 import { providerWorld } from './providerWorld.ts'
 
@@ -55,9 +56,35 @@ test('connecting an account ends its sessions, and turns its password and passke
   })
   expect(await resetMail()).toBeUndefined()
   await turnOff()
-  expect(await resetMail()).toBeDefined()
   await expect(enter()).rejects.toMatchObject({ code: 'no_provider' })
-  expect((await signIn(user.username, 'correct horse')).body).toHaveProperty('secondStep')
+  // Someone dismissed at the provider may remember their password, or keep a passkey.
+  await expect(signIn(user.username, 'correct horse')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await expect(signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }))).rejects.toMatchObject({
+    message: expect.stringMatching(/no longer used/),
+  })
+  const link = /token=([\w-]{43})/.exec((await resetMail())?.text ?? '')?.[1] ?? ''
+  await configure()
+  await expect(world.reset(link, 'another long horse')).rejects.toMatchObject({ code: 'invalid_reset_token' })
+  await turnOff()
+  await world.reset(link, 'another long horse')
+  expect(await deps.users.byId(user.id)).not.toHaveProperty('providerLogin')
+  expect((await signIn(user.username, 'another long horse')).body).toHaveProperty('secondStep')
+  expect((await signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }))).body).toMatchObject({
+    id: user.id,
+  })
+})
+
+test('under another issuer, a former password stays off, and the new provider connects the account', async () => {
+  const { configure, agencyUser, start, finish, enter, signIn, provider, deps } = await providerWorld()
+  const former = await startProvider()
+  await configure({ issuer: former.issuer })
+  const user = await agencyUser()
+  const { address, browserKey } = await start()
+  await finish(await former.visit(address), browserKey)
+  await configure()
+  await expect(signIn(user.username, 'correct horse')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  expect((await enter()).body).toMatchObject({ id: user.id })
+  expect((await deps.users.byId(user.id))?.providerLogin?.issuer).toBe(provider.issuer)
 })
 
 const strangers: [title: string, claims: Record<string, unknown>, account: object | undefined, message: RegExp][] = [
@@ -280,6 +307,27 @@ test('a passkey is the second step after the provider, for the account of the st
   await expect(world.signInWithPasskey(await use(), 'not-a-token')).rejects.toMatchObject({ code: 'forbidden' })
   expect((await world.signInWithPasskey(await use(), token)).body).toMatchObject({ id: user.id })
 })
+
+test.for(['us', 'provider'] as const)(
+  'without a time of the login, an account adds a factor of ours, which alone proves it again (second factor: %s)',
+  async (secondFactor) => {
+    const { configure, setRules, agencyUser, enter, callOf, addsPasskey, challengeToAdd, pass, now } =
+      await providerWorld()
+    await configure({ secondFactor })
+    await setRules({ recruiter: 'offered' })
+    const user = await agencyUser()
+    const first = await enter()
+    expect(first.body).toMatchObject({ id: user.id, mustAddFactor: true })
+    const passkey = virtualPasskey(user.id)
+    await addsPasskey(passkey.create({ challenge: await challengeToAdd(tokenOf(first)) }), tokenOf(first))
+    pass(3600)
+    const again = await enter()
+    if (secondFactor === 'us') return expect(again.body).toHaveProperty('secondStep')
+    expect(again.body).not.toHaveProperty('mustAddFactor')
+    const silent = await callOf(tokenOf(again))
+    expect(() => requireRecentProof(silent, now())).toThrow()
+  },
+)
 
 test('a login without asking at the provider is no fresh proof', async () => {
   const { configure, agencyUser, enter, provider, callOf, pass, now } = await providerWorld()

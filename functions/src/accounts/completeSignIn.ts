@@ -1,11 +1,10 @@
-import type { ProofMeans } from '../../../shared/accounts/domain/secondFactor.ts'
 import type { SessionUser, User } from '../../../shared/accounts/domain/user.ts'
 import { type Reply, reply } from '../kernel/reply.ts'
 import type { RequestContext } from '../kernel/requestContext.ts'
 import { signInAudit } from './accountAudit.ts'
 import { knownDevice, rememberDevice } from './knownDevices.ts'
 import { newDeviceNotice } from './newDeviceNotice.ts'
-import { newSession } from './newSession.ts'
+import { newSession, type SignInProof } from './newSession.ts'
 import type { SessionKeys } from './sessionToken.ts'
 import type { SessionStore } from './stores/sessionStore.ts'
 import type { SignInRuleStore } from './stores/signInRuleStore.ts'
@@ -25,14 +24,13 @@ interface Deps {
 /** Starts a session for an account that has proved itself, and mails the account if it doesn't know the device. */
 export async function completeSignIn(
   user: User,
-  provedBy: ProofMeans,
+  proof: SignInProof,
   call: RequestContext,
   deps: Deps,
-  provedAt = deps.now(),
 ): Promise<Reply<SessionUser>> {
   const isKnownDevice = (await knownDevice(user, call, deps)) !== undefined
   const [{ session, cookie, shown }, mail] = await Promise.all([
-    newSession(user, { provedBy, provedAt, isKnownDevice }, call, deps),
+    newSession(user, { ...proof, isKnownDevice }, call, deps),
     isKnownDevice ? undefined : newDeviceNotice(user, call, deps),
   ])
   const [devices] = await Promise.all([

@@ -22,11 +22,12 @@ interface SessionDeps extends ClaimDeps {
 type Caller = Pick<RequestContext, 'sessionToken'>
 type Browser = Pick<RequestContext, 'sessionToken' | 'userAgent'>
 
-/** How and when the account proved itself, by default now, and whether it knows the device. */
-interface SignInProof {
+/** How and when the account proved itself, by default now. */
+export interface SignInProof {
   provedBy: ProofMeans
   provedAt?: Date
-  isKnownDevice: boolean
+  /** Whether the account has to add a second factor although its role or its proof does not ask for one. */
+  mustAddFactor?: boolean
 }
 
 interface NewSession {
@@ -43,12 +44,12 @@ interface NewSession {
  */
 export async function newSession(
   user: User,
-  { provedBy, provedAt, isKnownDevice }: SignInProof,
+  { provedBy, provedAt, mustAddFactor: isMissing = false, isKnownDevice }: SignInProof & { isKnownDevice: boolean },
   caller: Browser,
   deps: SessionDeps,
 ): Promise<NewSession> {
   const rules = await deps.signInRules.current()
-  const mustAddFactor = !isSecondFactor(provedBy) && rules.secondFactor[user.role] === 'required'
+  const mustAddFactor = isMissing || (!isSecondFactor(provedBy) && rules.secondFactor[user.role] === 'required')
   const { seconds, idleSeconds } = sessionLifetime(rules.sessions, user.role, isKnownDevice)
   const now = deps.now()
   const second = Math.floor(now.getTime() / 1000)

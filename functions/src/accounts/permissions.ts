@@ -134,6 +134,7 @@ export const requestSignInEmail = {
 
 export const resetPassword = {
   stores: {
+    singleSignOn: ['current'],
     users: ['byId', 'resetPassword'],
     resetTokens: ['usable'],
     throttle: ['clear'],
@@ -148,6 +149,7 @@ export const resetPassword = {
     passwords: ['PutItem'],
     settings: ['GetItem'],
     resetTokens: ['UpdateItem', 'GetItem'],
+    providerLogins: ['DeleteItem'],
     profiles: ['GetItem'],
     applicants: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
     applicantEmails: ['DeleteItem'],
@@ -160,7 +162,6 @@ export const resetPassword = {
 
 export const signIn = {
   stores: {
-    singleSignOn: ['current'],
     users: ['byUsernameOrEmail', 'remark', 'noteLanguage'],
     passwords: ['hashOf'],
     sessions: ['start'],

@@ -14,6 +14,8 @@ export const singleSignOnLimits = {
   roleValue: 200,
   /** How long a person may take at the provider. */
   startSeconds: 10 * 60,
+  /** How long ago a person may have logged in at the provider to be let in. */
+  loginSeconds: 30 * 24 * 60 * 60,
   /** How long ago a person may have logged in at the provider to confirm who they are. */
   freshSeconds: 60,
 } as const

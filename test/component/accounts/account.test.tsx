@@ -56,10 +56,11 @@ test('the account page of a user who logs in through a provider has no password'
   await seenTexts(section('Login details'), email, /^You log in through Microsoft/)
   await absent(section('Password'), page.getByLabelText('New email'))
   await checkAsItIs('the account of a user who logs in through a provider')
-  // Once the agency has turned its provider off, the password counts again.
+  // The password stays off if the agency turns its provider off.
   api.answer(getLoginProvider, () => ({ name: null }))
   await visit('/account', { as })
-  await seen(section('Password'), page.getByLabelText('New email'))
+  await seenTexts(section('Login details'), /^Your agency no longer uses the provider you logged in through/)
+  await absent(section('Password'), page.getByLabelText('New email'))
 })
 
 test('the account page lists the sessions and ends one of them or all others', async ({ visit, api }) => {

@@ -62,6 +62,16 @@ describe('a call that needs a proof of an account that logs in through a provide
     expect(handle.closed).toBe(true)
   })
 
+  test('says how to get a password if nothing can prove the account since the provider was turned off', async ({
+    visit,
+    api,
+  }) => {
+    await ask(visit, api, { provider: undefined })
+    await seenTexts(dialog, /^Your agency no longer uses the provider you logged in through/)
+    await absent(again, button('Confirm'))
+    await checkLooks(page.getByText(/^(Your agency no longer uses|Bureauet bruger ikke længere)/))
+  })
+
   test('shows why the provider’s answer was refused, and can be tried again', async ({ visit, api }) => {
     const { tell } = smallWindow()
     await ask(visit, api)

@@ -128,9 +128,10 @@ describe('coming back from the provider', () => {
 
   test('sets up two-step verification first if the account has to', async ({ visit, api, person }) => {
     left()
-    signsIn(api, person, { ...recruiter, mustAddFactor: true })
+    signsIn(api, person, { ...recruiter, mustAddFactor: true, hasProviderLogin: true })
     await visit(returned)
     await seen(heading('Set up two-step verification'))
+    await seenTexts(page, /^Your login provider alone does not show well enough/)
   })
 
   test('says why the account can not be used', async ({ visit, api }) => {

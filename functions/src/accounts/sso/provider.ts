@@ -66,7 +66,9 @@ export async function providerAddress(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(isConfirming && { prompt: 'login', max_age: String(singleSignOnLimits.freshSeconds) }),
+    // Some providers say when the person logged in only if they are asked for a most.
+    max_age: String(isConfirming ? singleSignOnLimits.freshSeconds : singleSignOnLimits.loginSeconds),
+    ...(isConfirming && { prompt: 'login' }),
   }).href
 }
 

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../kernel/requestContext.ts'
 import { signInAudit } from '../accountAudit.ts'
 import { completeSignIn } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import type { SignInProof } from '../newSession.ts'
 import { secondStep } from '../secondStep.ts'
 import type { signInWithProvider as permissions } from '../singleSignOnPermissions.ts'
 import { type Factors, hasSecondFactor } from '../stores/factorStore.ts'
@@ -39,16 +40,17 @@ export async function signInWithProvider(
   const isEnough = isProofEnough(setting, factors) && (isConnected || !hasSecondFactor(factors))
   if (!isEnough) return secondStep(user, factors, deps, entry)
   const entered = await enterAccount(user, entry, call, deps)
-  return completeSignIn(entered, provenBy(setting), call, deps, provedAt(identity, factors, deps.now()))
+  return completeSignIn(entered, proofBy(identity, setting, factors, deps.now()), call, deps)
 }
 
 /**
- * Returns when the person last proved who they are. Without `auth_time` nobody knows. It then counts as now if the account
- * has no factor of ours, and thus no better proof, and as long ago if it has one.
+ * Returns what a login at the provider proves, and when the person last did it. Without `auth_time` nobody knows, so only
+ * a factor of ours can be a recent proof, and an account without one has to add it first.
  */
-function provedAt({ claims: { auth_time } }: Identity, factors: Factors, now: Date): Date {
-  if (typeof auth_time === 'number') return new Date(Math.min(now.getTime(), auth_time * 1000))
-  return hasSecondFactor(factors) ? new Date(0) : now
+function proofBy({ claims: { auth_time } }: Identity, setting: SingleSignOn, factors: Factors, now: Date): SignInProof {
+  const provedBy = provenBy(setting)
+  if (typeof auth_time === 'number') return { provedBy, provedAt: new Date(Math.min(now.getTime(), auth_time * 1000)) }
+  return hasSecondFactor(factors) ? { provedBy, provedAt: new Date(0) } : { provedBy, mustAddFactor: true }
 }
 
 /** Returns the account that a person at the provider enters, and what that gives it. */

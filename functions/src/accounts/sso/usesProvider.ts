@@ -8,7 +8,10 @@ interface Deps {
   singleSignOn: Pick<SingleSignOnStore, 'current'>
 }
 
-/** Returns the setting of the provider that this account has to log in through; undefined if it uses its password. */
+/**
+ * Returns the setting of the provider that this account has to log in through. Returns undefined if it isn't connected, or
+ * its provider is no longer in use: then it has no way in until a new password is chosen by a mailed link.
+ */
 export async function providerOf(
   { providerLogin }: Pick<User, 'providerLogin'>,
   { singleSignOn }: Deps,
@@ -18,12 +21,19 @@ export async function providerOf(
   return setting?.issuer === providerLogin.issuer ? setting : undefined
 }
 
-/** Throws `forbidden` if the account logs in through a provider: its password, which is off, can't be used or changed. */
+/**
+ * Throws `forbidden` if the account is connected with a provider: its password, which is off, can't be used or changed. It
+ * stays off if the provider is no longer in use, because someone who lost their login there may remember it.
+ */
 export async function refuseProviderAccount(user: Pick<User, 'providerLogin'>, deps: Deps): Promise<void> {
+  if (!user.providerLogin) return
   const setting = await providerOf(user, deps)
-  if (setting) throw new ProductError('forbidden', providersAccount(setting))
+  throw new ProductError('forbidden', setting ? providersAccount(setting) : formerProvider)
 }
 
+const formerProvider =
+  'Your account logged in through a provider that is no longer used. Choose a password with “Forgot your password?”.'
+
 /** Tells a person how their account logs in. Only for callers who have proved that it is theirs. */
-export const providersAccount = ({ name }: Pick<SingleSignOn, 'name'>) =>
+const providersAccount = ({ name }: Pick<SingleSignOn, 'name'>) =>
   templatedMessage('Your account logs in through {{provider}}.', { provider: name })

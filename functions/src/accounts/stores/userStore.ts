@@ -89,7 +89,7 @@ export interface PasswordNotice {
 
 /**
  * Sets a new password and ends all sessions, if the account is active, still has this epoch, and has the proven email.
- * `areMoved` is true if passwords are stored apart from accounts only.
+ * A proof of the email separates the account from its provider. `areMoved` is true if passwords are stored apart from accounts only.
  */
 export function passwordUpdate(
   { userId, epoch, passwordHash, provenEmail, now }: PasswordChange,
@@ -99,7 +99,7 @@ export function passwordUpdate(
   const account = {
     Update: {
       Key: accountKeys.user(userId),
-      UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now' : ''}`,
+      UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now REMOVE providerLogin' : ''}`,
       ConditionExpression: `sessionEpoch = :epoch AND isActive = :active${isProof ? ' AND email = :email' : ''}`,
       ExpressionAttributeValues: {
         ':hash': areMoved ? movedPassword : passwordHash,

@@ -13,7 +13,9 @@ import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
 import type { resetPassword as permissions } from '../permissions.ts'
 import { accountOfToken, hashOfToken } from '../resetTokens.ts'
+import { providerOf } from '../sso/usesProvider.ts'
 import { factorsPut, hasSecondFactor, noFactors } from '../stores/factorStore.ts'
+import { loginDeletion } from '../stores/providerLoginStore.ts'
 import { signInRow } from '../throttling.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -21,7 +23,7 @@ type Deps = DependenciesOf<typeof permissions>
 /**
  * Sets a new password, once per token, and ends all sessions and other reset tokens of the account. The mailed link
  * proves the account's email. The first proof releases a different email of the account's record, and removes the passkeys, apps
- * and codes that came before it. The device is remembered. Throws `invalid_reset_token`, `validation_failed` for a weak password (the token stays usable), and
+ * and codes that came before it. An account whose provider is no longer in use forgets it. The device is remembered. Throws `invalid_reset_token`, `validation_failed` for a weak password (the token stays usable), and
  * `too_many_requests`.
  */
 export async function resetPassword(
@@ -44,7 +46,8 @@ async function setPassword(
   deps: Deps,
 ): Promise<User | 'stale'> {
   const user = await accountOfToken(token, deps)
-  if (!user) throw invalidToken()
+  // The provider may have been turned on again since the link was mailed.
+  if (!user || (await providerOf(user, deps))) throw invalidToken()
   const factors = await deps.factors.of(user.id)
   // Until now, anybody may have registered with the address and added them.
   const dropsFactors = !isEmailProven(user) && hasSecondFactor(factors)
@@ -60,6 +63,7 @@ async function setPassword(
     {
       ...(!isEmailProven(user) && (await deps.verifiedEmailItems(user, call))),
       ...(dropsFactors && { factors: factorsPut(kept) }),
+      ...(user.providerLogin && { login: loginDeletion(user.providerLogin) }),
     },
   )
   return changed ? user : 'stale'

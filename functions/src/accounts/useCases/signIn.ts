@@ -11,7 +11,6 @@ import { knownDevice } from '../knownDevices.ts'
 import { passwordMatches } from '../passwords.ts'
 import type { signIn as permissions } from '../permissions.ts'
 import { secondStep } from '../secondStep.ts'
-import { providerOf } from '../sso/usesProvider.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
 import { countSignIn, countUnknown, type SignInAttempt, signInRow } from '../throttling.ts'
 
@@ -20,7 +19,7 @@ type Deps = DependenciesOf<typeof permissions>
 /**
  * Signs in with username or email. An account with a second factor gets no session yet, but a token for the second
  * step. Throws the same `wrong_credentials`, after the same work, for an unknown account, a wrong password, an
- * inactive account and one that logs in through a provider. Throws `too_many_requests` after too many attempts.
+ * inactive account and one that is connected with a provider, whose password is off. Throws `too_many_requests` after too many attempts.
  */
 export async function signIn(
   { body }: RouteInput<typeof contract>,
@@ -36,14 +35,15 @@ export async function signIn(
   }
   const { isLast } = await countSignIn(deps.throttle, attempt, deps.now())
   const matches = await passwordMatches(body.password, await deps.passwords.hashOf(user))
-  const isProviders = user?.providerLogin !== undefined && (await providerOf(user, deps)) !== undefined
-  if (!user?.isActive || !matches || isProviders) {
+  if (!user?.isActive || !matches || user.providerLogin) {
     await recordRefusal(user, isLast, attempt, deps)
     throw new ProductError('wrong_credentials', 'Wrong username or password')
   }
   const factors = await deps.factors.of(user.id)
   const [signedIn] = await Promise.all([
-    hasSecondFactor(factors) ? secondStep(user, factors, deps) : completeSignIn(user, 'password', call, deps),
+    hasSecondFactor(factors)
+      ? secondStep(user, factors, deps)
+      : completeSignIn(user, { provedBy: 'password' }, call, deps),
     deps.throttle.clear(signInRow(attempt)),
   ])
   return signedIn

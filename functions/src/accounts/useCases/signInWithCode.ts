@@ -28,5 +28,5 @@ export async function signInWithCode(
     throw new ProductError('not_signed_in', 'It has been too long since you entered your password. Log in again.')
   const provedBy = await acceptCode(user, code, call, deps)
   const entered = claims.entry ? await enterAccount(user, claims.entry, call, deps) : user
-  return completeSignIn(entered, provedBy, call, deps)
+  return completeSignIn(entered, { provedBy }, call, deps)
 }

@@ -17,7 +17,7 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in with a passkey alone: it proves the device and the person in front of it. Throws `proof_refused` if the
- * passkey, its challenge or its account doesn't count, and `forbidden` for an account that logs in through a provider
+ * passkey, its challenge or its account doesn't count, and `forbidden` for an account that is connected with a provider
  * and whose second step this isn't.
  */
 export async function signInWithPasskey(
@@ -34,7 +34,7 @@ export async function signInWithPasskey(
   const isSecondStep = claims?.userId === user.id && claims.epoch === user.sessionEpoch
   if (!isSecondStep) await refuseProviderAccount(user, deps)
   const entered = isSecondStep && claims.entry ? await enterAccount(user, claims.entry, call, deps) : user
-  return completeSignIn(entered, 'passkey', call, deps)
+  return completeSignIn(entered, { provedBy: 'passkey' }, call, deps)
 }
 
 /** Returns the id of the account that a passkey names, if it is one. */

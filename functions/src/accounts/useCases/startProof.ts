@@ -19,7 +19,7 @@ export async function startProof(
   const provider = account && (await providerOf(account, deps))
   const { passkeys, totps, recoveryCodes } = factors
   const means = {
-    byPassword: !provider && !hasSecondFactor(factors),
+    byPassword: !account?.providerLogin && !hasSecondFactor(factors),
     ...(provider && isProofEnough(provider, factors) && { provider: provider.name }),
     hasApp: totps.length > 0,
     hasRecoveryCodes: recoveryCodes.length > 0,

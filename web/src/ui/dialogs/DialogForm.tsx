@@ -7,7 +7,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { submitAlone } from '../forms/submitAlone.ts'
 
 interface DialogFormProps {
-  action: string
+  /** Undefined if there is nothing to submit. */
+  action: string | undefined
   busy: boolean
   onSubmit: () => Promise<void>
   onCancel: () => void
@@ -25,9 +26,11 @@ export function DialogForm({ action, busy, onSubmit, onCancel, children }: Dialo
         <Button color="inherit" onClick={onCancel} disabled={busy}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {action}
-        </Button>
+        {action !== undefined && (
+          <Button type="submit" variant="contained" disabled={busy}>
+            {action}
+          </Button>
+        )}
       </DialogActions>
     </Box>
   )

@@ -24,11 +24,8 @@ export function AccountPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('My account'))
   const { user } = useSession()
-  // The session knows that the account is connected, also while the agency uses no provider. It then has its password.
   const isConnected = user?.hasProviderLogin === true
   const { data: login } = useRoute(getLoginProvider, isConnected ? {} : null)
-  const provider = login?.name
-  const hasPassword = !isConnected || provider === null
   const { data, error, mutate } = useRoute(getAccount, {}, { revalidateIfStale: true })
   return (
     <>
@@ -57,10 +54,14 @@ export function AccountPage() {
                 </Notice>
               </Box>
             )}
-            {hasPassword && <EmailChange onAsked={() => void mutate()} />}
-            {isConnected && provider && (
+            {!isConnected && <EmailChange onAsked={() => void mutate()} />}
+            {isConnected && login && (
               <Typography variant="body2" sx={{ mt: 2 }}>
-                {t('You log in through {{provider}} and change your password there.', { provider })}
+                {login.name === null
+                  ? t(
+                      'Your agency no longer uses the provider you logged in through. Log out, and choose a password with “Forgot your password?”.',
+                    )
+                  : t('You log in through {{provider}} and change your password there.', { provider: login.name })}
               </Typography>
             )}
           </DetailSection>
@@ -70,7 +71,7 @@ export function AccountPage() {
             <PhoneChange phone={data.phone ?? ''} role={user.role} onChanged={() => void mutate()} />
           </DetailSection>
         )}
-        {hasPassword && (
+        {!isConnected && (
           <DetailSection heading="h2" title={t('Password')}>
             <PasswordChange onChanged={() => void mutate()} />
           </DetailSection>
@@ -81,7 +82,7 @@ export function AccountPage() {
               authenticators={data.authenticators}
               recoveryCodes={data.recoveryCodes}
               rule={data.secondFactor}
-              hasPassword={hasPassword}
+              hasPassword={!isConnected}
               onChanged={() => mutate()}
             />
           </DetailSection>

@@ -77,7 +77,7 @@ export function SignInRulesForm({ rules, onRules }: SignInRulesFormProps) {
       <DetailSection heading="h2" title={t('Two-step verification')}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {t(
-            "If required, users must add a passkey or an authenticator app the next time they log in. Users of single sign-on don't need one if the provider handles two-step verification.",
+            "If required, users must add a passkey or an authenticator app the next time they log in. Users of single sign-on don't need one if the provider handles two-step verification and says when they logged in.",
           )}
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -122,7 +122,7 @@ export function SingleSignOnForm({ setting, onStored }: SingleSignOnFormProps) {
                 {values.secondFactor === 'us'
                   ? t('After logging in at the provider, users confirm with a passkey or code, as after a password.')
                   : t(
-                      'Fagfolk does not ask for a second step. Choose the provider only if it requires two-step verification for everyone.',
+                      'Fagfolk does not ask for a second step. Choose the provider only if it requires two-step verification for everyone. If it does not tell Fagfolk when a user logged in (Google does not), the user still has to add a passkey or an app.',
                     )}
               </Typography>
               <PillChoice

@@ -59,13 +59,14 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
   const needsText = means && (means.byPassword || means.hasApp || means.hasRecoveryCodes)
   const { provider } = means ?? {}
   const providerLabel = provider && t('Log in again with {{provider}}', { provider })
+  const hasNoMeans = means && !needsText && !means.passkey && !provider
   /** The provider is the only means that the dialog's own button can start. */
   const isByProvider = providerLabel !== undefined && !needsText
   return (
     <Dialog open onClose={busy ? undefined : () => onDone(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t("Confirm that it's you")}</DialogTitle>
       <DialogForm
-        action={isByProvider ? providerLabel : t('Confirm')}
+        action={isByProvider ? providerLabel : hasNoMeans ? undefined : t('Confirm')}
         busy={busy}
         onSubmit={isByProvider ? async () => atProvider.open() : submit}
         onCancel={() => onDone(false)}
@@ -77,6 +78,13 @@ export function ProofDialog({ onDone }: ProofDialogProps) {
         {!means && failure === undefined && <Skeleton variant="rounded" height={56} />}
         {problem && <Notice tone="error">{translateMessage(t, problem)}</Notice>}
         {atProvider.isOpen && <Notice tone="info">{t('Continue in the window that opened.')}</Notice>}
+        {hasNoMeans && (
+          <Notice tone="warning">
+            {t(
+              'Your agency no longer uses the provider you logged in through. Log out, and choose a password with “Forgot your password?”.',
+            )}
+          </Notice>
+        )}
         {means?.passkey && (
           <PasskeyButton
             variant="outlined"

@@ -15,7 +15,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 export function SetUpTwoStepPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Set up two-step verification'))
-  const { retry, signedOut } = useSession()
+  const { user, retry, signedOut } = useSession()
   const [codes, setCodes] = useState<readonly string[]>()
   const leave = async () => {
     await call(signOut, {}).catch(() => undefined)
@@ -26,9 +26,13 @@ export function SetUpTwoStepPage() {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Typography variant="h1">{t('Set up two-step verification')}</Typography>
         <Typography color="textSecondary">
-          {t(
-            'Your agency requires it for your role, because you can see personal data. It takes a minute. Next time you log in, you use a passkey, or your password and a code.',
-          )}
+          {user?.hasProviderLogin
+            ? t(
+                'Your login provider alone does not show well enough that it is you. With a passkey or an authenticator app, you can confirm it here. It takes a minute.',
+              )
+            : t(
+                'Your agency requires it for your role, because you can see personal data. It takes a minute. Next time you log in, you use a passkey, or your password and a code.',
+              )}
         </Typography>
         <AddAuthenticator onAdded={async () => {}} onCodes={setCodes} />
         <Button color="inherit" onClick={() => void leave()} sx={{ justifySelf: 'start', mt: 2 }}>
