@@ -68,6 +68,9 @@ test('connecting an account ends its sessions, and turns its password and passke
   await turnOff()
   await world.reset(link, 'another long horse')
   expect(await deps.users.byId(user.id)).not.toHaveProperty('providerLogin')
+  expect(await world.items()).toContainEqual(
+    expect.objectContaining({ action: 'user.password_reset', changes: ['password', 'providerLogin'] }),
+  )
   expect((await signIn(user.username, 'another long horse')).body).toHaveProperty('secondStep')
   expect((await signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }))).body).toMatchObject({
     id: user.id,
@@ -109,14 +112,16 @@ test.for(strangers)('a person %s does not get in', async ([, claims, account, me
 })
 
 test('another person at the provider does not enter a connected account, until it is disconnected', async () => {
-  const { configure, agencyUser, enter, provider, disconnect, whoIs } = await providerWorld()
+  const { configure, agencyUser, enter, provider, disconnect, whoIs, signIn } = await providerWorld()
   await configure()
-  const { id } = await agencyUser()
+  const { id, username } = await agencyUser()
   const session = tokenOf(await enter())
   provider.claims.sub = 'person-2'
   await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/another login/) })
   await disconnect(id)
   expect(await whoIs(session)).toBeUndefined()
+  // The person before may remember it.
+  await expect(signIn(username, 'correct horse')).rejects.toMatchObject({ code: 'wrong_credentials' })
   expect((await enter()).body).toMatchObject({ id })
   provider.claims.sub = 'person-1'
   await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/another login/) })
@@ -326,6 +331,31 @@ test.for(['us', 'provider'] as const)(
     expect(again.body).not.toHaveProperty('mustAddFactor')
     const silent = await callOf(tokenOf(again))
     expect(() => requireRecentProof(silent, now())).toThrow()
+  },
+)
+
+test.for(['us', 'provider'] as const)(
+  'a login whose time somebody kept from being told proves nothing, and adds no factor (second factor: %s)',
+  async (secondFactor) => {
+    const { configure, setRules, agencyUser, enter, provider, callOf, challengeToAdd, addsPasskey, ...rest } =
+      await providerWorld()
+    const { pass, now, users } = rest
+    await configure({ secondFactor })
+    await setRules({ recruiter: 'offered' })
+    const user = await agencyUser()
+    // Entered once by a release that did not note it.
+    await enter()
+    provider.claims.auth_time = Math.floor(now().getTime() / 1000)
+    const session = tokenOf(await enter())
+    expect((await users.byId(user.id))?.providerLogin?.tellsTime).toBe(true)
+    expect(await rest.whoIs(session)).toBeDefined()
+    pass(3600)
+    delete provider.claims.auth_time
+    const answer = await enter()
+    expect(answer.body).not.toHaveProperty('mustAddFactor')
+    const call = await callOf(tokenOf(answer))
+    expect(() => requireRecentProof(call, now())).toThrow()
+    expect((await users.byId(user.id))?.providerLogin?.tellsTime).toBe(true)
   },
 )
 

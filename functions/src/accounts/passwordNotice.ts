@@ -13,10 +13,11 @@ export const passwordNotice = (
   userId: string,
   call: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'language'>,
   deps: Deps,
+  changes: string[] = ['password'],
 ): PasswordNotice => ({
   mail: {
     ...{ id: deps.newId(), language: call.language, createdAt: deps.now().toISOString() },
     mail: { template: 'passwordChanged', userId },
   },
-  audit: accountAudit(action, userId, call, deps, ['password']),
+  audit: accountAudit(action, userId, call, deps, changes),
 })

@@ -41,7 +41,9 @@ const claimsSchema = z.object({
   sub: z.uuid(),
   jti: z.string().min(1),
   epoch: z.int(),
-  entry: z.object({ issuer: z.string(), hash: z.string(), role: roleSchema }).optional(),
+  entry: z
+    .object({ issuer: z.string(), hash: z.string(), role: roleSchema, tellsTime: z.literal(true).optional() })
+    .optional(),
 })
 
 export const signSessionToken = signing('session')

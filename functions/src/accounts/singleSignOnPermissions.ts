@@ -93,6 +93,8 @@ export const disconnectProvider = {
   values: ['newId', 'now'],
   table: {
     users: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
+    passwords: ['PutItem'],
+    settings: ['GetItem'],
     providerLogins: ['DeleteItem'],
     audit: ['PutItem'],
   },

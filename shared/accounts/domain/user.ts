@@ -69,9 +69,16 @@ export const userSchema = z.object({
   rightsEpoch: z.int().optional(),
   /**
    * The person at an OpenID Connect provider who logged in to this account: a hash of the issuer and its id for them.
-   * The password is off while the agency uses that issuer.
+   * The password is off, also once the agency uses another issuer or none.
    */
-  providerLogin: z.object({ issuer: z.string(), hash: z.string() }).optional(),
+  providerLogin: z
+    .object({
+      issuer: z.string(),
+      hash: z.string(),
+      /** Whether the provider has told when the person logged in there. A login without it then proves less. */
+      tellsTime: z.literal(true).optional(),
+    })
+    .optional(),
   /** Where the person can be called, as they typed it. */
   phone: z.string().optional(),
   /** How the agency's directory calls the account. Only accounts with it can be changed by SCIM. */

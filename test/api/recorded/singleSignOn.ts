@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { routes } from '../../../shared/routes.ts'
 import { startProvider } from '../../setup/provider.ts'
 import { type Visitor, visitor } from '../world/client.ts'
+import { resetTokenMailedTo } from '../world/mails.ts'
 import { proven, registered, signedInAs } from '../world/people.ts'
+
+const justNow = () => Math.floor(Date.now() / 1000)
 
 type Provider = Awaited<ReturnType<typeof startProvider>>
 
@@ -11,7 +14,7 @@ export async function exerciseSingleSignOn(): Promise<void> {
   const sysadmin = await signedInAs('sysadmin')
   const [first, second] = [await startProvider(), await startProvider()]
   const { user, email, username, password } = await proven()
-  for (const provider of [first, second]) Object.assign(provider.claims, { sub: user.id, email })
+  for (const provider of [first, second]) Object.assign(provider.claims, { sub: user.id, email, auth_time: justNow() })
   const set = async ({ issuer }: Provider, clientSecret?: string) => {
     const { setting } = (await sysadmin.call(routes.getSingleSignOn, {})).body
     const entered = { name: 'Provider', issuer, clientId: 'fagfolk', domains: ['mail.example', 'directory.example'] }
@@ -43,7 +46,11 @@ export async function exerciseSingleSignOn(): Promise<void> {
   expect((await enter(visitor(), second)).status).toBe(200)
   const disconnected = await sysadmin.call(routes.disconnectProvider, { params: { id: user.id } })
   expect(disconnected.status).toBe(200)
+  expect((await enter(visitor(), second)).status).toBe(200)
   expect((await sysadmin.call(routes.removeSingleSignOn, {})).status).toBe(204)
+  await visitor().call(routes.requestPasswordReset, { body: { email } })
+  const reset = { token: await resetTokenMailedTo(email), password: 'a-fourth-good-one' }
+  expect((await visitor().call(routes.resetPassword, { body: reset })).status).toBe(200)
 }
 
 async function enter(browser: Visitor, provider: Provider) {
@@ -58,7 +65,7 @@ async function exerciseProof(browser: Visitor, provider: Provider): Promise<void
     ['somebody-else', 403],
     [sub, 204],
   ] as const) {
-    Object.assign(provider.claims, { sub: person, auth_time: Math.floor(Date.now() / 1000) })
+    Object.assign(provider.claims, { sub: person, auth_time: justNow() })
     const { address, browserKey } = (await browser.call(routes.startProviderProof, {})).body
     const answer = await provider.visit(address)
     expect((await browser.call(routes.proveWithProvider, { body: { answer, browserKey } })).status).toBe(status)

@@ -164,7 +164,7 @@ describe('disconnecting a user from the login provider', () => {
     await seenTexts(dialog('Louise Bach'), 'Connected to the login provider')
     await checkAsItIs('an account that is connected to the provider', '[role=dialog]')
     await press('Louise Bach', 'Disconnect from the provider')
-    await seenTexts(dialog(title), /^The user is logged out everywhere and needs a password to log in\./)
+    await seenTexts(dialog(title), /^The user is logged out everywhere and has to choose a new password/)
     await checkAsItIs('disconnecting an account', '[role=dialog]')
     await press(title, 'Disconnect')
     await toasted('This record was changed by someone else')

@@ -5,7 +5,7 @@ import { routes } from '../../../shared/routes.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, phone, seen, test } from '../world/page.tsx'
-import { button, dialog, pathOf, seenTexts } from '../world/parts.ts'
+import { button, dialog, pathOf, rows, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -77,6 +77,8 @@ test('staff see on the record that a person unsubscribed, and who is left out of
     unreached: [],
     unsubscribed: [{ applicantId: anna.id, name }],
   }))
+  await visit('/applicants?search=Several', recruiter)
+  await seen(rows())
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   await button('Write message').click()
   const form = page.getByRole('dialog', { name: /^Message to/ })

@@ -6,11 +6,12 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { noSysadmin, requireUser, staleUser } from '../managedUsers.ts'
+import { unknownPassword } from '../passwords.ts'
 import type { disconnectProvider as permissions } from '../singleSignOnPermissions.ts'
 
 /**
- * Separates another account from the person at the provider and ends its sessions. It logs in with its password again,
- * or is connected again at the next login through the provider. Does nothing if it isn't connected. Throws `not_found`,
+ * Separates another account from the person at the provider and ends its sessions. It logs in with
+ * a new password, for which a link can be mailed, or is connected again at the next login through the provider. Does nothing if it isn't connected. Throws `not_found`,
  * `forbidden` for the caller's own account, and `stale_record`.
  */
 export async function disconnectProvider(
@@ -28,7 +29,8 @@ export async function disconnectProvider(
     { action: 'user.provider_disconnected', resource: 'user', resourceId: id },
     { ...call, at, newId: deps.newId },
   )
-  const outcome = await deps.providerLogins.disconnect({ ...before, providerLogin }, next, call.user.id, audit)
+  const accounts = { before: { ...before, providerLogin }, next, passwordHash: await unknownPassword() }
+  const outcome = await deps.providerLogins.disconnect(accounts, call.user.id, audit)
   if (outcome === 'not_allowed') throw noSysadmin()
   if (outcome === 'stale') throw staleUser(await requireUser(id, deps))
   return next

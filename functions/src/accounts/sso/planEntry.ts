@@ -20,6 +20,8 @@ export interface ProviderEntry {
   issuer: string
   hash: string
   role: Role
+  /** Whether the provider told when the person logged in there. */
+  tellsTime?: true | undefined
 }
 
 export type Entry = { kind: 'enter'; user: User; entry: ProviderEntry } | { kind: 'refused'; why: EntryRefusal }
@@ -69,18 +71,33 @@ export function planEntry(
   const isClaimed = roleClaim !== undefined && isStaff(user.role)
   const role = isClaimed ? roleClaimed(roleClaim, identity.claims[roleClaim.claim]) : user.role
   if (role === undefined) return refused('no_role')
-  return { kind: 'enter', user, entry: { issuer: identity.issuer, hash: loginOf(identity), role } }
+  return { kind: 'enter', user, entry: { ...loginFacts(identity), role } }
 }
 
-/** Returns an account after an entry, or the same object if nothing changes. A change ends its sessions. */
-export function withEntry(before: User, { issuer, hash, role }: ProviderEntry, now: Date): User {
-  if (before.providerLogin?.hash === hash && role === before.role) return before
+const loginFacts = (identity: Identity): Omit<ProviderEntry, 'role'> => ({
+  ...{ issuer: identity.issuer, hash: loginOf(identity) },
+  ...(loggedInAt(identity) && { tellsTime: true }),
+})
+
+/** Returns when the person logged in at the provider; undefined if it does not say. */
+export const loggedInAt = ({ claims: { auth_time } }: Pick<Identity, 'claims'>): Date | undefined =>
+  typeof auth_time === 'number' ? new Date(auth_time * 1000) : undefined
+
+/**
+ * Returns an account after an entry, or the same object if nothing changes. Another person or role ends its sessions. A
+ * provider that told the time once is expected to tell it.
+ */
+export function withEntry(before: User, { issuer, hash, role, tellsTime }: ProviderEntry, now: Date): User {
+  const isSame = before.providerLogin?.hash === hash
+  const isTold = tellsTime ?? (isSame ? before.providerLogin?.tellsTime : undefined)
+  const isUnchanged = isSame && role === before.role
+  if (isUnchanged && isTold === before.providerLogin?.tellsTime) return before
   return {
     ...before,
-    providerLogin: { issuer, hash },
+    providerLogin: { issuer, hash, ...(isTold && { tellsTime: isTold }) },
     role,
     ...(role !== before.role && { rightsEpoch: (before.rightsEpoch ?? 0) + 1, clientId: undefined }),
-    sessionEpoch: before.sessionEpoch + 1,
+    ...(!isUnchanged && { sessionEpoch: before.sessionEpoch + 1 }),
     updatedAt: momentAfter(before.updatedAt, now),
   }
 }

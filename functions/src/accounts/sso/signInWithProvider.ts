@@ -16,7 +16,7 @@ import { secondStep } from '../secondStep.ts'
 import type { signInWithProvider as permissions } from '../singleSignOnPermissions.ts'
 import { type Factors, hasSecondFactor } from '../stores/factorStore.ts'
 import { enterAccount } from './enterAccount.ts'
-import { type EntryRefusal, emailRefusal, loginOf, planEntry } from './planEntry.ts'
+import { type EntryRefusal, emailRefusal, loggedInAt, loginOf, planEntry } from './planEntry.ts'
 import type { Identity } from './provider.ts'
 import { isProofEnough, provenBy } from './providerProof.ts'
 import { finishVisit } from './providerVisit.ts'
@@ -40,17 +40,23 @@ export async function signInWithProvider(
   const isEnough = isProofEnough(setting, factors) && (isConnected || !hasSecondFactor(factors))
   if (!isEnough) return secondStep(user, factors, deps, entry)
   const entered = await enterAccount(user, entry, call, deps)
-  return completeSignIn(entered, proofBy(identity, setting, factors, deps.now()), call, deps)
+  const proof = { provedBy: provenBy(setting), ...recencyOf(loggedInAt(identity), entered, factors, deps.now()) }
+  return completeSignIn(entered, proof, call, deps)
 }
 
 /**
- * Returns what a login at the provider proves, and when the person last did it. Without `auth_time` nobody knows, so only
- * a factor of ours can be a recent proof, and an account without one has to add it first.
+ * Returns how recent a proof a login at the provider is. If the provider does not say, only a factor of ours can be a
+ * recent one, and an account without one has to add it first. If it said so before, somebody at an open browser may have
+ * asked it in silence, by another address than ours: then they may add none either.
  */
-function proofBy({ claims: { auth_time } }: Identity, setting: SingleSignOn, factors: Factors, now: Date): SignInProof {
-  const provedBy = provenBy(setting)
-  if (typeof auth_time === 'number') return { provedBy, provedAt: new Date(Math.min(now.getTime(), auth_time * 1000)) }
-  return hasSecondFactor(factors) ? { provedBy, provedAt: new Date(0) } : { provedBy, mustAddFactor: true }
+function recencyOf(
+  at: Date | undefined,
+  { providerLogin }: Pick<User, 'providerLogin'>,
+  factors: Factors,
+  now: Date,
+): Omit<SignInProof, 'provedBy'> {
+  if (at) return { provedAt: new Date(Math.min(now.getTime(), at.getTime())) }
+  return hasSecondFactor(factors) || providerLogin?.tellsTime ? { provedAt: new Date(0) } : { mustAddFactor: true }
 }
 
 /** Returns the account that a person at the provider enters, and what that gives it. */

@@ -1,11 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { User } from '../../../../shared/accounts/domain/user.ts'
+import { movedPassword, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { accountKeys } from '../keys.ts'
 import { accountUpdate, isSysadmin } from './accountStore.ts'
+import { arePasswordsMoved, passwordPut } from './passwordStore.ts'
 
 export type Connected = User & { providerLogin: NonNullable<User['providerLogin']> }
 
@@ -57,19 +58,19 @@ export const providerLoginStore = (table: Table) => ({
   },
 
   /**
-   * Separates an account from the provider for a system admin. Writes nothing if the account is `stale` or
+   * Separates an account from the provider for a system admin, and replaces its password. Writes nothing if the account is `stale` or
    * the caller is no longer a system admin.
    */
   async disconnect(
-    before: Connected,
-    next: User,
+    { before, next, passwordHash }: { before: Connected; next: User; passwordHash: string },
     by: string,
     audit: AuditEntry,
   ): Promise<'changed' | 'stale' | 'not_allowed'> {
+    const stored = (await arePasswordsMoved(table)) ? movedPassword : passwordHash
     const refused = await writeTogether(table, {
       by: isSysadmin(by),
       login: loginDeletion(before.providerLogin),
-      user: accountUpdate(before, next),
+      user: [accountUpdate(before, { ...next, passwordHash: stored }), passwordPut(next.id, passwordHash)],
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'changed'

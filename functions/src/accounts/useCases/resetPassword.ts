@@ -59,7 +59,10 @@ async function setPassword(
       ...{ userId: user.id, epoch: user.sessionEpoch, provenEmail: user.email, now: deps.now() },
       passwordHash: await hashPassword(password),
     },
-    passwordNotice('user.password_reset', user.id, call, deps),
+    passwordNotice('user.password_reset', user.id, call, deps, [
+      'password',
+      ...(user.providerLogin ? ['providerLogin'] : []),
+    ]),
     {
       ...(!isEmailProven(user) && (await deps.verifiedEmailItems(user, call))),
       ...(dropsFactors && { factors: factorsPut(kept) }),

@@ -88,7 +88,7 @@ const wordsOf = (t: TFunction, user: ManagedUser, name = accountName(user)): Rec
   disconnect: {
     title: t('Disconnect {{name}} from the provider?', { name }),
     text: t(
-      'The user is logged out everywhere and needs a password to log in. If the user logs in through the provider again, the account is connected again.',
+      'The user is logged out everywhere and has to choose a new password with “Forgot your password?”. If the user logs in through the provider again, the account is connected again.',
     ),
     confirm: t('Disconnect'),
     doing: t('Disconnecting...'),
