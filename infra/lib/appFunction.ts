@@ -97,7 +97,7 @@ export class LiveFunction extends AppFunction {
 }
 
 /** Returns the memory of a function in megabytes. */
-export const memorySizeOf = (name: FunctionName, { configuration }: Deployment): number =>
+export const memorySizeOf = (name: FunctionName, { configuration }: Pick<Deployment, 'configuration'>): number =>
   configuration.memory?.[name] ?? memory[name] ?? 512
 
 const megabytesToHash = 1024

@@ -72,6 +72,8 @@ export interface Configuration {
    * which would cost more than the functions. Local AWS emulators don't support it.
    */
   traces?: { share: number }
+  /** Instances of the busiest functions that are ready in working hours. Without it, a first call waits for one. See `Warm`. */
+  warm?: Warm
   /** Memory in MB, for functions that differ from the default. */
   memory?: Partial<Record<FunctionName, number>>
   /** A folder for a record of every AWS call, for the test that compares calls with policies. Local only. */
@@ -94,6 +96,19 @@ export interface Sms {
   partsPerDay?: number
   /** The calling codes of the countries to which the stage sends, such as `'45'`. Messages to others are refused. */
   callingCodes?: string[]
+}
+
+/**
+ * Instances that AWS keeps ready from Monday to Friday (provisioned concurrency), so that staff seldom wait for a start: of
+ * the functions in `warmFunctions.ts`, which they meet cold most often (ADR 115).
+ */
+export interface Warm {
+  /** How many of each function. One is enough for an agency of 20. */
+  instances: number
+  /** The first full hour, in Danish time. */
+  fromHour: number
+  /** The hour at whose beginning they end. */
+  untilHour: number
 }
 
 export interface Copies {

@@ -163,6 +163,20 @@ const rules: readonly Rule[] = [
       `The budget of ${budget.usdPerMonth} USD a month must be a positive number.`,
   },
   {
+    reads: ['warm'],
+    problem: ({ warm }) =>
+      warm &&
+      warm.fromHour >= warm.untilHour &&
+      `Functions cannot be ready from ${warm.fromHour} until ${warm.untilHour} o'clock: set hours of one day, such as 7 and 17.`,
+  },
+  {
+    reads: ['site.servedBy', 'warm'],
+    problem: ({ site, warm }) =>
+      !isReal(site) &&
+      warm !== undefined &&
+      'Keep functions ready only in a real account, not in a local stage: set no warm.',
+  },
+  {
     reads: ['site.servedBy', 'budget'],
     problem: ({ site, budget }) =>
       !isReal(site) && budget !== undefined && 'Set a budget only for a real account, not for a local stage.',

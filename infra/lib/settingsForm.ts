@@ -11,6 +11,7 @@ const text = z.string('must be a text in quotes')
 const yesNo = z.boolean('must be true or false')
 const number = z.number('must be a number')
 const count = z.int('must be a whole number').min(1, 'must be at least 1')
+const hour = z.int('must be a full hour').min(0, 'must be from 0 to 23').max(23, 'must be from 0 to 23')
 const hostName = text.regex(z.regexes.domain, 'must be a host name such as jobs.example.dk')
 const identity = choice('create', 'existing').exactOptional()
 
@@ -81,6 +82,7 @@ const settings = z.strictObject({
   alarms: z.strictObject({ mailTo: email }).exactOptional(),
   budget: z.strictObject({ usdPerMonth: number, mailTo: email }).exactOptional(),
   traces: z.strictObject({ share: number.min(0, 'must be from 0 to 1').max(1, 'must be from 0 to 1') }).exactOptional(),
+  warm: z.strictObject({ instances: count, fromHour: hour, untilHour: hour }).exactOptional(),
   memory: z.partialRecord(z.enum(functionNames), number).exactOptional(),
   recordCallsInto: text.exactOptional(),
 }) satisfies z.ZodType<Configuration>

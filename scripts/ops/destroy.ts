@@ -11,6 +11,7 @@ import { deleteLockedBucket } from './deleteLockedBucket.ts'
 import { emptyBucket } from './emptyBucket.ts'
 import { deleteSecrets } from './provisionSecrets.ts'
 import { deleteReleases } from './release/releaseRecord.ts'
+import { stageReleases } from './release/stageReleases.ts'
 import { deleteRestoredTables } from './restore/deleteRestoredTables.ts'
 import { deployedStage, settingsOfStage, stageAws } from './stageAws.ts'
 
@@ -42,6 +43,7 @@ async function destroy(): Promise<void> {
     const bucket = names.bucket(purpose, place)
     console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files deleted`)
   }
+  await stageReleases(configuration).keepWarm(undefined)
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
   // After the functions that write to it.
   await deleteAuditCopy(s3, names.bucket('audit', place))

@@ -3,6 +3,7 @@ import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { readArguments, runCommand } from '../cli/command.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
+import { keepReady } from './release/goLive.ts'
 import { passwordWarning } from './release/passwordWarning.ts'
 import { type Release, releaseToReturnTo } from './release/releaseRecord.ts'
 import { stageReleases } from './release/stageReleases.ts'
@@ -51,7 +52,9 @@ async function rollback(): Promise<void> {
   console.log(`${values.stage}: from ${record.switchingTo ?? record.live} to ${target.name}`)
   const warning = passwordWarning(target, await arePasswordsMoved(await tableOfStage(configuration)))
   if (warning !== undefined) console.warn(warning)
-  const hasIndex = await stageReleases(asDeployed(configuration, target)).switchTo(target, { isNew: false })
+  const releases = stageReleases(asDeployed(configuration, target))
+  const hasIndex = await releases.switchTo(target, { isNew: false })
+  await keepReady({ releases, tell: (line) => console.log(line) }, target)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${values.stage}: ${target.name} is live again, published at ${target.at} (${seconds} s)`)
   if (!hasIndex)

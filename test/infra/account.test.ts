@@ -43,6 +43,7 @@ const absent = { ses: 'unknown', stack: 'none' } as const
 const webAclArn = `arn:aws:wafv2:us-east-1:${account}:global/webacl/front/1`
 const guarded: Configuration = { ...pilot, site: { servedBy: 'cloudfront', webAcl: { arn: webAclArn } } }
 const ownWebAcl: Configuration = { ...pilot, site: { servedBy: 'cloudfront', webAcl: 'own' } }
+const warm = { instances: 3, fromHour: 7, untilHour: 17 }
 const tooFew = { ...ready, concurrency: 10 }
 const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   [
@@ -126,6 +127,12 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   ['the SES sandbox', production, { mailSandbox: true }, 'note: .*sandbox'],
   ['low concurrency in production', production, tooFew, 'problem: Lambda runs at most 10 functions at once'],
   ['low concurrency in a pilot', pilot, tooFew, 'note: Lambda runs at most 10 .*New accounts start with 10'],
+  [
+    'low concurrency for instances that are kept ready',
+    { ...production, warm },
+    { ...ready, concurrency: 120 },
+    'problem: Lambda runs at most 120 .* or remove warm',
+  ],
   ['the SMS sandbox', pilot, { smsSandbox: true }, 'note: SNS is in its SMS sandbox in eu-north-1'],
   ['a quota that the API reaches', pilot, { apiResourceQuota: 150 }, 'problem: .*allows 150 .*request 300 in Service'],
   ['a missing OpenSearch role', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],

@@ -6,6 +6,7 @@ import { configuration as pilotExample } from '../../infra/stages/pilot.example.
 import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { refusedByJudge } from './iamJudge.ts'
 import { actionFiles, pipelineDocument, pipelinePolicies, workflowFiles } from './pipeline.ts'
+import { policyAllows } from './policies.ts'
 import { restoredTableOf } from './variants.ts'
 
 const textOf = (file: string): string => readFileSync(join(repositoryFolder, file), 'utf8')
@@ -110,6 +111,7 @@ const deployCalls = [
     'DeleteAlias',
   ].map((action) => [`lambda:${action}`, functionArn('signIn')]),
   ['lambda:DeleteFunction', `${functionArn('signIn')}:1`],
+  ['application-autoscaling:DescribeScalableTargets', '*'],
   ['lambda:InvokeFunction', `${functionArn('engine')}:r2`],
   ['apigateway:PATCH', `arn:aws:apigateway:${place.region}::/restapis/a1b2c3/stages/live`],
   ...['GetQueueUrl', 'SendMessage'].map((action) => [`sqs:${action}`, queueArn(names.indexQueue)]),
@@ -136,6 +138,17 @@ const deployCalls = [
   ['wafv2:GetWebACL', `arn:aws:wafv2:us-east-1:${account}:global/webacl/site/1`],
   ['iam:GetRole', `arn:aws:iam::${account}:role/${openSearchRole}`],
 ] as const
+/** The calls that keep instances ready. The first two have several types of resource, between which the judge can't decide. */
+const warmCalls = [
+  ...['PutProvisionedConcurrencyConfig', 'DeleteProvisionedConcurrencyConfig'].map((action) => ({
+    ...{ action: `lambda:${action}`, resource: `${functionArn('signIn')}:r2` },
+  })),
+  ...['RegisterScalableTarget', 'DeregisterScalableTarget', 'PutScheduledAction'].map((action) => ({
+    action: `application-autoscaling:${action}`,
+    resource: `arn:aws:application-autoscaling:${place.region}:${account}:scalable-target/0ec5`,
+    facts: { 'application-autoscaling:service-namespace': 'lambda' },
+  })),
+]
 const destroyCalls = [
   ...bucketPurposes.flatMap((purpose) => [
     ['s3:ListBucketVersions', bucketArn(purpose)],
@@ -158,6 +171,18 @@ const callsAs = (name: string, calls: readonly (readonly string[])[]) =>
 test('the policies of the pipeline allow each call of deploy, smoke and destroy', async () => {
   const calls = [...callsAs('deploy', deployCalls), ...callsAs('destroy', destroyCalls)]
   expect(await refusedByJudge(pipelinePolicies(place), calls)).toEqual([])
+  const scaling = warmCalls.slice(2).map((call) => ({ name: 'deploy', call }))
+  expect(await refusedByJudge(pipelinePolicies(place), scaling)).toEqual([])
+  const statements = pipelinePolicies(place).get('deploy') ?? []
+  expect(warmCalls.filter((call) => !policyAllows(statements, call))).toEqual([])
+})
+
+test('the policies of the pipeline scale nothing but functions, and none of another stage', () => {
+  const statements = pipelinePolicies({ ...place, stage: 'production' }).get('deploy') ?? []
+  const others = warmCalls.map((call) =>
+    'facts' in call ? { ...call, facts: { 'application-autoscaling:service-namespace': 'ecs' } } : call,
+  )
+  expect(others.filter((call) => policyAllows(statements, call))).toEqual([])
 })
 
 test('the policies of the pipeline allow nothing in another stage, no reading of secrets, no deletion of functions and no call of one but the engine', async () => {

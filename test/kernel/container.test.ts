@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containerState } from '../../functions/src/kernel/aws/container.ts'
 
-function measured() {
+function measured(isReadyBefore = false) {
   const clock = { now: 0, asked: 0 }
   const state = containerState({
     sinceStart: () => clock.now,
@@ -9,6 +9,7 @@ function measured() {
       clock.asked += 1
       return 100 * 2 ** 20 + clock.asked * 2 ** 20
     },
+    isReadyBefore,
   })
   return { clock, state }
 }
@@ -21,6 +22,12 @@ test('the first line of an environment says that it was started, and how long th
   clock.now = 9_000
   state.noteReady()
   expect(state.next()).toEqual({ cold: true, initMs: 412, memoryMb: 101 })
+  expect(state.next()).toEqual({ memoryMb: 101 })
+})
+
+test('no call waits for the start of an environment that was kept ready', () => {
+  const { state } = measured(true)
+  state.noteReady()
   expect(state.next()).toEqual({ memoryMb: 101 })
 })
 

@@ -12,7 +12,7 @@ interface Case {
   /** The checks that fail. */
   failing?: 'routes' | 'live'
   isTested?: boolean
-  /** The problem of warming the search engine. */
+  /** The problem of warming the search engine, and of keeping instances ready. */
   cold?: string
   /** Called while the routes are tested. */
   meanwhile?: (record: ReleaseRecord) => void
@@ -44,6 +44,11 @@ async function deployed({ last, failing, isTested = true, cold, meanwhile }: Cas
         record.live = name
         return true
       },
+      keepWarm: async (name) => {
+        steps.push(`keep ${name} ready`)
+        if (cold !== undefined) throw new Error(cold)
+        return true
+      },
       forgetOld: async (named) => {
         steps.push(`forget all but ${named}`)
         throw new Error('Throttled')
@@ -62,7 +67,8 @@ test('a release is tested before and after it goes live, and a failed cleanup do
   expect(await deployed({ last: release('r1') })).toEqual({
     steps: [
       ...['publish', 'test routes', 'warm the search of r2', 'The search engine of r2 is warm'],
-      ...['switch to r2', 'r2 is live', 'test live', 'forget all but r1'],
+      ...['switch to r2', 'r2 is live', 'keep r2 ready', 'Instances of r2 are kept ready in working hours'],
+      ...['test live', 'forget all but r1'],
       'Old releases were not deleted: Throttled',
     ],
     live: 'r2',
@@ -80,14 +86,14 @@ test('a release whose routes fail does not go live', async () => {
 
 test('a release that fails once it is live gives way to the last one', async () => {
   const { steps, live, problem } = await deployed({ last: release('r1'), failing: 'live' })
-  expect(steps.slice(-2)).toEqual(['test live', 'switch to r1'])
+  expect(steps.slice(-4, -1)).toEqual(['test live', 'switch to r1', 'keep r1 ready'])
   expect({ live, problem }).toEqual({ live: 'r1', problem: 'Checks failed, so r1 is live again.' })
 })
 
 test('after a restore, the last release cannot work any more, so the new one goes live before it is tested', async () => {
   const last = release('r1', 'previous')
   const { steps, live, problem } = await deployed({ last, failing: 'live' })
-  expect(steps.filter((step) => !step.includes('search'))).toEqual([
+  expect(steps.filter((step) => !/search|ready/.test(step))).toEqual([
     ...['publish', 'switch to r2', 'r2 is live', 'test live'],
   ])
   expect({ live, problem }).toEqual({ live: 'r2', problem: 'Checks failed, but r2 is live: r1 uses other data.' })
@@ -104,9 +110,10 @@ test.each<[string, Case]>([
   expect(steps.filter((step) => step.startsWith('test'))).toEqual([])
 })
 
-test('a release goes live even if its search engine cannot be warmed', async () => {
+test('a release goes live even if its search engine cannot be warmed, and no instances are kept ready', async () => {
   const { steps, live, problem } = await deployed({ last: release('r1'), cold: 'Throttled' })
   expect(steps).toContain('The search engine is not warm, so its first searches may use the table: Throttled')
+  expect(steps).toContain('No instances of r2 are kept ready, so more first calls wait for a start: Throttled')
   expect({ live, problem }).toEqual({ live: 'r2', problem: undefined })
 })
 

@@ -9,6 +9,8 @@ const monthlyFees: Readonly<Record<string, number>> = prices.monthlyFees
 interface IdleStage {
   name: string
   stage: Synthesised
+  /** What is not in the templates. */
+  more: Quantities
   applicants: number
   /** The maximum cost of a month, in USD. */
   limit: number
@@ -30,14 +32,18 @@ const kinds = {
   pilotWithWebAcl: { name: 'Idle month of the pilot with its own web ACL', applicants: 500, limit: 13 },
   production: { name: 'Idle month of production, without its OpenSearch domain', applicants: 25_000, limit: 30 },
 } as const
+type Kind = keyof typeof kinds
 
 /**
- * Returns the cost of a month without calls for each of these stages, itemised from its templates. Throws for a resource type without a
+ * Returns the cost of a month without calls for each of these stages, itemised from its templates and what else it uses. Throws for a resource type without a
  * known price.
  */
-export const idleMonths = (stages: Partial<Record<keyof typeof kinds, Synthesised>>): Figure[] =>
-  (Object.entries(stages) as [keyof typeof kinds, Synthesised][]).flatMap(([kind, stage]) =>
-    idleMonth({ ...kinds[kind], stage }),
+export const idleMonths = (
+  stages: Partial<Record<Kind, Synthesised>>,
+  more: Partial<Record<Kind, Quantities>> = {},
+): Figure[] =>
+  (Object.entries(stages) as [Kind, Synthesised][]).flatMap(([kind, stage]) =>
+    idleMonth({ ...kinds[kind], stage, more: more[kind] ?? {} }),
   )
 
 /** Returns the number of metrics that alarms watch, by which they are charged. An expression watches several. */
@@ -48,7 +54,7 @@ export const alarmMetrics = (stage: Synthesised): number =>
 
 const isWatched = ({ MetricStat }: { MetricStat?: object }): boolean => MetricStat !== undefined
 
-function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure[] {
+function idleMonth({ name: group, stage, more, applicants, limit }: IdleStage): Figure[] {
   const types = resourcesOf(stage).map(({ Type }) => Type)
   const unpriced = [...new Set(types)].filter((type) => monthlyFees[type] === undefined)
   if (unpriced.length > 0) throw new Error(`Add its monthly cost to monthlyFees: ${unpriced.join(', ')}`)
@@ -56,6 +62,7 @@ function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure
     ({ Properties }) => Properties.ScalingConfig !== undefined,
   )
   const quantities: Quantities = {
+    ...more,
     tableStorage: (applicants * tableBytes) / gigabyte,
     tableRecovery: (applicants * tableBytes) / gigabyte,
     fileStorage: (applicants * fileBytes) / gigabyte,

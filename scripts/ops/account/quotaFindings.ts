@@ -1,4 +1,5 @@
 import type { Configuration } from '../../../infra/lib/configuration.ts'
+import { warmFunctions } from '../../../infra/lib/warmFunctions.ts'
 import type { Findings } from './findings.ts'
 
 /** Limits that AWS sets for the account in the region. */
@@ -16,12 +17,18 @@ export interface QuotaFacts {
  */
 const leastConcurrency = 50
 
+/**
+ * Lambda keeps instances ready only as long as this many others of the account may run:
+ * https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html
+ */
+const unreserved = 100
+
 /** How many more resources an API must have room for, so that the next release doesn't reach the quota. */
 const spareApiResources = 20
 
 /** Returns the quotas of the account that a stage with this many resources of its API reaches. */
 export function quotaFindings(
-  { region, data }: Configuration,
+  { region, data, warm }: Configuration,
   apiResources: number,
   { concurrency, apiResourceQuota }: Partial<QuotaFacts>,
 ): Findings {
@@ -29,6 +36,10 @@ export function quotaFindings(
   if (concurrency !== undefined && concurrency < leastConcurrency)
     found[data.protected ? 'problems' : 'notes'].push(
       `Lambda runs at most ${concurrency} functions at once in ${region}, and a few users need ${leastConcurrency}. New accounts start with 10: request 1000 in Service Quotas ("Concurrent executions").`,
+    )
+  else if (concurrency !== undefined && warm && concurrency < unreserved + warm.instances * warmFunctions.length)
+    found.problems.push(
+      `Lambda runs at most ${concurrency} functions at once in ${region}, and keeps instances ready only if ${unreserved} others are left: request 1000 in Service Quotas ("Concurrent executions"), or remove warm.`,
     )
   if (apiResourceQuota !== undefined && apiResources > apiResourceQuota - spareApiResources)
     found.problems.push(

@@ -6,7 +6,7 @@ import type { StageReleases } from './stageReleases.ts'
 type Test = (release: Release) => Promise<number>
 
 interface GoingLive {
-  releases: Pick<StageReleases, 'read' | 'publish' | 'warmSearch' | 'switchTo' | 'forgetOld'>
+  releases: Pick<StageReleases, 'read' | 'publish' | 'warmSearch' | 'switchTo' | 'keepWarm' | 'forgetOld'>
   release: Pick<Release, 'name' | 'table'>
   isTested: boolean
   /** Tests the routes of the release while the last one is live. */
@@ -36,15 +36,30 @@ export async function goLive(going: GoingLive): Promise<void> {
     throw new StartupProblem('Another release has gone live since this deployment began. Deploy again.')
   await releases.switchTo(release, { isNew: true })
   tell(`${release.name} is live`)
+  await keepReady(going, release)
   if (isTested && last !== undefined && (await testLive(release)) > 0) {
     if (!canReturn)
       throw new StartupProblem(`Checks failed, but ${release.name} is live: ${last.name} uses other data.`)
     await releases.switchTo(last, { isNew: false })
+    await keepReady(going, last)
     throw new StartupProblem(`Checks failed, so ${last.name} is live again.`)
   }
   await releases
     .forgetOld(before.live)
     .catch((problem: Error) => tell(`Old releases were not deleted: ${problem.message}`))
+}
+
+/** Keeps instances of the live release ready. Without that, first calls wait for one. */
+export async function keepReady(
+  { releases, tell }: { releases: Pick<StageReleases, 'keepWarm'>; tell: (line: string) => void },
+  release: Pick<Release, 'name'>,
+): Promise<void> {
+  try {
+    if (await releases.keepWarm(release.name)) tell(`Instances of ${release.name} are kept ready in working hours`)
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    tell(`No instances of ${release.name} are kept ready, so more first calls wait for a start: ${reason}`)
+  }
 }
 
 /** Warms the search engine. Without that, its first searches use the table. */

@@ -1,3 +1,4 @@
+import { ApplicationAutoScalingClient } from '@aws-sdk/client-application-auto-scaling'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SQSClient } from '@aws-sdk/client-sqs'
@@ -8,6 +9,7 @@ import type { Configuration } from '../../../infra/lib/configuration.ts'
 import { deployedFunctions } from '../../../infra/lib/deployedFunctions.ts'
 import { isInternal } from '../../../infra/lib/functionEntries.ts'
 import { apiStageName, deploymentOf, releaseVariable } from '../../../infra/lib/names.ts'
+import { warmFunctions } from '../../../infra/lib/warmFunctions.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { apiGateway, apiIdOf } from '../account/apiGateway.ts'
 import { sendToIndexer } from '../search/indexQueue.ts'
@@ -18,6 +20,7 @@ import { forgetPages, putPagesLive } from './pageReleases.ts'
 import { liveRelease, type Release, readReleases, switching, writeReleases } from './releaseRecord.ts'
 import { searchRelease } from './searchRelease.ts'
 import { sourceCommit } from './sourceCommit.ts'
+import { moveWarmInstances } from './warmInstances.ts'
 
 const done = async (): Promise<void> => {}
 
@@ -32,6 +35,7 @@ export function stageReleases(
   const recordOfStage = { ssm: new SSMClient(aws), stage: configuration.stage }
   // Lambda limits control plane requests.
   const lambda = new LambdaClient({ ...aws, retryMode: 'adaptive', maxAttempts: 10 })
+  const scaling = new ApplicationAutoScalingClient(aws)
   const pages = { s3: new S3Client(aws), bucket: names.bucket('web', place) }
   const functions = deployedFunctions(configuration)
   const nameOf = (name: (typeof functions)[number]) => names.function(name)
@@ -112,6 +116,18 @@ export function stageReleases(
       if (before.switchingTo !== undefined || liveRelease(before)?.form !== release.form) await catchUp?.()
       await writeReleases(recordOfStage, { live: release.name, kept: record.kept })
       return catchUp !== undefined
+    },
+
+    /**
+     * Keeps instances of a release ready by the setting `warm`, and none of others. Without a release, of none. Returns
+     * false if there is nothing to keep ready.
+     */
+    async keepWarm(release: string | undefined): Promise<boolean> {
+      if (isLocal) return false
+      const { warm } = configuration
+      const stage = { functions: functions.map(nameOf), warmed: warmFunctions.map(nameOf), warm }
+      await moveWarmInstances(stage, release, { scaling, lambda, now: () => new Date(), pause: 5_000 })
+      return warm !== undefined && release !== undefined
     },
 
     /** Deletes what is left of releases that are no longer kept. `named` is another one to keep, which templates name. */

@@ -12,15 +12,17 @@ interface Meters {
   /** Returns the milliseconds since the process started. */
   sinceStart: () => number
   residentBytes: () => number
+  /** Whether the environment was started before it was needed, so that no call waits for it. */
+  isReadyBefore: boolean
 }
 
 /** Asking the operating system for the memory takes longer than writing a line. */
 const memoryAskedEvery = 5_000
 
 /** Creates the state of an execution environment, which is read once for each log line. */
-export function containerState({ sinceStart, residentBytes }: Meters) {
+export function containerState({ sinceStart, residentBytes, isReadyBefore }: Meters) {
   let readyAt: number | undefined
-  let isFirst = true
+  let isWaitedFor = !isReadyBefore
   let memory = { askedAt: Number.NEGATIVE_INFINITY, megabytes: 0 }
   return {
     /** Notes that calls can be taken. */
@@ -31,10 +33,10 @@ export function containerState({ sinceStart, residentBytes }: Meters) {
       const now = sinceStart()
       if (now - memory.askedAt >= memoryAskedEvery)
         memory = { askedAt: now, megabytes: Math.round(residentBytes() / 2 ** 20) }
-      const start = isFirst
+      const start = isWaitedFor
         ? { cold: true as const, ...(readyAt !== undefined && { initMs: Math.round(readyAt) }) }
         : {}
-      isFirst = false
+      isWaitedFor = false
       return { ...start, memoryMb: memory.megabytes }
     },
   }
@@ -44,4 +46,6 @@ export function containerState({ sinceStart, residentBytes }: Meters) {
 export const container = /* @__PURE__ */ containerState({
   sinceStart: () => performance.now(),
   residentBytes: () => process.memoryUsage.rss(),
+  // https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
+  isReadyBefore: process.env.AWS_LAMBDA_INITIALIZATION_TYPE === 'provisioned-concurrency',
 })
