@@ -157,6 +157,7 @@ const forgeries: [title: string, tamper: (payload: Record<string, unknown>) => v
   ['several audiences and no party', (payload) => Object.assign(payload, { aud: ['our-client', 'other'] })],
   ['another issuer', (payload) => Object.assign(payload, { iss: 'https://evil.example' })],
   ['a past end', (payload) => Object.assign(payload, { exp: Math.floor(Date.now() / 1000) - 600 })],
+  ['a later beginning', (payload) => Object.assign(payload, { nbf: Math.floor(Date.now() / 1000) + 600 })],
   ['no subject', (payload) => delete payload.sub],
   ['an empty subject', (payload) => Object.assign(payload, { sub: '' })],
   ['a subject that is no text', (payload) => Object.assign(payload, { sub: { toString: 'x' } })],

@@ -8,6 +8,18 @@ export interface Figure {
   least?: number | undefined
 }
 
+const rounded = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 3 : 5 })
+
+export const measured = ({ value, unit }: Figure): string => `${rounded(value)} ${unit}`
+
+export const isWithinLimits = ({ value, limit = value, least = value }: Figure): boolean =>
+  value <= limit && value >= least
+
+export function limitOf({ limit, least }: Figure): string {
+  if (limit !== undefined) return `at most ${rounded(limit)}`
+  return least === undefined ? '' : `at least ${rounded(least)}`
+}
+
 /** Returns the value below which a share of the samples lies; 0.5 is the median. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)

@@ -5,8 +5,8 @@ import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type FakeApi, refusing } from '../world/fakeApi.ts'
-import { eventually, test, toastArea, toasted } from '../world/page.tsx'
-import { button, clickInTurn, dialog, editPath, fillIn, pathOf, seenTexts, submit } from '../world/parts.ts'
+import { eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { button, clickInTurn, dialog, editPath, fillIn, pathOf, rows, seenTexts, submit } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { createCompany, listCompanies, listTemplates, previewMessages, signIn, signOut, suggestSearches } = routes
@@ -116,4 +116,40 @@ describe('text typed before a session ends', () => {
     await expect.element(firstName()).toHaveValue('')
     expect(stored()).not.toContain('"Bo"')
   })
+})
+
+describe('the people that a page shows', () => {
+  const shown = () => document.documentElement.outerHTML
+
+  test.for<[how: string, end: (api: FakeApi) => Promise<void>]>([
+    [
+      'logging out',
+      async (api) => {
+        api.answer(signOut, () => undefined)
+        await button('Logout').click()
+      },
+    ],
+    ['a refused call', endSession],
+  ])(
+    'leave it with %s, and the next user of the browser does not see them',
+    async ([, end], { visit, api, database, person }) => {
+      const { lastName } = database.add({ lastName: 'Qvistgaard' })
+      await visit('/applicants', { as: 'recruiter' })
+      await seen(rows())
+      expect(shown()).toContain(lastName)
+      person.now = undefined
+      await end(api)
+      await seen(button('Log in'))
+      expect(shown()).not.toContain(lastName)
+      expect(stored() + Object.values(localStorage).join()).not.toContain(lastName)
+      const release = api.hold(routes.searchApplicants)
+      person.now = sessionUsers.sysadmin
+      await signInAs(api, 'sysadmin')
+      await page.getByRole('link', { name: 'Applicant Database' }).first().click()
+      await seen(page.getByRole('heading', { name: 'Applicants Database' }))
+      expect(shown()).not.toContain(lastName)
+      release()
+      await seen(rows())
+    },
+  )
 })

@@ -22,19 +22,19 @@ export function mailedToken(name: string, { pathname, search, hash }: Address) {
 const after = (mark: string, params: URLSearchParams): string => (params.size > 0 ? `${mark}${params}` : '')
 
 /**
- * Returns the token of a mailed link, or undefined. Removes it from the address before any request: addresses are
+ * Returns the named token of a mailed link, or undefined. Removes it from the address before any request: addresses are
  * copied, read over shoulders, and sent as referrers. The token moves to the history entry, where it survives a reload
  * without being visible.
  */
-export function useMailedToken(): string | undefined {
+export function useMailedToken(name = 'token'): string | undefined {
   const location = useLocation()
   const navigate = useNavigate()
-  const sent = mailedToken('token', location)
+  const sent = mailedToken(name, location)
 
   useLayoutEffect(() => {
-    const found = mailedToken('token', location)
-    if (found) void navigate(found.without, { replace: true, state: { token: found.token } })
-  }, [location, navigate])
+    const found = mailedToken(name, location)
+    if (found) void navigate(found.without, { replace: true, state: { [name]: found.token } })
+  }, [name, location, navigate])
 
-  return sent?.token ?? textFromState(location.state, 'token')
+  return sent?.token ?? textFromState(location.state, name)
 }

@@ -6,7 +6,7 @@ import { confirmSignInEmail } from '../../../../../shared/accounts/contract/conf
 import { call, shownMessage } from '../../../api/call.ts'
 import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { mailedToken } from '../../../routing/mailedToken.ts'
+import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 
@@ -25,7 +25,7 @@ export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmatio
   const location = useLocation()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const mailed = mailedToken('confirm', location)
+  const token = useMailedToken('confirm')
 
   const confirm = async (token: string) => {
     setBusy(true)
@@ -36,18 +36,19 @@ export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmatio
     } catch (problem) {
       toast({ title: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
-    if (mailed) void navigate(mailed.without, { replace: true })
+    // Without the token.
+    void navigate(location.pathname + location.search, { replace: true, state: null })
     setBusy(false)
   }
 
-  if (!mailed && wantedEmail === undefined) return null
+  if (token === undefined && wantedEmail === undefined) return null
   return (
     <Box sx={{ mb: 2 }}>
-      {mailed ? (
+      {token !== undefined ? (
         <Notice
           tone="info"
           action={
-            <Button size="small" disabled={busy} onClick={() => void confirm(mailed.token)}>
+            <Button size="small" disabled={busy} onClick={() => void confirm(token)}>
               {t('Confirm')}
             </Button>
           }
