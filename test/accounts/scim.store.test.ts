@@ -144,12 +144,24 @@ describe('taking over an account', () => {
   })
 
   test('reactivates no system admin unless the token may', async () => {
-    const former = makeUser({ ...louise, role: 'sysadmin', isActive: false })
+    const former = makeUser({ ...louise, role: 'sysadmin', isActive: false, deactivatedByDirectory: true })
     const { create, world, user } = await scimWorld([former])
     await expect(create(entraUser('louise'))).rejects.toMatchObject({ code: 'forbidden' })
     world.mayGrantSysadmin = true
     await create(entraUser('louise'))
     expect(await user(louise.id)).toMatchObject({ role: 'sysadmin', isActive: true })
+  })
+
+  test('reactivates no account that a system admin deactivated, whatever role it gives', async () => {
+    const former = makeUser({ ...louise, role: 'sysadmin', isActive: false })
+    const { create, world, user } = await scimWorld([former])
+    world.mayGrantSysadmin = true
+    for (const role of ['sysadmin', 'recruiter'])
+      await expect(create(entraUser('louise', { roles: [{ value: role, primary: true }] }))).rejects.toMatchObject({
+        code: 'forbidden',
+        message: expect.stringMatching(/^A system admin deactivated/),
+      })
+    expect(await user(louise.id)).toMatchObject({ role: 'sysadmin', isActive: false })
   })
 
   test('takes the address from an account that never proved it', async () => {

@@ -134,6 +134,34 @@ describe('the email of a profile', () => {
   })
 })
 
+describe('another email that staff enter', () => {
+  const staffWorld = async () => {
+    const world = await begun()
+    const write = (body: object, provedAt = world.now().toISOString()) =>
+      updateApplicant({ params: { id: world.id }, query: {}, body }, { ...staffCall, provedAt }, world)
+    return { ...world, write }
+  }
+
+  test('needs a recent proof, because links to all data of the person are mailed there', async () => {
+    const { write, now, current } = await staffWorld()
+    const hoursAgo = new Date(now().getTime() - 3 * 3_600_000).toISOString()
+    await expect(write({ email: 'thief@example.com' }, hoursAgo)).rejects.toMatchObject({ code: 'proof_required' })
+    expect(await current()).toMatchObject({ email: 'own@example.com' })
+    await write({ email: 'own@example.com', city: 'Vejle' }, hoursAgo)
+    expect(await current()).toMatchObject({ city: 'Vejle' })
+  })
+
+  test('is told to the mailbox that it replaces, if that was the record’s', async () => {
+    const { write, mails } = await staffWorld()
+    await write({ email: 'own@example.com' })
+    await write({ city: 'Vejle' })
+    const told = { template: 'emailReplaced', formerEmail: 'own@example.com' }
+    expect(await mails()).not.toContainEqual(told)
+    await write({ email: 'other@example.com' })
+    expect(await mails()).toContainEqual(told)
+  })
+})
+
 describe('a confirmation link', () => {
   test('works once, for a day, only for its account', async () => {
     const { user, id, account, save, linked, confirm, pass } = await begun()

@@ -41,7 +41,7 @@ const everyTemplate: Record<MailRequest['mail']['template'], true> = {
   ...{ deletionRequested: true, deletionRefused: true, deletionWithdrawn: true, deletionExtended: true },
   ...{ secondFactorChanged: true, newDevice: true },
   ...{ deletionBegun: true, erasedAtClient: true, deletionToDecide: true, webhookFailing: true, webhookParked: true },
-  ...{ largeExport: true },
+  ...{ largeExport: true, emailReplaced: true },
 }
 
 /** The fields that any mail request may have. */

@@ -74,6 +74,7 @@ export const everyMail: { [Name in Template]: Readonly<Record<string, Arranged<N
       isProfile: true,
     }),
   },
+  emailReplaced: { usual: async () => ({ formerEmail: 'marek@old.example' }) },
   signInEmail: { usual: signInEmail },
   invitation: Object.fromEntries(roles.map((role) => [role, (world: MailWorld) => invitation(world, role)])),
 

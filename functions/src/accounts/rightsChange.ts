@@ -24,6 +24,7 @@ export function withRights(before: User, { role, isActive, clientId }: Rights, n
     role,
     isActive,
     reportedAt: isActive ? undefined : before.reportedAt,
+    deactivatedByDirectory: isActive ? undefined : before.deactivatedByDirectory,
     clientId,
     rightsEpoch: (before.rightsEpoch ?? 0) + 1,
     sessionEpoch: before.sessionEpoch + (keepsSessions ? 0 : 1),

@@ -2,8 +2,10 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { ApplicantChanges } from '../../../shared/applicants/domain/applicantForms.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
+import { outboxPut } from '../notify/stores/outboxStore.ts'
 import { movedOn } from './applicantProblems.ts'
 import { namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
+import { type ProvingContext, replacedEmailMail, requireProofOfNewEmail } from './newEmail.ts'
 import { type LatestMove, lastMoveAmong, planUpdate, requestsStageMove } from './plans/planUpdate.ts'
 import type { ApplicantDocuments } from './ports.ts'
 import { commitChange, loadRecord, type PlannedChange } from './recordChange.ts'
@@ -39,24 +41,33 @@ export interface ChangedRecord {
 /**
  * Changes fields of a record and returns the new version. Writes nothing if nothing differs. Throws `stale_record` if
  * the editor saw an older version, `already_exists` for another applicant's email, `stage_move_refused`,
- * `validation_failed` or `not_found`.
+ * `validation_failed`, `not_found`, or `proof_required` for another email.
  */
 export function changeApplicant(
   { id, ...change }: RequestedChange & { id: string },
-  call: ActingContext,
+  call: ProvingContext,
   deps: ChangeDeps,
 ): Promise<ChangedRecord> {
   let current: Applicant | undefined
   const attempt = async (): Promise<ChangedRecord | 'stale'> => {
     current = await loadRecord(id, deps)
+    requireProofOfNewEmail(call, change.changes, current, deps.now())
     const planned = await planChange(current, change, call, deps)
     if (!planned) return { applicant: current, isChanged: false }
     // If another change came first, the retry refuses a change with a version and applies one without to the new
     // record.
-    const applicant = await commitChange(current, planned, deps)
+    const applicant = await commitChange(current, toldFormerEmail(current, planned, deps), deps)
     return applicant === 'stale' ? applicant : { applicant, isChanged: true }
   }
   return onLatest(attempt, deps.pause, () => movedOn(current, call.actor))
+}
+
+/** Adds the mail to an email that the change replaces. */
+function toldFormerEmail(before: Applicant, planned: Required<PlannedChange>, deps: ChangeDeps): PlannedChange {
+  const mail = replacedEmailMail(before, planned.next, deps)
+  if (!mail) return planned
+  const items = { ...planned.alsoWritten.items, formerEmailMail: outboxPut(mail) }
+  return { ...planned, alsoWritten: { ...planned.alsoWritten, items } }
 }
 
 /**

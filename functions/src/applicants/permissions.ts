@@ -104,6 +104,7 @@ export const updateApplicant = {
     webhookEvents: ['PutItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
+    outbox: ['PutItem'],
     files: ['UpdateItem'],
   },
 } as const satisfies Permissions<ApplicantsDependencies>

@@ -63,6 +63,8 @@ export const userSchema = z.object({
    */
   reportedAt: z.iso.datetime().optional(),
   isActive: z.boolean().default(true),
+  /** Whether the directory deactivated the account. Only then may it reactivate it. */
+  deactivatedByDirectory: z.literal(true).optional(),
   /** The assigned company of a client's account; undefined if the account has its own company, with the account's id. */
   clientId: z.uuid().optional(),
   sessionEpoch: z.int().default(0),

@@ -9,6 +9,7 @@ export const mergeApplicants = defineRoute({
   method: 'POST',
   path: '/api/applicants/{id}/merge',
   access: 'applicant:update',
+  recentProof: true,
   params: applicantIdSchema,
   /**
    * The record to merge into this one, the versions the reader saw, and the fields to take from the other record. Empty fields are always

@@ -13,6 +13,6 @@ export const updateApplicant = defineRoute({
   /** `version` is the one the editor saw. Without it the change applies to the latest version. */
   body: applicantChangesSchema.extend({ version: z.int().min(1).optional() }),
   response: applicantAnswerSchema,
-  errors: ['not_found', 'stale_record', 'already_exists', 'stage_move_refused'],
-  summary: 'Update an applicant',
+  errors: ['proof_required', 'not_found', 'stale_record', 'already_exists', 'stage_move_refused'],
+  summary: 'Update an applicant; another email needs a recent proof of who the caller is',
 })

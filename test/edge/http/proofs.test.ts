@@ -27,7 +27,7 @@ test('a session that has to add a second factor can call nothing but what adds o
   ])
 })
 
-test('exports, erasure, users and roles, tokens and settings ask for a recent proof', () => {
+test('exports, erasure, merges, users and roles, tokens and settings ask for a recent proof', () => {
   expect(named(({ recentProof }) => recentProof)).toEqual([
     'addApp',
     'addPasskey',
@@ -42,6 +42,7 @@ test('exports, erasure, users and roles, tokens and settings ask for a recent pr
     'eraseApplicant',
     'exportPersonalData',
     'inviteUser',
+    'mergeApplicants',
     'newRecoveryCodes',
     'recordExport',
     'removeAuthenticator',

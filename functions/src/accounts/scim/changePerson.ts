@@ -30,11 +30,14 @@ interface Deps {
 export function withChanges(before: User, changes: PersonChanges, now: Date): User {
   const { role = before.role, active: isActive = before.isActive } = changes
   const rights = { role, isActive, clientId: role === before.role ? before.clientId : undefined }
-  const next = withRights(before, rights, now)
+  const next = byDirectory(before, withRights(before, rights, now))
   const values = valuesOf(before, changes, now)
   const changed = changedFields(before, { ...before, ...values }).length > 0
   return changed ? { ...next, ...values, updatedAt: momentAfter(before.updatedAt, now) } : next
 }
+
+const byDirectory = (before: User, next: User): User =>
+  before.isActive && !next.isActive ? { ...next, deactivatedByDirectory: true } : next
 
 function valuesOf(before: User, changes: PersonChanges, now: Date): Partial<User> {
   const { email, givenName, familyName } = changes
@@ -74,8 +77,8 @@ function eventOf(before: User, next: User): { action: AuditAction; changes: stri
 /**
  * Writes what the directory changes about an account. Returns `stale` if the account changed at the same time. Throws:
  *
- * - `forbidden` for making someone a system admin without being allowed to, for taking away the last one, and for an
- *   account with a reported login, unless it stays deactivated
+ * - `forbidden` for making someone a system admin without being allowed to, for taking away the last one, for an
+ *   account with a reported login, unless it stays deactivated, and for reactivating one that a system admin deactivated
  * - `validation_failed` for an address outside the agency's domains
  * - `already_exists` for an email or a name in the directory of another account
  */
@@ -89,6 +92,7 @@ export async function writeChange(
   // Also while it stays deactivated: its owner is not known until a system admin has talked with them.
   if (before.reportedAt !== undefined && (next.isActive || next.email !== before.email || !before.scim))
     throw reported()
+  if (next.isActive && !before.isActive && !before.deactivatedByDirectory) throw deactivatedHere()
   if (before.email !== next.email && next.email !== undefined)
     refuseOtherDomain(next.email, await deps.singleSignOn.current())
   const remaining = losesSysadmin(before, next) ? await anotherSysadmin(before.id, deps) : undefined
@@ -113,6 +117,9 @@ export const noSysadminByScim = () =>
 
 const reported = () =>
   new ProductError('forbidden', 'A login to this account was reported. Only a system admin can reactivate it')
+
+const deactivatedHere = () =>
+  new ProductError('forbidden', 'A system admin deactivated this account. Only a system admin can reactivate it')
 
 export const nameTaken = () => refusedAt('userName', 'already_exists', 'Another account has this userName')
 

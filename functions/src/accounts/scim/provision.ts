@@ -67,6 +67,7 @@ async function create(
   const named = { firstName: givenName ?? undefined, lastName: familyName ?? undefined }
   const user = {
     ...{ id, email, ...named, role, isActive: active },
+    ...(!active && { deactivatedByDirectory: true as const }),
     emailProvedAt: at,
     // The account signs in by single sign-on, or after a password reset.
     passwordHash: await unknownPassword(),

@@ -1,7 +1,7 @@
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { confirmEmail as contract } from '../../../../shared/applicants/contract/confirmEmail.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { problemUnder, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { addressHash } from '../../accounts/addressHash.ts'
 import { hashOfToken } from '../../accounts/resetTokens.ts'
@@ -11,6 +11,7 @@ import type { ActingContext, RequestContext } from '../../kernel/requestContext.
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { logOfChange } from '../changeLog.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { isToldOfNewEmail } from '../newEmail.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { confirmEmail as permissions } from '../permissions.ts'
 import { proofByLink } from '../profile/accountProof.ts'
@@ -20,20 +21,20 @@ import { emailTakenMeanwhile, invalidLink, requireOwnEmail } from '../profile/pr
 
 type Deps = DependenciesOf<typeof permissions>
 
-/** Requests the mail to the former address, whose owner may know nothing of the change, unless mails don't reach it. */
+/** Requests the mail to the former address, whose owner may know nothing of the change. */
 const formerAddressMail = (
-  { email: formerEmail, emailProblem }: Applicant,
+  before: Applicant,
   confirmed: string,
   { id: userId }: User,
   { language }: Pick<RequestContext, 'language'>,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
 ): MailRequest | undefined =>
-  formerEmail === undefined || emailProblem !== undefined || sameEmail(formerEmail, confirmed)
-    ? undefined
-    : {
+  isToldOfNewEmail(before, confirmed)
+    ? {
         ...{ id: newId(), language, createdAt: now().toISOString() },
-        mail: { template: 'emailChanged', userId, formerEmail, isProfile: true },
+        mail: { template: 'emailChanged', userId, formerEmail: before.email, isProfile: true },
       }
+    : undefined
 
 /**
  * Makes the email awaiting confirmation the email of the caller's own record, using the link mailed to it. If it is

@@ -1,8 +1,8 @@
 import type { updateApplicant as contract } from '../../../../shared/applicants/contract/updateApplicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import type { ActingContext } from '../../kernel/requestContext.ts'
 import { changeApplicant } from '../changeApplicant.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import type { ProvingContext } from '../newEmail.ts'
 import type { updateApplicant as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { logView, tracingRefusal } from '../viewLog.ts'
@@ -17,7 +17,7 @@ type Deps = Omit<All, 'documents'> & Partial<Pick<All, 'documents'>>
  */
 export async function updateApplicant(
   input: RouteInput<typeof contract>,
-  call: ActingContext,
+  call: ProvingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { version: seenVersion, ...changes } = input.body

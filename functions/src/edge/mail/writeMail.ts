@@ -8,6 +8,7 @@ import {
 } from '../../accounts/mails/writeAccountMails.ts'
 import { writeNewDevice } from '../../accounts/mails/writeNewDevice.ts'
 import { writeMention } from '../../activity/mails/writeMention.ts'
+import { writeEmailReplaced } from '../../applicants/mails/emailReplacedMail.ts'
 import { writeEmailConfirmation } from '../../applicants/mails/writeEmailConfirmation.ts'
 import { writeLargeExport } from '../../applicants/mails/writeLargeExport.ts'
 import { writeViewDigest } from '../../bulk/mails/writeViewDigest.ts'
@@ -99,6 +100,8 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
       return writeSignInEmail(mail, language, deps)
     case 'emailChanged':
       return writeEmailChanged(mail, language, deps)
+    case 'emailReplaced':
+      return writeEmailReplaced(mail, language, deps)
     case 'passwordChanged':
       return writePasswordChanged(mail.userId, language, deps)
     case 'secondFactorChanged':

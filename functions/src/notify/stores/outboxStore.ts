@@ -62,6 +62,8 @@ export const mailRequestSchema = z.object({
       /** Whether it was the email of the person's record, not the one they log in with. */
       isProfile: z.literal(true).optional(),
     }),
+    /** To the previous email of a record that staff replaced, which is stored nowhere else. */
+    z.object({ template: z.literal('emailReplaced'), formerEmail: z.string() }),
     /** To the account whose password was changed, by its signed-in owner or a reset link. */
     z.object({ template: z.literal('passwordChanged'), userId: z.uuid() }),
     /** To the account whose second factor changed. `name` is that of the authenticator. */

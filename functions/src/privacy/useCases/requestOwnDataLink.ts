@@ -1,7 +1,7 @@
 import { identityKey } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { requestOwnDataLink as contract } from '../../../../shared/privacy/contract/requestOwnDataLink.ts'
-import { isOverLimit } from '../../accounts/throttling.ts'
+import { isOverLimit, mailboxOf } from '../../accounts/throttling.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { requestOwnDataLink as permissions } from '../permissions.ts'
@@ -17,7 +17,7 @@ export async function requestOwnDataLink(
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const now = deps.now()
-  if (!(await isOverLimit(deps.throttle, 'ownDataLinkMailbox', body.email, now))) {
+  if (!(await isOverLimit(deps.throttle, 'ownDataLinkMailbox', mailboxOf(body.email), now))) {
     await deps.outbox.add({
       id: deps.newId(),
       language,

@@ -1,0 +1,45 @@
+import { isProgram } from '../../../shared/accounts/domain/actor.ts'
+import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
+import { holdsEmail, sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
+import { writtenLanguage } from '../../../shared/kernel/domain/writtenLanguage.ts'
+import { requireRecentProof } from '../kernel/recentProof.ts'
+import type { AccountContext, ActingContext } from '../kernel/requestContext.ts'
+import type { MailRequest } from '../notify/stores/outboxStore.ts'
+
+export type ProvingContext = ActingContext & Pick<AccountContext, 'provedAt'>
+
+/**
+ * Throws `proof_required` if somebody gives a record another email without a recent proof: links to all data of the
+ * person are mailed there, and outlive the session. What programs may do, `refuseNewEmail` says.
+ */
+export function requireProofOfNewEmail(
+  call: ProvingContext,
+  { email }: { email?: string | undefined },
+  current: Pick<Applicant, 'email'>,
+  now: Date,
+): void {
+  if (email !== undefined && !sameEmail(email, current.email) && !isProgram(call.actor)) requireRecentProof(call, now)
+}
+
+/** Returns whether the owner of a record's email is told that it was replaced, unless mails don't reach it. */
+export const isToldOfNewEmail = (
+  before: Applicant,
+  email: string | undefined,
+): before is Applicant & { email: string } =>
+  before.email !== undefined &&
+  holdsEmail(before) &&
+  before.emailProblem === undefined &&
+  !sameEmail(before.email, email)
+
+/** Returns the mail to an email that staff have replaced, whose owner may know nothing of it. */
+export const replacedEmailMail = (
+  before: Applicant,
+  next: Pick<Applicant, 'email'>,
+  { newId, now }: { newId: () => string; now: () => Date },
+): MailRequest | undefined =>
+  isToldOfNewEmail(before, next.email)
+    ? {
+        ...{ id: newId(), language: writtenLanguage(before), createdAt: now().toISOString() },
+        mail: { template: 'emailReplaced', formerEmail: before.email },
+      }
+    : undefined
