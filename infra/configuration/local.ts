@@ -1,10 +1,10 @@
-import type { Configuration } from '../lib/configuration.ts'
+import { type Configuration, emulatedAccount } from '../lib/configuration.ts'
 
 /** The stacks on a local AWS, for `npm start` and the tests. */
 export const local: Configuration = {
   stage: 'local',
   // The account id that local AWS emulators use.
-  account: '000000000000',
+  account: emulatedAccount,
   region: 'eu-north-1',
   site: { servedBy: 'preview', origin: 'http://localhost:5173' },
   mail: {

@@ -4,6 +4,9 @@ import type { Throttle } from './throttles.ts'
 /** The only region whose certificates and web ACLs CloudFront uses, and the one with the metrics of its web ACLs. */
 export const cloudFrontRegion = 'us-east-1'
 
+/** The account of local AWS emulators, which no customer has. */
+export const emulatedAccount = '000000000000'
+
 /** All settings that may differ between deployments, including the local one. */
 export interface Configuration {
   /** Part of every resource name, so that stages can share an account. At most 12 of a-z, 0-9 and hyphens. */

@@ -4,6 +4,7 @@ import {
   type CloudFrontSite,
   type Configuration,
   cloudFrontRegion,
+  emulatedAccount,
   isRegion,
   isStageName,
   type Site,
@@ -180,6 +181,13 @@ const rules: readonly Rule[] = [
     reads: ['site.servedBy', 'budget'],
     problem: ({ site, budget }) =>
       !isReal(site) && budget !== undefined && 'Set a budget only for a real account, not for a local stage.',
+  },
+  {
+    reads: ['site.servedBy', 'account'],
+    problem: ({ site, account }) =>
+      !isReal(site) &&
+      account !== emulatedAccount &&
+      `A real account needs site.servedBy: 'cloudfront'. Without it, functions may call this computer on plain http, and cookies are not secure.`,
   },
   {
     reads: ['site.servedBy', 'recordCallsInto'],

@@ -138,6 +138,14 @@ describe('redirect addresses', () => {
     [false, 'http://localhost/cb', 'http://localhost:1/other'],
     [false, 'http://localhost/cb', 'https://localhost/cb'],
     [false, 'http://localhost/cb', 'http://localhost:1@evil.example/cb'],
+    [true, 'http://[::1]/cb', 'http://[::1]:4711/cb'],
+    [true, 'http://localhost:1', 'http://localhost:2'],
+    [false, 'http://127.0.0.1/cb', 'http://0x7f.1:99/cb'],
+    [false, 'http://127.0.0.1/cb', 'http://127.0.0.1:1/a/../cb'],
+    [false, 'http://localhost/cb', 'HTTP://LOCALHOST/cb'],
+    [false, 'http://localhost/cb', 'http://localhost/x/%2e%2e/cb'],
+    [false, 'http://localhost/cb', 'http:\\\\localhost\\cb'],
+    [false, 'http://localhost/cb', 'http://\uff4cocalhost/cb'],
   ])('%s if %s is registered and %s is requested', (fits, named, asked) => {
     expect(isAmong(['https://first.example/', named], asked)).toBe(fits)
   })
@@ -146,6 +154,13 @@ describe('redirect addresses', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         expect(isAmong(['https://a.example/cb'], url)).toBe(url === 'https://a.example/cb')
+      }),
+    )
+    // Nothing that begins or ends as the registered one does.
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (more) => {
+        for (const uri of [`https://a.example/cb${more}`, `${more}https://a.example/cb`])
+          expect(isAmong(['https://a.example/cb'], uri)).toBe(false)
       }),
     )
   })

@@ -39,6 +39,8 @@ const endOf = ({ text, replyTo }: WrittenMail) => [text.split('\n\n').at(-1), re
 
 const ours = 'Nordjob A/S\nHavnegade 1, 8000 Aarhus C\n+45 87 65 43 21\nCVR no. 12345674'
 
+const tagsOf = (html: string) => html.match(/<\/?[a-z!]+/gi)
+
 describe('a mail to candidates and clients', () => {
   test.each([
     ['en', `Kind regards,\nMette Holm\n+45 12 34 56 78\n${ours}`],
@@ -124,7 +126,23 @@ describe('a mail to candidates and clients', () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (name, address) => {
         const { html } = await sign(mailIn('en'), { from: { ...agency, name: `<b>${name}`, address } })
-        expect(html.match(/<\/?[a-z]+/g)).toEqual((await sign(mailIn('en'))).html.match(/<\/?[a-z]+/g))
+        expect(tagsOf(html)).toEqual(tagsOf((await sign(mailIn('en'))).html))
+      }),
+    )
+    // Blank lines are not words, and line breaks within a paragraph stay.
+    const words = fc.string({ minLength: 1 }).map((typed) => `<b>${typed.replace(/\s/g, ' ')}</b>&"'`)
+    const hers = { name: 'Anna', link: 'https://fagfolk.example/' }
+    fc.assert(
+      fc.property(words, (typed) => {
+        const all = { subject: typed, intro: typed, button: typed, after: [typed], lines: [typed] }
+        const plain = { subject: 'a', intro: 'a', button: 'a', after: ['a'], lines: ['a'] }
+        const stop = { label: typed, link: `https://fagfolk.example/?${typed}` }
+        const mails = [
+          [linkMail('en', all, { ...hers, name: typed }), linkMail('en', plain, { ...hers, name: '' })],
+          [listMail('da', { ...all, stop }, hers), listMail('da', { ...plain, stop: { label: 'a', link: 'b' } }, hers)],
+          [writtenMail('en', typed, [typed], stop), writtenMail('en', 'a', ['a'], { label: 'a', link: 'b' })],
+        ] as const
+        for (const [one, other] of mails) expect(tagsOf(one.html)).toEqual(tagsOf(other.html))
       }),
     )
   })

@@ -397,6 +397,11 @@ const refused: [string, Partial<Configuration>, string][] = [
     },
     'cannot be distributed evenly over 3 zones',
   ],
+  [
+    'a site without CloudFront in a real account',
+    { site: { servedBy: 'preview', origin: 'http://localhost:5173' } },
+    'A real account needs site.servedBy',
+  ],
   ['recorded calls in a real account', { recordCallsInto: '/tmp/x' }, 'recorded only on a developer’s machine'],
 ]
 test.each(refused)('a configuration with %s is rejected', (_what, wrong, message) => {

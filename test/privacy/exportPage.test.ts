@@ -78,3 +78,9 @@ test('escapes markup in stored text', () => {
   expect(page).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;')
   expect(page).toContain('Hansen &amp; Søn')
 })
+
+test('links to files with names that mean something in addresses', () => {
+  expect(valueText('file', 'files/CV #1 100%25 & ?.pdf', 'en')).toBe(
+    '<a href="files/CV%20%231%20100%2525%20%26%20%3F.pdf">files/CV #1 100%25 &amp; ?.pdf</a>',
+  )
+})

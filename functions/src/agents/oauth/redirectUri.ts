@@ -75,11 +75,8 @@ export const isAmong = (named: readonly string[], uri: string): boolean =>
   isRedirectUri(uri) &&
   named.some((each) => each === uri || (isLoopback(each) && isLoopback(uri) && withoutPort(each) === withoutPort(uri)))
 
-function withoutPort(text: string): string {
-  const url = new URL(text)
-  url.port = ''
-  return url.href
-}
+const withoutPort = (text: string): string =>
+  text.replace(/^(https?:\/\/(?:[^/?:[\]]*|\[[^\]]*\])):\d+(?=[/?]|$)/, '$1')
 
 /** Returns the client's address with the response parameters added. */
 export function withAnswer(url: string, answer: Readonly<Record<string, string | undefined>>): string {

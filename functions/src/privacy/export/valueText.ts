@@ -53,7 +53,10 @@ const certificateFields: ReadonlySet<string> = new Set(['certifications', 'safet
 export function valueText(name: string, value: unknown, language: MailLanguage, within = name): string {
   if (typeof value === 'boolean') return escapeHtml((value ? pageWords.yes : pageWords.no)[language])
   const text = String(value)
-  if (name === 'file' || name === 'picture') return `<a href="${escapeHtml(text)}">${escapeHtml(text)}</a>`
+  if (name === 'file' || name === 'picture') {
+    const path = text.split('/').map(encodeURIComponent).join('/')
+    return `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`
+  }
   const isOfOuter = name === 'name' || (name === 'by' && within === 'informed')
   return escapeHtml(inWords(isOfOuter ? within : name, text, language))
 }
