@@ -52,6 +52,6 @@ export interface Person {
  * A password must not consist of these.
  */
 export const knownTexts = ({ username, email, firstName, lastName }: Person, agency?: string): string[] =>
-  [username, email, email?.split('@')[0], firstName, lastName, agency, ...productWords].filter(
+  [username, email, ...(email?.split('@') ?? []), firstName, lastName, agency, ...productWords].filter(
     (text): text is string => text !== undefined && text !== '',
   )
