@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
+import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { routes } from '../../../shared/routes.ts'
-import { type FakeApi, failing } from '../world/fakeApi.ts'
+import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, seen, test, toasted } from '../world/page.tsx'
 import { button, detail, dialog, editPath, fullNameOf, listOf, pathOf, rows, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
@@ -40,6 +41,34 @@ test('the editor saves names, tags and notes, and updates the list', async ({ vi
   expect(sent(api)).toMatchObject([{ ...changes, version }])
   await dialog().getByRole('button', { name: 'Close' }).click()
   await seen(rows().getByRole('link', { name }))
+})
+
+test('another email asks who is changing it, above the editor, which keeps the changes', async ({
+  visit,
+  api,
+  database,
+}) => {
+  const applicant = database.add({ email: 'anna@mail.example' })
+  const asked = page.getByRole('dialog', { name: "Confirm that it's you" })
+  api.answer(routes.startProof, () => ({ byPassword: true, hasApp: false, hasRecoveryCodes: false }))
+  api.answer(routes.proveAccount, () => undefined)
+  const proofRequired = refusing(new ProductError('proof_required', "Confirm that it's you"))
+  api.answerOnce(routes.updateApplicant, proofRequired)
+  await visit(editPath(applicant).replace('edit=yes', 'edit=all'), recruiter)
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill('anna@new.example')
+  await save()
+  await seen(asked.getByText('You are about to do something that needs extra protection.', { exact: false }))
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await absent(asked)
+  await expect.element(email).toHaveValue('anna@new.example')
+  expect(database.applicant(applicant.id)).toMatchObject({ email: 'anna@mail.example' })
+  api.answerOnce(routes.updateApplicant, proofRequired)
+  await save()
+  await asked.getByLabelText('Current password').fill('demo1234')
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await toasted('Success', 'Applicant updated successfully')
+  expect(database.applicant(applicant.id)).toMatchObject({ email: 'anna@new.example' })
 })
 
 test('the editor validates changed fields, and keeps the changes if saving fails', async ({ visit, api, database }) => {
