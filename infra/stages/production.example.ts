@@ -37,7 +37,7 @@ export const configuration: Configuration = {
   alarms: { mailTo: 'operations@fagfolk.example' },
   // Staff seldom wait for a function to start in these hours, Monday to Friday, for about 11 USD a month.
   warm: { instances: 1, fromHour: 7, untilHour: 17 },
-  // The search domain costs about 90 USD a month, everything else about 25 when idle, and a million calls 10.
+  // The search domain costs about 90 USD a month, everything else about 26 when idle, and a million calls 10.
   budget: { usdPerMonth: 150, mailTo: 'operations@fagfolk.example' },
   api: { throttle: { rate: 500, burst: 1000 }, hasPartnerApi: true, setsAccountLogRole: true },
 }
