@@ -35,6 +35,12 @@ describe('the code that is shipped', () => {
     expect(filesWith(/ExecuteStatement|PartiQL|query_string/)).toEqual([])
   })
 
+  test('runs scripts in the search engine for sorting only', () => {
+    expect(filesWith(/\b_?script\b.*painless|painless|\b_script\b/)).toEqual([
+      'functions/src/search/openSearch/sortClause.ts',
+    ])
+  })
+
   test('writes no HTML into pages', () => {
     const sinks =
       /\.(inner|outer)HTML\b|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc/i

@@ -205,6 +205,7 @@ test('CloudFront sends the security headers with every answer', () => {
     `https://fagfolk-production-${purpose}-111122223333-eu-north-1.s3.eu-north-1.amazonaws.com`
   expect(sent).toEqual(securityHeaders({ storage: [bucket('incoming'), bucket('documents')] }))
   expect(sent['Content-Security-Policy']).not.toContain('unsafe-eval')
+  expect(policy?.Properties.ResponseHeadersPolicyConfig.CorsConfig).toBeUndefined()
   const { DefaultCacheBehavior, CacheBehaviors } = distribution()
   for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
     expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: policy?.id })

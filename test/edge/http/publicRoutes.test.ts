@@ -13,6 +13,14 @@ test('public routes with a body are limited by address before the body is read',
   expect(uncounted).toEqual(['signIn'])
 })
 
+test('only mail programs that unsubscribe may call from any origin', () => {
+  const open = (Object.values(routes) as AnyRoute[]).filter(({ anyOrigin }) => anyOrigin)
+  expect(open.map(({ name, access, path }) => [name, access, path]).toSorted()).toEqual([
+    ['stopDigestByOneClick', 'public', oneClickDigestPath],
+    ['unsubscribe', 'public', oneClickPath],
+  ])
+})
+
 test('public bodies are small, except applications with files', () => {
   const large = anybodys.filter(({ bodyBytes = limits.jsonBody }) => bodyBytes > limits.publicBody)
   expect(large.map(({ name }) => name)).toEqual(['submitApplication'])
