@@ -365,6 +365,41 @@ describe('an account with a reported login', () => {
   })
 })
 
+describe('a call that deactivates somebody', () => {
+  const path = 'emails[type eq "work"].value'
+  const squatter = {
+    ...makeUser({ id: idOf(30), role: 'applicant', email: email('left-anna'), username: 'squat' }),
+    emailProvedAt: undefined,
+  }
+  test.each([
+    ['an address that they registered again', { op: 'Replace', path, value: email('left-anna') }],
+    ['an address outside the domains', { op: 'Replace', path, value: 'anna@archive.example' }],
+    ['no address any more', { op: 'Remove', path }],
+    ['a name that is none', { op: 'Replace', path: 'name.givenName', value: { a: 1 } }],
+  ])('does so even if it is refused to give them %s', async (_what, change) => {
+    const { create, patch, user, signedIn, whoIs } = await scimWorld([admin, squatter])
+    const { id } = await create(entraUser('anna'))
+    const token = await signedIn(id)
+    await patch(id, deactivate, change)
+    expect(await user(id)).toMatchObject({ isActive: false, email: email('anna'), deactivatedByDirectory: true })
+    expect(await whoIs(token)).toBeUndefined()
+  })
+
+  test('does so for a system admin with another email, whatever the token may, but not for the last one', async () => {
+    const boss = makeUser({ id: idOf(2), role: 'sysadmin', email: email('boss'), username: 'boss' })
+    const { create, replace, user } = await scimWorld([admin, boss])
+    const moved = [{ type: 'work', primary: true, value: email('moved') }]
+    const { id } = await create(entraUser('boss'))
+    await replace(id, entraUser('boss', { active: false, emails: moved }))
+    expect(await user(id)).toMatchObject({ isActive: false, email: email('boss') })
+    const { id: last } = await create(entraUser('admin'))
+    await expect(replace(last, entraUser('admin', { active: false, emails: moved }))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await user(last)).toMatchObject({ isActive: true })
+  })
+})
+
 describe('system admins', () => {
   test('are made, reactivated and given another email only if the token may', async () => {
     const { create, patch, world, user } = await scimWorld([admin])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addPasskey } from '../../functions/src/accounts/useCases/addPasskey.ts'
+import { changePassword } from '../../functions/src/accounts/useCases/changePassword.ts'
 import { newRecoveryCodes } from '../../functions/src/accounts/useCases/newRecoveryCodes.ts'
 import { removeAuthenticator } from '../../functions/src/accounts/useCases/removeAuthenticator.ts'
 import { virtualPasskey } from '../make/virtualPasskey.ts'
@@ -256,6 +257,26 @@ describe('authenticators', () => {
     await expect(remove(app?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
     expect(await mails()).toContainEqual(expect.objectContaining({ change: 'removed', name: 'Work phone' }))
     expect('secondStep' in (await signIn()).body).toBe(false)
+  })
+
+  test('end a session that is changing the password at the same time', async () => {
+    const world = await secondFactorWorld()
+    const stranger = tokenOf(await world.signIn())
+    const call = await world.callOf(stranger)
+    const { throttle } = world.deps
+    // Between the read of the factors and that of the account, the owner adds the first one.
+    const countInRow: typeof throttle.countInRow = async (...all) => {
+      await world.withApp()
+      return throttle.countInRow(...all)
+    }
+    const changing = changePassword(
+      { params: {}, query: {}, body: { currentPassword: anna.password, password: 'a better horse' } },
+      call,
+      { ...world.deps, throttle: { ...throttle, countInRow } },
+    )
+    await expect(changing).rejects.toMatchObject({ code: 'not_signed_in' })
+    expect(await world.ownSession()).toBeDefined()
+    expect(await world.enterPassword()).toBeTruthy()
   })
 
   test('are ten at most', async () => {

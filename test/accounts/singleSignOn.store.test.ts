@@ -317,8 +317,9 @@ test('a passkey is the second step after the provider, for the account of the st
 test.for(['us', 'provider'] as const)(
   'without a time of the login, an account adds a factor of ours, which alone proves it again (second factor: %s)',
   async (secondFactor) => {
-    const { configure, setRules, agencyUser, enter, callOf, addsPasskey, challengeToAdd, pass, now } =
+    const { configure, setRules, agencyUser, enter, callOf, addsPasskey, challengeToAdd, pass, now, ...rest } =
       await providerWorld()
+    const { account, browser, remove } = rest
     await configure({ secondFactor })
     await setRules({ recruiter: 'offered' })
     const user = await agencyUser()
@@ -326,6 +327,8 @@ test.for(['us', 'provider'] as const)(
     expect(first.body).toMatchObject({ id: user.id, mustAddFactor: true })
     const passkey = virtualPasskey(user.id)
     await addsPasskey(passkey.create({ challenge: await challengeToAdd(tokenOf(first)) }), tokenOf(first))
+    const [added] = (await account(browser.session)).authenticators
+    await expect(remove(added?.id ?? '')).rejects.toMatchObject({ code: 'second_factor_required' })
     pass(3600)
     const again = await enter()
     if (secondFactor === 'us') return expect(again.body).toHaveProperty('secondStep')

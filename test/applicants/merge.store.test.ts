@@ -46,6 +46,14 @@ describe('a merge', () => {
     expect(await world.foundBySearch()).toEqual([idOf(1), idOf(3)])
   })
 
+  test('tells the mailbox whose email another one replaces', async () => {
+    const world = await mergeWorld()
+    const before = await world.record(1)
+    await world.merge(1, 2, ['email'])
+    const mails = (await world.all()).flatMap(({ entity, mail }) => (entity === 'outgoingMail' ? [mail] : []))
+    expect(mails).toEqual([{ template: 'emailReplaced', formerEmail: before?.email }])
+  })
+
   test('is logged in the timeline and in the audit log of both records', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2, ['phone'])

@@ -5,6 +5,7 @@ import { intakePrefixes } from '../../functions/src/intake/keys.ts'
 import { partition } from '../../functions/src/kernel/table/partition.ts'
 import { mergeRequirementMessages } from '../../shared/applicants/domain/accountMerge.ts'
 import { idOf } from '../make/applicant.ts'
+import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { known, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
@@ -13,6 +14,18 @@ import { submissionWorld } from './submissionWorld.ts'
 const keeper = makeUser({ id: idOf(77), role: 'applicant', email: 'anna@example.com' })
 
 describe('an approval', () => {
+  test('that gives a record its email needs a recent proof, because links to all data of the person go there', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { email: undefined })
+    const { id } = await withFiles(world)
+    const body = { resolution: { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] } }
+    const hoursAgo = { ...makeCall(), provedAt: '2026-02-28T08:00:00.000Z' }
+    await expect(world.approve(id, body, hoursAgo)).rejects.toMatchObject({ code: 'proof_required' })
+    expect(await world.deps.applicants.byId(anna.id)).not.toHaveProperty('email')
+    await world.approve(id, body)
+    expect((await world.deps.applicants.byId(anna.id))?.email).toBeDefined()
+  })
+
   test('that completes a record fills its empty fields and adds the documents', async () => {
     const world = await submissionWorld()
     const anna = await known(world, {

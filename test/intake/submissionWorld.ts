@@ -107,10 +107,10 @@ export async function submissionWorld() {
       sent.set(uploadId, bytes)
       return uploadId
     },
-    approve: (submissionId: string, body: Partial<Approval> = {}) =>
+    approve: (submissionId: string, body: Partial<Approval> = {}, call = makeCall()) =>
       approveSubmission(
         { params: { id: submissionId }, query: {}, body: { reviewNotes: undefined, ...body } },
-        makeCall(),
+        call,
         deps,
       ),
     stateOfFile: async (fileId: string) => (await deps.files.stateOf(fileId))?.state,

@@ -425,11 +425,11 @@ export const changeAuthenticator = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const removeAuthenticator = {
-  stores: { factors: ['of', 'writeIn'], signInRules: ['current'] },
+  stores: { factors: ['of', 'writeIn'], signInRules: ['current'], users: ['byId'] },
   values: ['newId', 'now'],
   table: {
     factors: ['GetItem', 'PutItem'],
-    users: ['ConditionCheckItem'],
+    users: ['GetItem', 'ConditionCheckItem'],
     settings: ['GetItem'],
     audit: ['PutItem'],
     outbox: ['PutItem'],

@@ -46,6 +46,7 @@ export const mergeApplicants = {
     webhookEvents: ['PutItem'],
     due: ['PutItem', 'DeleteItem'],
     audit: ['PutItem'],
+    outbox: ['PutItem'],
     assignments: ['BatchGetItem'],
   },
   indexes: { listed: [applicantLists.assignments('*')] },

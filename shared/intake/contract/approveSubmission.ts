@@ -49,6 +49,6 @@ export const approveSubmission = defineRoute({
       .optional(),
   }),
   response: z.object({ applicantId: z.uuid() }),
-  errors: ['not_found', 'already_exists', 'already_done', 'stale_record'],
+  errors: ['proof_required', 'not_found', 'already_exists', 'already_done', 'stale_record'],
   summary: 'Approve a pending submission; creates an applicant or completes an existing one',
 })

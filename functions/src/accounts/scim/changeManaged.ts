@@ -1,3 +1,4 @@
+import { type ErrorCode, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ScimContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -10,10 +11,28 @@ import type { Managed } from './scimFilter.ts'
 type Deps = DependenciesOf<typeof patchScimUser>
 
 /**
- * Changes a person that the directory manages. Writes nothing if nothing changes. Throws `not_found` for every other
- * account, and what `writeChange` throws.
+ * Changes a person that the directory manages. Deactivates them even if the rest of the call is refused, because somebody
+ * who left may have caused that. Writes nothing if nothing changes. Throws `not_found` for every other account, and what
+ * `readChanges` and `writeChange` throw.
  */
-export const changeManaged = (id: string, changes: PersonChanges, call: ScimContext, deps: Deps): Promise<Managed> =>
+export async function changeManaged(
+  id: string,
+  readChanges: () => PersonChanges,
+  { isDeactivation, ...call }: ScimContext & { isDeactivation: boolean },
+  deps: Deps,
+): Promise<Managed> {
+  try {
+    return await change(id, readChanges(), call, deps)
+  } catch (problem) {
+    if (!isDeactivation || !(problem instanceof ProductError) || !refusals.has(problem.code)) throw problem
+    return change(id, { active: false }, call, deps)
+  }
+}
+
+/** What a directory can be told about the attributes of a person. */
+const refusals: ReadonlySet<ErrorCode> = new Set(['validation_failed', 'already_exists', 'forbidden'])
+
+const change = (id: string, changes: PersonChanges, call: ScimContext, deps: Deps): Promise<Managed> =>
   onLatest(async () => {
     const before = await requireManaged(id, deps)
     const { scim = before.scim, ...next } = withChanges(before, changes, deps.now())

@@ -51,6 +51,13 @@ export const changesOf = (operations: readonly ScimOperation[]): PersonChanges =
     }),
   )
 
+/** Returns whether operations set a person to inactive, whatever else they ask for. */
+export const deactivates = (operations: readonly Pick<ScimOperation, 'path' | 'value'>[]): boolean =>
+  operations.some(({ path, value }) => {
+    const attributes = path === undefined ? Object.entries(objectOf(value) ?? {}) : [[path, value] as const]
+    return attributes.some(([name, sent]) => readPath(name)?.attribute === 'active' && flagIn(sent) === false)
+  })
+
 function pathIn(text: string): ScimPath {
   const path = readPath(text)
   if (!path) throw refused('path', 'invalid', 'Not a supported path')

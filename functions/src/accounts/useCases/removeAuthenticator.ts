@@ -12,9 +12,19 @@ import { hasSecondFactor } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
+/** Throws if nothing else could show that a login through the account's provider is recent. */
+async function refuseUntoldTime({ user }: AccountContext, { users }: Deps): Promise<void> {
+  const { providerLogin } = (await users.byId(user.id)) ?? {}
+  if (providerLogin && !providerLogin.tellsTime)
+    throw new ProductError(
+      'second_factor_required',
+      'Your login provider does not say when you logged in. Add another passkey or app first.',
+    )
+}
+
 /**
  * Removes one of the caller's authenticators, and the recovery codes with the last one. Mails the owner. Throws
- * `not_found`, `second_factor_required` for the last one if the role has to have one, and `stale_record` if the
+ * `not_found`, `second_factor_required` for the last one if the role or the login provider needs one, and `stale_record` if the
  * authenticators changed at the same time.
  */
 export async function removeAuthenticator(
@@ -32,6 +42,7 @@ export async function removeAuthenticator(
     totps: factors.totps.filter((each) => each.id !== id),
   }
   const isLast = !hasSecondFactor(others)
+  if (isLast) await refuseUntoldTime(call, deps)
   if (isLast && (await deps.signInRules.current()).secondFactor[call.user.role] === 'required')
     throw new ProductError(
       'second_factor_required',

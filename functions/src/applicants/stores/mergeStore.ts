@@ -7,6 +7,7 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { applicantKeys } from '../keys.ts'
 import type { ConsentsOfBoth, RecordItems } from '../ports.ts'
@@ -35,9 +36,11 @@ export interface Merge {
   /** The audit entry of the lost record. */
   lostAudit: AuditEntry
   consents: ConsentsOfBoth
+  /** To the email that another one replaces. */
+  mail?: MailRequest | undefined
 }
 
-export interface MergeUndo extends Omit<Merge, 'lost'> {
+export interface MergeUndo extends Omit<Merge, 'lost' | 'mail'> {
   /** The record to restore. */
   restored: Applicant
   /** The account to move to it, if any. */
@@ -85,6 +88,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
     changeLog,
     lostAudit,
     consents,
+    mail,
   }: Merge): Promise<'merged' | 'stale' | 'held'> {
     const at = merged.mergedAt
     const refused = await writeTogether(table, {
@@ -104,6 +108,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
         ...recordDueItems(lost, undefined, at, items),
         duePut(mergeEndOf(merged)),
       ],
+      ...(mail && { mail: outboxPut(mail) }),
     })
     if (refused.length === 0) return 'merged'
     return refused.includes('held') && refused.length === 1 ? 'held' : 'stale'

@@ -5,6 +5,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import { movedOn, requireVersion } from '../applicantProblems.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { keeperOf, mergeBlockedByPrivacy, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
+import { replacedEmailMail } from '../newEmail.ts'
 import type { mergeApplicants as permissions } from '../permissions.ts'
 import { planMerge } from '../plans/planMerge.ts'
 import { presentApplicant } from '../presentApplicant.ts'
@@ -46,7 +47,8 @@ async function merge(
     by,
     deps.now(),
   )
-  const outcome = await deps.merges.merge({ ...plan, consents: { kept: consents, lost: otherConsents } })
+  const mail = replacedEmailMail(kept, plan.kept.next, deps)
+  const outcome = await deps.merges.merge({ ...plan, consents: { kept: consents, lost: otherConsents }, mail })
   if (outcome === 'held') throw mergeBlockedByPrivacy()
   if (outcome === 'stale') throw await staleOf([id, otherId], call, deps)
   await undoIfProposedMeanwhile(plan.merged, call, deps)

@@ -9,11 +9,11 @@ import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.
 import { emailTaken, movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { type ChangeContext, checkedIdentity } from '../../applicants/changeLog.ts'
 import { keeperOf } from '../../applicants/mergeObstacles.ts'
+import { type ProvingContext, requireProofOfNewEmail } from '../../applicants/newEmail.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { tooManyDocuments } from '../../documents/documentProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import type { ActingContext } from '../../kernel/requestContext.ts'
 import { likenessOf } from '../../search/meaning/likeness.ts'
 import { asReviewed } from '../asReviewed.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -33,11 +33,11 @@ type Merge = Extract<Resolution, { how: 'merge' }>
 /**
  * Approves a pending submission. Creates or completes an applicant and notifies the candidate in one transaction, so
  * only one of several parallel approvals succeeds. Throws `already_done`, `already_exists` with the applicant who has
- * the email, `stale_record`, `validation_failed` and `not_found`.
+ * the email, `stale_record`, `validation_failed`, `not_found`, and `proof_required` if the application gives a record its email.
  */
 export function approveSubmission(
   input: RouteInput<typeof contract>,
-  call: ActingContext,
+  call: ProvingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   return tracingRefusal(
@@ -53,7 +53,7 @@ export function approveSubmission(
 async function approve(
   submission: Submission,
   body: RouteInput<typeof contract>['body'],
-  { call, deps }: { call: ActingContext; deps: Deps },
+  { call, deps }: { call: ProvingContext; deps: Deps },
 ): Promise<RouteResult<typeof contract>> {
   requireAllAdditionsSeen(submission, body.additionsSeen)
   const { reviewNotes, name, resolution } = body
@@ -63,7 +63,7 @@ async function approve(
   const context: ChangeContext = { ...call, at, newId: deps.newId }
   const planned =
     resolution?.how === 'merge'
-      ? await planToComplete(reviewed, resolution, { context, now }, deps)
+      ? await planToComplete(reviewed, resolution, { call, context, now }, deps)
       : planNewRecord(reviewed, { ...name, email: resolution?.email }, context)
   const approval = noting(planned, reviewNotes)
 
@@ -103,7 +103,7 @@ function noting(approval: Approval, reason: string | undefined): Approval {
 async function planToComplete(
   submission: Submission,
   { applicantId, version, take, identityChecked = false }: Merge,
-  { context, now }: { context: ChangeContext; now: Date },
+  { call, context, now }: { call: ProvingContext; context: ChangeContext; now: Date },
   { applicants, documents, users }: Deps,
 ): Promise<Approval> {
   const [latest, held] = await Promise.all([applicants.byId(applicantId), documents.listOf(applicantId)])
@@ -124,6 +124,7 @@ async function planToComplete(
   if (required !== undefined && required !== 'identity_check')
     throw invalid([problemAt('resolution.applicantId', 'merge_refused', mergeRequirementMessages[required])])
   const approval = withCheck(planMerge(submission, current, take, context, now), identityChecked)
+  requireProofOfNewEmail(call, approval.applicant, current, now)
   if (held.length + approval.documents.length > functionLimits.documents)
     throw invalid([tooManyDocuments('resolution.applicantId')])
   return approval
@@ -145,7 +146,7 @@ function mayBeSame(submission: Submission, current: Applicant): boolean {
 interface Attempt {
   submission: Submission
   resolution: Resolution
-  call: ActingContext
+  call: ProvingContext
   deps: Deps
 }
 

@@ -4,7 +4,7 @@ import type { ScimContext } from '../../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../../dependencies.ts'
 import { changeManaged } from '../changeManaged.ts'
 import type { patchScimUser as permissions } from '../permissions.ts'
-import { changesOf } from '../personChanges.ts'
+import { changesOf, deactivates } from '../personChanges.ts'
 import { scimResource } from '../scimResource.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -15,6 +15,7 @@ export async function patchScimUser(
   call: ScimContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const user = await changeManaged(id, changesOf(body.Operations), call, deps)
+  const isDeactivation = deactivates(body.Operations)
+  const user = await changeManaged(id, () => changesOf(body.Operations), { ...call, isDeactivation }, deps)
   return scimResource(user, await deps.siteOrigin())
 }
