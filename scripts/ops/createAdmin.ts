@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   const configuration = await deployedStage(stage)
   const table = await tableOfStage(configuration)
   const chosen = options.generate ? '' : await askForPassword()
-  const password = chosen || randomBytes(15).toString('base64url')
+  const password = chosen || randomBytes(16).toString('base64url')
   const names = { firstName: options['first-name'], lastName: options['last-name'] }
   const deps = { table, secondFactor: secondFactorOf(configuration), newId: randomUUID, now: () => new Date() }
   const user = await createAdmin({ username, email, password, ...names }, deps).catch((problem: unknown) => {

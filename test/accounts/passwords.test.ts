@@ -20,6 +20,14 @@ describe('a password hash', () => {
     expect(await passwordMatches('Blåbærgrød 42'.normalize('NFD'), hash)).toBe(true)
     expect(await passwordMatches('blåbærgrød 42', hash)).toBe(false)
     expect(await passwordMatches('', hash)).toBe(false)
+    // No part of the longest one is left out.
+    const longest = 'ø'.repeat(limits.password.max)
+    const other = `${longest.slice(0, -1)}o`
+    const hashOfLongest = await hashPassword(longest)
+    expect([await passwordMatches(longest, hashOfLongest), await passwordMatches(other, hashOfLongest)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('made elsewhere at another cost still matches', async () => {

@@ -4,8 +4,10 @@ import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import {
   readDeviceToken,
+  readSecondStepToken,
   readSessionToken,
   signDeviceToken,
+  signSecondStepToken,
   signSessionToken,
 } from '../../functions/src/accounts/sessionToken.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
@@ -26,11 +28,17 @@ describe('a session token', () => {
     expect(await readSessionToken(keys, token, later(60))).toBeUndefined()
   })
 
-  test('is not accepted as a device token, nor a device token as a session', async () => {
-    expect(await readDeviceToken(keys, await signSessionToken(keys, claims, now, 60), now)).toBeUndefined()
-    const device = await signDeviceToken(keys, claims, now, 60)
-    expect(await readSessionToken(keys, device, now)).toBeUndefined()
-    expect(await readDeviceToken(keys, device, now)).toEqual(claims)
+  test('is not accepted as a device token or a second step, nor these as a session or as each other', async () => {
+    const kinds = [
+      [signSessionToken, readSessionToken],
+      [signDeviceToken, readDeviceToken],
+      [signSecondStepToken, readSecondStepToken],
+    ] as const
+    for (const [sign] of kinds) {
+      const token = await sign(keys, claims, now, 60)
+      for (const [signOther, read] of kinds)
+        expect(await read(keys, token, now)).toEqual(sign === signOther ? claims : undefined)
+    }
   })
 
   test('stays valid after a key rotation as long as its key is stored', async () => {

@@ -111,6 +111,28 @@ test.for(strangers)('a person %s does not get in', async ([, claims, account, me
   expect((await items()).filter(({ entity }) => entity === 'providerLogin')).toEqual([])
 })
 
+test('a visit that started at another issuer is refused', async () => {
+  const { configure, agencyUser, start, finish, provider } = await providerWorld()
+  const other = await startProvider()
+  await configure()
+  await agencyUser()
+  const { address, browserKey } = await start()
+  const answer = await provider.visit(address)
+  await configure({ issuer: other.issuer })
+  await expect(finish(answer, browserKey)).rejects.toMatchObject({ code: 'proof_refused' })
+})
+
+test('a login at the provider of more than a month ago is refused, even if nobody asked for a younger one', async () => {
+  const { configure, agencyUser, enter, provider, now } = await providerWorld()
+  await configure()
+  const { id } = await agencyUser()
+  const days = (count: number) => Math.floor(now().getTime() / 1000) - count * 24 * 3600
+  provider.claims.auth_time = days(31)
+  await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/too long ago/) })
+  provider.claims.auth_time = days(29)
+  expect((await enter()).body).toMatchObject({ id })
+})
+
 test('another person at the provider does not enter a connected account, until it is disconnected', async () => {
   const { configure, agencyUser, enter, provider, disconnect, whoIs, signIn } = await providerWorld()
   await configure()

@@ -66,6 +66,8 @@ test('the address for the QR code names the product and the account', () => {
 test('recovery codes differ, and are recognized however they are typed', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
+  // 16 letters and digits of 32 are 80 bits.
+  for (const code of codes) expect(code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
   fc.assert(
     fc.property(fc.constantFrom(...codes), fc.boolean(), fc.constantFrom('', ' ', '-'), (one, isLower, between) => {
       const typed = one.replaceAll('-', between)
@@ -74,4 +76,10 @@ test('recovery codes differ, and are recognized however they are typed', () => {
   )
   const [first = ''] = codes
   expect(recoveryCodeHash(idOf(2), first)).not.toBe(recoveryCodeHash(idOf(1), first))
+})
+
+test('secrets of apps have 160 bits, and differ', () => {
+  const secrets = Array.from({ length: 20 }, newTotpSecret)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new Set(secrets).size).toBe(secrets.length)
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoize } from 'es-toolkit/function'
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { repositoryFolder } from '../../scripts/cli/paths.ts'
@@ -7,11 +8,12 @@ import { repositoryFolder } from '../../scripts/cli/paths.ts'
 /** Returns the files below these folders whose code matches, outside comments. */
 const filesWith = (pattern: RegExp, folders = '{functions/src,shared,web/src}'): string[] =>
   globSync(`${folders}/**/*.{ts,tsx}`, { cwd: repositoryFolder })
-    .filter((file) => {
-      const code = readFileSync(join(repositoryFolder, file), 'utf8')
-      return pattern.test(withoutComments(code, file.endsWith('x') ? 'tsx' : 'ts'))
-    })
+    .filter((file) => pattern.test(codeOf(file)))
     .sort()
+
+const codeOf = memoize((file: string): string =>
+  withoutComments(readFileSync(join(repositoryFolder, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'),
+)
 
 /** Prints the code anew, because comments and texts that look like them can only be told apart by a parser. */
 const withoutComments = (code: string, loader: 'ts' | 'tsx'): string =>
@@ -51,6 +53,18 @@ describe('the code that is shipped', () => {
     const channelOfOwnOrigin = 'web/src/features/accounts/sso/useProviderProof.ts'
     expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual([channelOfOwnOrigin])
     expect(filesWith(/new BroadcastChannel\(/)).toEqual(['web/src/features/accounts/sso/proofWindow.ts'])
+  })
+
+  test('stores in the browser only where the list of its contents says so', () => {
+    expect(filesWith(/\b(local|session)Storage\b/, 'web/src')).toEqual([
+      'web/src/app/useStoredFlag.ts',
+      'web/src/applicantForm/formDraft.ts',
+      'web/src/browserStorage.ts',
+      'web/src/features/accounts/auth/sentCode.ts',
+      'web/src/features/accounts/sso/storedVisit.ts',
+      'web/src/features/intake/submissions/lastReason.ts',
+    ])
+    expect(filesWith(/indexedDB|document\.cookie|caches\.open/, 'web/src')).toEqual([])
   })
 
   test('takes predictable random numbers for waiting times only', () => {

@@ -37,7 +37,12 @@ test.each(functions)('$Properties.FunctionName has the common settings', ({ stac
     Architectures: ['arm64'],
     Handler: 'index.handler',
     TracingConfig: { Mode: 'Active' },
-    LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } },
+    LoggingConfig: {
+      LogFormat: 'JSON',
+      ApplicationLogLevel: 'INFO',
+      SystemLogLevel: 'WARN',
+      LogGroup: { Ref: expect.any(String) },
+    },
   })
   expect(Properties.Timeout).toBeLessThanOrEqual(Properties.FunctionName.endsWith('-dueWorker') ? 300 : 30)
   expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions')
@@ -325,4 +330,55 @@ test('a deny overrides an allow', () => {
   const deny: Statement = { ...allow, Effect: 'Deny', Action: ['dynamodb:DeleteItem'] }
   expect(policyAllows([allow, deny], { action: 'dynamodb:GetItem', resource: table })).toBe(true)
   expect(policyAllows([allow, deny], { action: 'dynamodb:DeleteItem', resource: table })).toBe(false)
+})
+
+test('only functions that need them may read passwords, factors and the secret of the login provider', () => {
+  const readersOf = (item: 'passwords' | 'factors' | 'clientSecret') => {
+    const call = { action: 'dynamodb:GetItem', resource: table, leadingKeys: [leadingKeys[item]] }
+    return [...policiesOf(inProduction)]
+      .filter(([, all]) => policyAllows(all, call))
+      .map(([name]) => name.replace('fagfolk-production-', ''))
+      .toSorted()
+  }
+  expect(readersOf('passwords')).toEqual([
+    'changePassword',
+    'exportMyData',
+    'proveAccount',
+    'requestSignInEmail',
+    'signIn',
+  ])
+  expect(readersOf('factors')).toEqual([
+    'addApp',
+    'addPasskey',
+    'changeAuthenticator',
+    'changePassword',
+    'changeUser',
+    'dueWorker',
+    'exportMyData',
+    'getAccount',
+    'getUserSecondFactor',
+    'newRecoveryCodes',
+    'proveAccount',
+    'proveWithProvider',
+    'removeAuthenticator',
+    'reportSignIn',
+    'requestSignInEmail',
+    'resetPassword',
+    'resetSecondFactor',
+    'signIn',
+    'signInWithCode',
+    'signInWithPasskey',
+    'signInWithProvider',
+    'startApp',
+    'startPasskey',
+    'startProof',
+    'startProviderProof',
+  ])
+  expect(readersOf('clientSecret')).toEqual([
+    'proveWithProvider',
+    'signInWithProvider',
+    'startProviderProof',
+    'startProviderSignIn',
+    'updateSingleSignOn',
+  ])
 })

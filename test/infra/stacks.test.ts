@@ -101,6 +101,9 @@ test('every bucket is private, encrypted and only reachable over TLS', () => {
       expect(policy?.Properties.PolicyDocument.Statement, id).toContainEqual(
         expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
       )
+      expect(policy?.Properties.PolicyDocument.Statement, id).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } }),
+      )
     }
   }
 })

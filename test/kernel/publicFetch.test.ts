@@ -53,7 +53,7 @@ describe('publicFetch', () => {
 
   const limits = { timeout: 2000, mostBytes: 1000 }
   const fetchPublic = (address: string, more: Partial<PublicRequest> = {}) =>
-    publicFetch(new URL(address), { ...limits, ...more })
+    publicFetch(new URL(address), { ...limits, report: () => undefined, ...more })
   const resolvesTo =
     (...addresses: string[]): NonNullable<PublicRequest['resolve']> =>
     (_name, _options, callback) =>
@@ -128,6 +128,28 @@ describe('publicFetch', () => {
     expect(asked.at(-1)).toContain('/elsewhere')
     await expect(fetchPublic(`${here}/long`, { loopback: true })).rejects.toThrow('longer than 1000 bytes')
     await expect(fetchPublic(`${here}/slow`, { loopback: true, timeout: 100 })).rejects.toThrow()
+  })
+
+  test('logs why a server could not be reached, without its path and what was sent', async () => {
+    const told: unknown[] = []
+    const report = (...all: unknown[]) => void told.push(all)
+    const resolve: PublicRequest['resolve'] = (_name, _options, answer) =>
+      answer(null, [{ address: '127.0.0.1', family: 4 }])
+    const unsafe = { loopback: true, anyPort: true, resolve, report, method: 'POST', body: 'hush' } as const
+    // The server speaks no TLS.
+    await expect(fetchPublic(`https://localhost:${port}/secret?token=a`, unsafe)).rejects.toThrow()
+    await expect(fetchPublic('http://10.0.0.1/secret', { report })).rejects.toThrow(AddressRefused)
+    expect(told).toMatchObject([
+      [
+        'A server outside could not be asked',
+        {
+          host: `localhost:${port}`,
+          fault: { name: 'Error', message: expect.stringMatching(/SSL|wrong version|EPROTO/i) },
+        },
+      ],
+      ['A server outside could not be asked', { host: '10.0.0.1', fault: { name: 'AddressRefused' } }],
+    ])
+    expect(JSON.stringify(told)).not.toMatch(/secret|token|hush/)
   })
 
   test('fails at once on another protocol, and by the timeout on an unresolved name', async () => {

@@ -27,6 +27,8 @@ describe('the sign-in page', () => {
     expect(page.getByRole('tabpanel').getByRole('textbox').length).toBe(2)
     const forgotten = page.getByRole('link', { name: 'Forgot your password?' })
     await expect.element(forgotten).toHaveAttribute('href', '/forgot-password')
+    await expect.element(password()).toHaveAttribute('type', 'password')
+    await expect.element(password()).toHaveAttribute('autocomplete', 'current-password')
     await button('Show password').click()
     await expect.element(password()).toHaveAttribute('type', 'text')
     await button('Hide password').click()

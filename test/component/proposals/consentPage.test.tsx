@@ -19,7 +19,7 @@ const url = `/oauth/authorize?${request}`
 type Asking = Extract<AskedAuthorization, { outcome: 'ask' }>
 const asked: Asking = {
   ...{ outcome: 'ask', clientName: 'Hosted assistant', documentHost: 'assistant.example' },
-  ...{ redirectHost: 'callbacks.assistant.example', isLocal: false, scopes: ['read', 'contact', 'write'] },
+  ...{ redirectHost: 'callbacks.assistant.example', isLocal: false, scopes: ['read', 'contact', 'notes', 'write'] },
 }
 const registered: Asking = { ...asked, documentHost: undefined, redirectHost: '127.0.0.1:4711', isLocal: true }
 const answerUrl = 'https://callbacks.assistant.example/?code=fagfolk_code_x&state=s'
@@ -43,6 +43,8 @@ describe('the consent page', () => {
     await seen(page.getByText(/^You are logged in as /))
     await seen(page.getByText('Access expires after 30 days without use, and after 365 days at the latest.'))
     for (const each of [/^Read/, /^Contact details/, /^Write/]) await expect.element(scope(each)).toBeChecked()
+    // Only on purpose.
+    await expect.element(scope(/^Notes and tasks/)).not.toBeChecked()
     await clickInTurn(scope(/^Write/), button('Allow'))
     await seen(page.getByText('You can have at most 50 connected programs. Revoke one first.'))
     api.answerOnce(decideAuthorization, refusing(new ProductError('too_many_requests', tooMany)))

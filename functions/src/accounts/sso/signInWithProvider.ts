@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../../shared/accounts/contract/signIn.ts'
 import type { signInWithProvider as contract } from '../../../../shared/accounts/contract/sso/signInWithProvider.ts'
-import type { SingleSignOn } from '../../../../shared/accounts/domain/singleSignOn.ts'
+import { type SingleSignOn, singleSignOnLimits } from '../../../../shared/accounts/domain/singleSignOn.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
@@ -34,6 +34,7 @@ export async function signInWithProvider(
   deps: Deps,
 ): Promise<Reply<SignedIn>> {
   const { identity, setting } = await finishVisit(body, undefined, deps)
+  refuseOldLogin(loggedInAt(identity), deps.now())
   const { user, entry } = await accountOf(identity, setting, deps)
   const factors = await deps.factors.of(user.id)
   const isConnected = user.providerLogin?.hash === entry.hash
@@ -43,6 +44,18 @@ export async function signInWithProvider(
   const proof = { provedBy: provenBy(setting), ...recencyOf(loggedInAt(identity), entered, factors, deps.now()) }
   return completeSignIn(entered, proof, call, deps)
 }
+
+/** The address that asks for a younger login passes through the browser, so the provider may not have been asked. */
+function refuseOldLogin(at: Date | undefined, now: Date): void {
+  if (at && now.getTime() - at.getTime() > (singleSignOnLimits.loginSeconds + clockSeconds) * 1000)
+    throw new ProductError(
+      'proof_refused',
+      'You logged in at your provider too long ago. Log out there, and log in again.',
+    )
+}
+
+/** How far the provider's clock may be off. */
+const clockSeconds = 30
 
 /**
  * Returns how recent a proof a login at the provider is. If the provider does not say, only a factor of ours can be a

@@ -3,6 +3,8 @@ import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { describeFault } from './describeFault.ts'
+import { liveLogger } from './logger.ts'
 
 export interface PublicRequest {
   method?: 'GET' | 'POST'
@@ -18,7 +20,14 @@ export interface PublicRequest {
   anyPort?: boolean
   /** Replaces the system's name resolution. */
   resolve?: Resolve
+  /** Replaces the log. */
+  report?: Report
 }
+
+/** Told why a server could not be reached, without the path, which may hold a secret. */
+type Report = (words: string, fault: { host: string; fault: ReturnType<typeof describeFault> }) => void
+
+const logged: Report = (words, fault) => liveLogger().warn(words, fault)
 
 /** A server's response with any status. Redirects are returned, not followed. */
 export interface PublicAnswer {
@@ -48,9 +57,19 @@ type Resolve = (
 /**
  * Requests an address supplied by an outside party, on the public internet only: https on its ports, without redirects. The name is
  * resolved once and the connection goes to the address that was checked, so that a second lookup can't lead elsewhere.
- * Throws `AddressRefused`, or an `Error` for a failed connection, a timeout or a response that is too long.
+ * Throws `AddressRefused`, or an `Error` for a failed connection, a timeout or a response that is too long, and logs why:
+ * callers only tell people that it failed.
  */
-export function publicFetch(address: URL, publicRequest: PublicRequest): Promise<PublicAnswer> {
+export async function publicFetch(address: URL, { report = logged, ...request }: PublicRequest): Promise<PublicAnswer> {
+  try {
+    return await fetchPublic(address, request)
+  } catch (problem) {
+    report('A server outside could not be asked', { host: address.host, fault: describeFault(problem) })
+    throw problem
+  }
+}
+
+function fetchPublic(address: URL, publicRequest: PublicRequest): Promise<PublicAnswer> {
   const {
     method = 'GET',
     headers = {},
