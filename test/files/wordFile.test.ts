@@ -225,14 +225,14 @@ describe('the parts of a Word file', () => {
 
   const many = (count: number, name: (number: number) => string, content: string) =>
     savedWord(Object.fromEntries(Array.from({ length: count }, (_, number) => [name(number), content])))
-  const relations = (count: number) => many(count, (number) => `a/_rels/${number}.rels`, relationships(''))
-  const texts = (count: number) => many(count, (number) => `word/header${number}.xml`, '<a/>')
+  const manyRelationships = (count: number) => many(count, (number) => `a/_rels/${number}.rels`, relationships(''))
+  const manyTexts = (count: number) => many(count, (number) => `word/header${number}.xml`, '<a/>')
   test.each([
-    ['relations', relations(301)],
-    ['texts', texts(301)],
+    ['relationships', manyRelationships(301)],
+    ['texts', manyTexts(301)],
   ])('are refused with more parts than can be read: %s', async (_what, bytes) => {
     expect(await problemOf(bytes)).toBe('invalid_file')
-    for (const few of [relations(200), texts(200)]) expect(await problemOf(few)).toBeUndefined()
+    for (const few of [manyRelationships(200), manyTexts(200)]) expect(await problemOf(few)).toBeUndefined()
   })
 
   test.each(['<', '<a', '<a ', '<a b="', '<a b="" ', '<a/>', '<?xml ', ' ', '"', '&', '&#', '<a b="&amp;', "<a b='"])(
