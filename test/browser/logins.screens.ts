@@ -23,6 +23,11 @@ const directory = answering(getScimToken, () => ({
   domains: setting.domains,
 }))
 const connected = answering(getCurrentUser, (user) => ({ ...user, hasProviderLogin: true as const }))
+const mustAddFactor = answering(getCurrentUser, (user) => ({
+  ...user,
+  hasProviderLogin: true as const,
+  mustAddFactor: true as const,
+}))
 const almostIdle = answering(getCurrentUser, (user) => ({ ...user, idle: { seconds: 1800, secondsLeft: 55 } }))
 const reported = (isMailed: boolean) => (page: Page) =>
   page.route(`**${reportSignIn.path}`, (route) => route.fulfill({ json: { isMailed } }))
@@ -41,6 +46,8 @@ picturesOfPages({
   'single-sign-on-set': { path: '/single-sign-on', as: 'sysadmin', answers: [withProvider] },
   'sign-in-rules-directory': { path: '/sign-in-rules', as: 'sysadmin', answers: [directory] },
   'account-provider': { path: '/account', as: 'recruiter', answers: [connected, offered] },
+  'account-provider-gone': { path: '/account', as: 'recruiter', answers: [connected] },
+  'set-up-after-provider': { path: '/account', as: 'recruiter', answers: [mustAddFactor] },
   'inactivity-dialog': {
     path: '/orders',
     as: 'recruiter',
