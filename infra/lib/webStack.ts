@@ -126,7 +126,7 @@ function handler(event) {
   const request = event.request
   if (request.uri.indexOf('/releases/') === 0) return { statusCode: 404, statusDescription: 'Not Found' }
   const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1)
-  if (!lastPart.includes('.')) request.uri = documents[request.uri] || '/index.html'
+  if (!/^[^.].*[.]/.test(lastPart)) request.uri = documents[request.uri] || '/index.html'
   return request
 }
 `),

@@ -48,6 +48,21 @@ describe('changing another account', () => {
     expect(await deps.users.byId(louise.id)).not.toHaveProperty('reportedAt')
   })
 
+  test('takes rights away whatever the account did meanwhile, and gives none to an account that changed', async () => {
+    const { change, deps } = await usersWorld([one, louise])
+    const seen = { updatedAt: '2026-01-01T00:00:00.000Z' }
+    await expect(change(one, louise.id, { role: 'sysadmin', ...seen })).rejects.toMatchObject({ code: 'stale_record' })
+    expect(await change(one, louise.id, { role: 'client', ...seen })).toMatchObject({ role: 'client' })
+    await expect(change(one, louise.id, { role: 'recruiter', ...seen })).rejects.toMatchObject({ code: 'stale_record' })
+    // Its owner changes the password between reading and writing.
+    const { change: write } = deps.accounts
+    let hindered = 0
+    deps.accounts.change = async (all) => (hindered++ < 3 ? 'stale' : write(all))
+    expect(await change(one, louise.id, { isActive: false, ...seen })).toMatchObject({ isActive: false })
+    expect(hindered).toBe(4)
+    await expect(change(one, louise.id, { isActive: true, ...seen })).rejects.toMatchObject({ code: 'stale_record' })
+  })
+
   test('ends all sessions and audits it', async () => {
     const { endSessions, deps, items } = await usersWorld([one, louise])
     await endSessions(one, louise.id)
@@ -66,7 +81,7 @@ describe('changing another account', () => {
     const { change, items } = await usersWorld([one, two, louise])
     await change(one, louise.id, { role: 'client' })
     const before = await items()
-    const refused = await change(two, louise.id, { isActive: false, updatedAt: louise.updatedAt }).catch(
+    const refused = await change(two, louise.id, { role: 'recruiter', updatedAt: louise.updatedAt }).catch(
       (thrown) => thrown,
     )
     expect(refused).toMatchObject({ code: 'stale_record', details: { current: { id: louise.id, role: 'client' } } })
@@ -77,7 +92,7 @@ describe('changing another account', () => {
   test('applies one of two concurrent changes and rejects the other', async () => {
     const { change } = await usersWorld([one, two, louise])
     const both = await Promise.allSettled([
-      change(one, louise.id, { role: 'client', updatedAt: louise.updatedAt }),
+      change(one, louise.id, { role: 'recruiting_manager', updatedAt: louise.updatedAt }),
       change(two, louise.id, { role: 'sysadmin', updatedAt: louise.updatedAt }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -385,6 +385,16 @@ describe('a call that deactivates somebody', () => {
     expect(await whoIs(token)).toBeUndefined()
   })
 
+  test('gives a lower role in the same way, but no higher one', async () => {
+    const { create, patch, user, world } = await scimWorld([admin, squatter])
+    world.mayGrantSysadmin = true
+    const { id } = await create(entraUser('mia', { roles: [{ value: 'recruiting_manager', primary: true }] }))
+    const taken = { op: 'Replace', path, value: email('left-anna') }
+    await expect(patch(id, roleOf('sysadmin'), taken)).rejects.toMatchObject({ code: 'already_exists' })
+    await patch(id, roleOf('recruiter'), taken)
+    expect(await user(id)).toMatchObject({ role: 'recruiter', email: email('mia') })
+  })
+
   test('does so for a system admin with another email, whatever the token may, but not for the last one', async () => {
     const boss = makeUser({ id: idOf(2), role: 'sysadmin', email: email('boss'), username: 'boss' })
     const { create, replace, user } = await scimWorld([admin, boss])

@@ -67,6 +67,16 @@ describe('the code that is shipped', () => {
     expect(filesWith(/indexedDB|document\.cookie|caches\.open/, 'web/src')).toEqual([])
   })
 
+  test('has no account of the demo', () => {
+    expect(filesWith(/demoPassword|seedDemoData|demo1234/, '{functions/src,shared,infra,scripts/ops}')).toEqual([])
+  })
+
+  test('encrypts nothing, and decrypts only to tell whether a PDF opens', () => {
+    const ciphers =
+      /subtle\.(encrypt|decrypt|wrapKey)|create(C|Dec)ipher|public(En|De)crypt|private(En|De)crypt|RSA_PKCS1|AES-CBC|\brc4\(/
+    expect(filesWith(ciphers)).toEqual(['shared/files/domain/pdfPassword.ts'])
+  })
+
   test('takes predictable random numbers for waiting times only', () => {
     expect(filesWith(/Math\.random/)).toEqual([
       'functions/src/kernel/onLatest.ts',

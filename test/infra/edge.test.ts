@@ -225,6 +225,9 @@ test.each([
   ['/docs/v1.2/partners', '/index.html'],
   ['/assets/index-4f2a.js', '/assets/index-4f2a.js'],
   ['/config.json', '/config.json'],
+  ['/.', '/index.html'],
+  ['/assets/..', '/index.html'],
+  ['/.git', '/index.html'],
 ])('a visitor who requests %s gets %s', (uri, given) => {
   const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) =>
     id.startsWith('PageFallback'),

@@ -243,7 +243,7 @@ export const acceptInvitation = {
 
 export const changeUser = {
   stores: { users: ['byId'], accounts: ['change'], factors: ['of'] },
-  values: ['newId', 'now', 'requireRecordedCompany'],
+  values: ['newId', 'now', 'pause', 'requireRecordedCompany'],
   table: {
     factors: ['GetItem'],
     users: ['GetItem', 'UpdateItem', 'ConditionCheckItem', 'BatchGetItem'],

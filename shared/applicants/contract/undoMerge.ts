@@ -8,6 +8,7 @@ export const undoMerge = defineRoute({
   method: 'POST',
   path: '/api/applicants/{id}/merge-undo',
   access: 'applicant:update',
+  recentProof: true,
   params: applicantIdSchema,
   /** The record to restore, and the version of the kept record that the reader saw. */
   body: z.strictObject({ otherId: z.uuid('Choose another applicant'), version: z.int().min(1) }),

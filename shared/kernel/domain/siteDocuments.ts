@@ -43,10 +43,10 @@ export type SitePage = (typeof sitePages)[number]
 export const documentOf = (page: SitePage): string => (page === '/' ? '/index.html' : `${page}.html`)
 
 /**
- * Returns the file the site serves for a path. Paths with an extension are files, pages have their documents, and anything else gets the
+ * Returns the file the site serves for a path. Names with an extension are files, pages have their documents, and anything else gets the
  * home page, whose script shows "not found".
  */
 export function fileAt(pathname: string): string {
-  if (pathname.slice(pathname.lastIndexOf('/')).includes('.')) return pathname
+  if (/^[^.].*[.]/.test(pathname.slice(pathname.lastIndexOf('/') + 1))) return pathname
   return documentOf(sitePages.find((page) => page === pathname) ?? '/')
 }

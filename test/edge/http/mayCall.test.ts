@@ -70,15 +70,23 @@ describe('a route with a limit per address', () => {
       const { edge } = makeEdge(undefined, { countAddress: async () => {} })
       const handler = handlerOf(edge, form, () => Promise.reject(refusal))
       const { statusCode, body } = await handler(makeEvent({ headers, body: 'name=Anna' }), {})
-      return [statusCode, JSON.parse(body).error, typeof JSON.parse(body).error_description]
+      return [statusCode, JSON.parse(body).error, JSON.parse(body).error_description]
     }
     const sent = { 'content-type': 'application/x-www-form-urlencoded' }
     const off = new ProductError('agents_off', 'AI agents are turned off')
-    expect(await answerTo(off, json)).toEqual([415, 'invalid_request', 'string'])
-    expect(await answerTo(off, sent)).toEqual([403, 'temporarily_unavailable', 'string'])
+    expect(await answerTo(off, json)).toEqual([
+      415,
+      'invalid_request',
+      expect.stringContaining('x-www-form-urlencoded'),
+    ])
+    expect(await answerTo(off, sent)).toEqual([403, 'temporarily_unavailable', 'AI agents are turned off'])
     const tooOften = new ProductError('too_many_requests', 'Later', { retryAfter: 60 })
-    expect(await answerTo(tooOften, sent)).toEqual([429, 'temporarily_unavailable', 'string'])
-    expect(await answerTo(new Error('broken'), sent)).toEqual([500, 'server_error', 'string'])
+    expect(await answerTo(tooOften, sent)).toEqual([429, 'temporarily_unavailable', 'Later'])
+    expect(await answerTo(new Error('password of anna@example.com'), sent)).toEqual([
+      500,
+      'server_error',
+      'Something went wrong. Try again.',
+    ])
   })
 
   test("doesn't count other routes", async () => {

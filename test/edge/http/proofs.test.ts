@@ -51,6 +51,7 @@ test('exports, erasure, merges, users and roles, tokens and settings ask for a r
     'setLogo',
     'startApp',
     'startPasskey',
+    'undoMerge',
     'updateAgentSettings',
     'updateController',
     'updateSignInRules',

@@ -1,3 +1,4 @@
+import { isLowerRole } from '../../../../shared/accounts/domain/lesserRights.ts'
 import { type ErrorCode, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ScimContext } from '../../kernel/requestContext.ts'
@@ -11,8 +12,8 @@ import type { Managed } from './scimFilter.ts'
 type Deps = DependenciesOf<typeof patchScimUser>
 
 /**
- * Changes a person that the directory manages. Deactivates them even if the rest of the call is refused, because somebody
- * who left may have caused that. Writes nothing if nothing changes. Throws `not_found` for every other account, and what
+ * Changes a person that the directory manages. Deactivates them, or gives them a lower role, even if the rest of the
+ * call is refused, because they may have caused that. Writes nothing if nothing changes. Throws `not_found` for every other account, and what
  * `readChanges` and `writeChange` throw.
  */
 export async function changeManaged(
@@ -24,8 +25,24 @@ export async function changeManaged(
   try {
     return await change(id, readChanges(), call, deps)
   } catch (problem) {
-    if (!isDeactivation || !(problem instanceof ProductError) || !refusals.has(problem.code)) throw problem
-    return change(id, { active: false }, call, deps)
+    if (!(problem instanceof ProductError) || !refusals.has(problem.code)) throw problem
+    const less = isDeactivation ? { active: false } : await lowerRole(id, readChanges, deps)
+    if (less === undefined) throw problem
+    return change(id, less, call, deps)
+  }
+}
+
+/** Returns the change to a lower role, if that is part of what the directory asks for and can be read. */
+async function lowerRole(id: string, readChanges: () => PersonChanges, deps: Deps): Promise<PersonChanges | undefined> {
+  const role = attempt(readChanges)?.role
+  return role !== undefined && isLowerRole(role, (await requireManaged(id, deps)).role) ? { role } : undefined
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
   }
 }
 

@@ -1,10 +1,12 @@
 import type { changeUser as contract } from '../../../../shared/accounts/contract/changeUser.ts'
 import { companyIdOf } from '../../../../shared/accounts/domain/companyOf.ts'
 import { clientsAlone } from '../../../../shared/accounts/domain/invitation.ts'
+import { takesRights } from '../../../../shared/accounts/domain/lesserRights.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { changedBy, requireUser, staleUser } from '../managedUsers.ts'
@@ -17,7 +19,7 @@ type Change = RouteInput<typeof contract>['body']
 
 /**
  * Changes another account's role, company or access. Throws `not_found`, `stale_record` if the account has changed
- * since it was read, and `forbidden` for the caller's own account, which guarantees that a system admin remains,
+ * since it was read, unless the change takes rights away: its owner could change it all the time. Throws `forbidden` for the caller's own account, which guarantees that a system admin remains,
  * and for reactivating a reported account that still has its second factor.
  */
 export async function changeUser(
@@ -30,14 +32,23 @@ export async function changeUser(
       'forbidden',
       'You cannot change your own role or deactivate yourself. Ask another system admin.',
     )
+  return onLatest(() => attempt(id, body, call, deps), deps.pause)
+}
+
+/** Returns `stale` for the latest account to be read again, if the change takes rights away. */
+async function attempt(id: string, body: Change, call: AccountContext, deps: Deps): Promise<User | 'stale'> {
   const before = await requireUser(id, deps)
-  if (body.updatedAt !== undefined && body.updatedAt !== before.updatedAt) throw staleUser(before)
   const next = planChange(before, body, deps.now())
+  const isSeen = body.updatedAt === undefined || body.updatedAt === before.updatedAt
+  if (!isSeen && !takesRights(before, next)) throw staleUser(before)
   if (next === before) return before
   if (next.isActive && before.reportedAt !== undefined) await refuseFactors(before, deps)
   if (next.clientId !== undefined && next.clientId !== companyIdOf(before))
     await deps.requireRecordedCompany(next.clientId, call)
-  return changedBy(call, before, next, rightsAudit(before, next), deps)
+  return changedBy(call, before, next, rightsAudit(before, next), deps).catch((problem: unknown) => {
+    if (takesRights(before, next) && problem instanceof ProductError && problem.code === 'stale_record') return 'stale'
+    throw problem
+  })
 }
 
 /** The person of the reported login may hold a factor of the account. */

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function'
 import type { resetPassword as contract } from '../../../../shared/accounts/contract/resetPassword.ts'
 import { isEmailProven } from '../../../../shared/accounts/domain/provenEmail.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
@@ -32,7 +33,8 @@ export async function resetPassword(
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
   // The account's record may change at the same time. The retry finds out if the link no longer works.
-  const user = await onLatest(() => setPassword(body, call, deps), deps.pause, invalidToken)
+  const hash = memoize(() => hashPassword(body.password))
+  const user = await onLatest(() => setPassword(body, hash, call, deps), deps.pause, invalidToken)
   // The owner may have been locked out by their own attempts or someone else's.
   const attempt = { userId: user.id, name: user.username, address: call.clientAddress, device: undefined }
   await deps.throttle.clear(signInRow(attempt))
@@ -42,6 +44,7 @@ export async function resetPassword(
 
 async function setPassword(
   { token, password }: RouteInput<typeof contract>['body'],
+  hash: () => Promise<string>,
   call: RequestContext,
   deps: Deps,
 ): Promise<User | 'stale'> {
@@ -53,11 +56,13 @@ async function setPassword(
   const dropsFactors = !isEmailProven(user) && hasSecondFactor(factors)
   const kept = dropsFactors ? { ...noFactors(user.id), version: factors.version } : factors
   await refuseWeakPassword(password, user, kept, deps)
+  // Takes long, and somebody who registered with the address could change its factors meanwhile.
+  const passwordHash = await hash()
   const changed = await deps.users.resetPassword(
     hashOfToken(token),
     {
       ...{ userId: user.id, epoch: user.sessionEpoch, provenEmail: user.email, now: deps.now() },
-      passwordHash: await hashPassword(password),
+      passwordHash,
     },
     passwordNotice('user.password_reset', user.id, call, deps, [
       'password',
