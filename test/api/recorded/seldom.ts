@@ -125,6 +125,8 @@ export const seldom: readonly string[] = [
   'mergeApplicants dynamodb:PutItem WEBHOOKEVENT#*',
   'mergeApplicants dynamodb:BatchGetItem CLIENT#*',
   'mergeApplicants dynamodb:BatchGetItem APPLICANT#*',
+  // The remaining record gets another email.
+  'mergeApplicants dynamodb:PutItem OUTBOX#*',
   // The remaining record belongs to an account, which must have a confirmed email.
   'mergeApplicants dynamodb:GetItem USER#*',
   'approveSubmission dynamodb:GetItem USER#*',
