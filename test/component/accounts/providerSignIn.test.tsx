@@ -131,7 +131,7 @@ describe('coming back from the provider', () => {
     signsIn(api, person, { ...recruiter, mustAddFactor: true, hasProviderLogin: true })
     await visit(returned)
     await seen(heading('Set up two-step verification'))
-    await seenTexts(page, /^Your login provider alone does not show well enough/)
+    await seenTexts(page, /^You log in through a provider/)
   })
 
   test('says why the account can not be used', async ({ visit, api }) => {

@@ -28,7 +28,7 @@ export function SetUpTwoStepPage() {
         <Typography color="textSecondary">
           {user?.hasProviderLogin
             ? t(
-                'Your login provider alone does not show well enough that it is you. With a passkey or an authenticator app, you can confirm it here. It takes a minute.',
+                'You log in through a provider. Before some actions, Fagfolk has to check that it is you. Add a passkey or an authenticator app for that. It takes a minute.',
               )
             : t(
                 'Your agency requires it for your role, because you can see personal data. It takes a minute. Next time you log in, you use a passkey, or your password and a code.',
