@@ -395,6 +395,26 @@ describe('a call that deactivates somebody', () => {
     expect(await user(id)).toMatchObject({ role: 'recruiter', email: email('mia') })
   })
 
+  test.each([
+    ['a name of more than 100 characters', { name: { givenName: 'x'.repeat(101) } }],
+    ['a name that is none', { name: { givenName: { a: 1 } } }],
+    ['a malformed email', { emails: [{ type: 'work', value: 'mia' }] }],
+    ['an unreadable state', { active: 'perhaps' }],
+  ])('gives a lower role even with %s', async (_what, more) => {
+    const { create, replace, user, world } = await scimWorld([admin])
+    world.mayGrantSysadmin = true
+    const { id } = await create(entraUser('mia', { roles: [{ value: 'recruiting_manager', primary: true }] }))
+    await replace(id, entraUser('mia', { roles: [{ value: 'recruiter', primary: true }], ...more }))
+    expect(await user(id)).toMatchObject({ role: 'recruiter', isActive: true })
+  })
+
+  test('gives a lower role while the mailbox is withdrawn', async () => {
+    const { create, patch, user } = await scimWorld([admin])
+    const { id } = await create(entraUser('mia', { roles: [{ value: 'recruiting_manager', primary: true }] }))
+    await patch(id, { op: 'Remove', path }, roleOf('recruiter'))
+    expect(await user(id)).toMatchObject({ role: 'recruiter' })
+  })
+
   test('does so for a system admin with another email, whatever the token may, but not for the last one', async () => {
     const boss = makeUser({ id: idOf(2), role: 'sysadmin', email: email('boss'), username: 'boss' })
     const { create, replace, user } = await scimWorld([admin, boss])

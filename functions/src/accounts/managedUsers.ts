@@ -49,12 +49,24 @@ export async function changedBy(
   event: { action: AuditAction; changes?: string[] },
   deps: ChangingDeps,
 ): Promise<User> {
+  const outcome = await writtenBy(call, before, next, event, deps)
+  if (outcome === 'stale') throw staleUser(await requireUser(before.id, deps))
+  return outcome
+}
+
+/** The same, but returns `stale`, for changes that are repeated on the latest account: its owner could change it all the time. */
+export async function writtenBy(
+  call: AccountContext,
+  before: User,
+  next: User,
+  event: { action: AuditAction; changes?: string[] },
+  deps: ChangingDeps,
+): Promise<User | 'stale'> {
   const audit = auditEntryOf(
     { ...event, resource: 'user', resourceId: before.id },
     { ...call, at: next.updatedAt, newId: deps.newId },
   )
   const outcome = await deps.accounts.change({ before, next, by: call.user.id, audit })
   if (outcome === 'not_allowed') throw noSysadmin()
-  if (outcome === 'stale') throw staleUser(await requireUser(before.id, deps))
-  return next
+  return outcome === 'stale' ? outcome : next
 }

@@ -254,7 +254,7 @@ export const changeUser = {
 
 export const endUserSessions = {
   stores: { users: ['byId'], accounts: ['change'] },
-  values: ['newId', 'now'],
+  values: ['newId', 'now', 'pause'],
   table: { users: ['GetItem', 'UpdateItem', 'ConditionCheckItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 

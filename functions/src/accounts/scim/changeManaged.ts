@@ -1,11 +1,12 @@
 import { isLowerRole } from '../../../../shared/accounts/domain/lesserRights.ts'
+import type { Role } from '../../../../shared/accounts/domain/user.ts'
 import { type ErrorCode, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ScimContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { withChanges, writeChange } from './changePerson.ts'
 import type { patchScimUser } from './permissions.ts'
-import type { PersonChanges } from './personChanges.ts'
+import type { PersonChanges, RightsAsked } from './personChanges.ts'
 import { requireManaged } from './scimCall.ts'
 import type { Managed } from './scimFilter.ts'
 
@@ -19,32 +20,24 @@ type Deps = DependenciesOf<typeof patchScimUser>
 export async function changeManaged(
   id: string,
   readChanges: () => PersonChanges,
-  { isDeactivation, ...call }: ScimContext & { isDeactivation: boolean },
+  { rights, ...call }: ScimContext & { rights: RightsAsked },
   deps: Deps,
 ): Promise<Managed> {
   try {
     return await change(id, readChanges(), call, deps)
   } catch (problem) {
     if (!(problem instanceof ProductError) || !refusals.has(problem.code)) throw problem
-    const less = isDeactivation ? { active: false } : await lowerRole(id, readChanges, deps)
-    if (less === undefined) throw problem
-    return change(id, less, call, deps)
+    const fewer = fewerRights(rights, (await requireManaged(id, deps)).role)
+    if (Object.keys(fewer).length === 0) throw problem
+    return change(id, fewer, call, deps)
   }
 }
 
-/** Returns the change to a lower role, if that is part of what the directory asks for and can be read. */
-async function lowerRole(id: string, readChanges: () => PersonChanges, deps: Deps): Promise<PersonChanges | undefined> {
-  const role = attempt(readChanges)?.role
-  return role !== undefined && isLowerRole(role, (await requireManaged(id, deps)).role) ? { role } : undefined
-}
-
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
+/** Returns what the asked rights take away from somebody with this role. */
+const fewerRights = ({ active, role }: RightsAsked, before: Role): RightsAsked => ({
+  ...(active === false && { active }),
+  ...(role && isLowerRole(role, before) && { role }),
+})
 
 /** What a directory can be told about the attributes of a person. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['validation_failed', 'already_exists', 'forbidden'])

@@ -51,12 +51,32 @@ export const changesOf = (operations: readonly ScimOperation[]): PersonChanges =
     }),
   )
 
-/** Returns whether operations set a person to inactive, whatever else they ask for. */
-export const deactivates = (operations: readonly Pick<ScimOperation, 'path' | 'value'>[]): boolean =>
-  operations.some(({ path, value }) => {
-    const attributes = path === undefined ? Object.entries(objectOf(value) ?? {}) : [[path, value] as const]
-    return attributes.some(([name, sent]) => readPath(name)?.attribute === 'active' && flagIn(sent) === false)
-  })
+/** What operations say about the rights of a person: whether they lose their access, and their role. */
+export type RightsAsked = Pick<PersonChanges, 'active' | 'role'>
+
+/** Returns what operations say about rights, whatever else they ask for, and leaves out what can't be read. */
+export function rightsAsked(operations: readonly Partial<ScimOperation>[]): RightsAsked {
+  const sent = operations
+    .filter(({ op }) => op !== 'remove')
+    .flatMap(({ path, value }) =>
+      path === undefined ? Object.entries(objectOf(value) ?? {}) : [[path, value] as const],
+    )
+    .map(([path, value]) => ({ attribute: readPath(path)?.attribute, value }))
+  const roles = sent.flatMap(({ attribute, value }) => (attribute === 'roles' ? (readableRole(value) ?? []) : []))
+  const role = roles.at(-1)
+  return {
+    ...(sent.some(({ attribute, value }) => attribute === 'active' && flagIn(value) === false) && { active: false }),
+    ...(role && { role }),
+  }
+}
+
+function readableRole(value: unknown): ScimRole | undefined {
+  try {
+    return roleIn(value)
+  } catch {
+    return undefined
+  }
+}
 
 function pathIn(text: string): ScimPath {
   const path = readPath(text)

@@ -9,7 +9,7 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { changedBy, requireUser, staleUser } from '../managedUsers.ts'
+import { changedBy, requireUser, staleUser, writtenBy } from '../managedUsers.ts'
 import type { changeUser as permissions } from '../permissions.ts'
 import { rightsAudit, withRights } from '../rightsChange.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
@@ -45,10 +45,8 @@ async function attempt(id: string, body: Change, call: AccountContext, deps: Dep
   if (next.isActive && before.reportedAt !== undefined) await refuseFactors(before, deps)
   if (next.clientId !== undefined && next.clientId !== companyIdOf(before))
     await deps.requireRecordedCompany(next.clientId, call)
-  return changedBy(call, before, next, rightsAudit(before, next), deps).catch((problem: unknown) => {
-    if (takesRights(before, next) && problem instanceof ProductError && problem.code === 'stale_record') return 'stale'
-    throw problem
-  })
+  const write = takesRights(before, next) ? writtenBy : changedBy
+  return write(call, before, next, rightsAudit(before, next), deps)
 }
 
 /** The person of the reported login may hold a factor of the account. */

@@ -2,15 +2,16 @@ import type { endUserSessions as contract } from '../../../../shared/accounts/co
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { changedBy, requireUser } from '../managedUsers.ts'
+import { requireUser, writtenBy } from '../managedUsers.ts'
 import type { endUserSessions as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
 /**
- * Signs another account and its agents out everywhere. Throws `not_found`, `stale_record`, and `forbidden` for the
+ * Signs another account and its agents out everywhere. Throws `not_found`, and `forbidden` for the
  * caller's own account.
  */
 export async function endUserSessions(
@@ -19,8 +20,10 @@ export async function endUserSessions(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   if (id === call.user.id) throw new ProductError('forbidden', 'End your own sessions under My account')
-  const before = await requireUser(id, deps)
-  const updatedAt = momentAfter(before.updatedAt, deps.now())
-  const next = { ...before, sessionEpoch: before.sessionEpoch + 1, updatedAt }
-  return changedBy(call, before, next, { action: 'user.sessions_ended' }, deps)
+  return onLatest(async () => {
+    const before = await requireUser(id, deps)
+    const updatedAt = momentAfter(before.updatedAt, deps.now())
+    const next = { ...before, sessionEpoch: before.sessionEpoch + 1, updatedAt }
+    return writtenBy(call, before, next, { action: 'user.sessions_ended' }, deps)
+  }, deps.pause)
 }

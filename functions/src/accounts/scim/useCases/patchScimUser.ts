@@ -4,7 +4,7 @@ import type { ScimContext } from '../../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../../dependencies.ts'
 import { changeManaged } from '../changeManaged.ts'
 import type { patchScimUser as permissions } from '../permissions.ts'
-import { changesOf, deactivates } from '../personChanges.ts'
+import { changesOf, rightsAsked } from '../personChanges.ts'
 import { scimResource } from '../scimResource.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -15,7 +15,7 @@ export async function patchScimUser(
   call: ScimContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const isDeactivation = deactivates(body.Operations)
-  const user = await changeManaged(id, () => changesOf(body.Operations), { ...call, isDeactivation }, deps)
+  const rights = rightsAsked(body.Operations)
+  const user = await changeManaged(id, () => changesOf(body.Operations), { ...call, rights }, deps)
   return scimResource(user, await deps.siteOrigin())
 }

@@ -4,7 +4,7 @@ import type { ScimContext } from '../../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../../dependencies.ts'
 import { changeManaged } from '../changeManaged.ts'
 import type { replaceScimUser as permissions } from '../permissions.ts'
-import { changesIn, deactivates } from '../personChanges.ts'
+import { changesIn, rightsAsked } from '../personChanges.ts'
 import { scimResource } from '../scimResource.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -15,7 +15,7 @@ export async function replaceScimUser(
   call: ScimContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const isDeactivation = deactivates([{ value: body }])
-  const user = await changeManaged(id, () => changesIn(body), { ...call, isDeactivation }, deps)
+  const rights = rightsAsked([{ value: body }])
+  const user = await changeManaged(id, () => changesIn(body), { ...call, rights }, deps)
   return scimResource(user, await deps.siteOrigin())
 }
