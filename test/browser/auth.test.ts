@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe.concurrent('signing out', () => {
   test('in another window is noticed at the next call', async ({ visit }) => {
     const { owner } = await newAccount()
-    const refused = ['user', 'logout', 'my-profile/questions'].map((path) => `401 /api/${path}`)
+    const refused = ['user', 'logout', 'my-profile', 'my-profile/questions'].map((path) => `401 /api/${path}`)
     const page = await visit('/', { as: owner, refused })
     await seen(button(page, 'Logout'))
     await owner.raw('POST', '/api/logout')
