@@ -70,6 +70,16 @@ describe('changing another account', () => {
     expect(await items()).toContainEqual(expect.objectContaining({ action: 'user.sessions_ended', changes: [] }))
   })
 
+  test('ends all sessions although the account changes its password in a loop', async () => {
+    const { endSessions, deps } = await usersWorld([one, louise])
+    const { change: write } = deps.accounts
+    let hindered = 0
+    deps.accounts.change = async (all) => (hindered++ < 3 ? 'stale' : write(all))
+    expect(await endSessions(one, louise.id)).toMatchObject({ id: louise.id })
+    expect(hindered).toBe(4)
+    expect(await deps.users.byId(louise.id)).toMatchObject({ sessionEpoch: 1 })
+  })
+
   test('writes nothing if nothing changes', async () => {
     const { change, items } = await usersWorld([one, louise])
     const before = await items()

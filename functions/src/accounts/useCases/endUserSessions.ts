@@ -11,8 +11,8 @@ import type { endUserSessions as permissions } from '../permissions.ts'
 type Deps = DependenciesOf<typeof permissions>
 
 /**
- * Signs another account and its agents out everywhere. Throws `not_found`, and `forbidden` for the
- * caller's own account.
+ * Signs another account and its agents out everywhere. Throws `not_found`, `forbidden` for the caller's own account,
+ * and `stale_record` if every attempt meets another change.
  */
 export async function endUserSessions(
   { params: { id } }: RouteInput<typeof contract>,
