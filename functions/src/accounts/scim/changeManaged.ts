@@ -27,8 +27,9 @@ export async function changeManaged(
     return await change(id, readChanges(), call, deps)
   } catch (problem) {
     if (!(problem instanceof ProductError) || !refusals.has(problem.code)) throw problem
+    if (isEmpty(rights)) throw problem
     const fewer = fewerRights(rights, (await requireManaged(id, deps)).role)
-    if (Object.keys(fewer).length === 0) throw problem
+    if (isEmpty(fewer)) throw problem
     return change(id, fewer, call, deps)
   }
 }
@@ -38,6 +39,8 @@ const fewerRights = ({ active, role }: RightsAsked, before: Role): RightsAsked =
   ...(active === false && { active }),
   ...(role && isLowerRole(role, before) && { role }),
 })
+
+const isEmpty = (rights: RightsAsked): boolean => Object.keys(rights).length === 0
 
 /** What a directory can be told about the attributes of a person. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['validation_failed', 'already_exists', 'forbidden'])
