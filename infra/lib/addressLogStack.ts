@@ -18,8 +18,8 @@ import { withoutBootstrap } from './withoutBootstrap.ts'
 export const distributionOutput = 'DistributionId'
 
 /**
- * What is logged of each request to the site: no path, no query and no program. Functions log the same request id with the route and the
- * account, so that an incident can be followed from an address to accounts and back.
+ * What is logged of each request to the site: no path, no query and no program. Functions log the same request id with
+ * the route and the account, so that an incident can be followed from an address to accounts and back.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logs-reference.html
  */
 const fields = ['date', 'time', 'c-ip', 'cs-method', 'sc-status', 'x-edge-result-type', 'x-edge-request-id']

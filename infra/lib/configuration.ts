@@ -75,7 +75,10 @@ export interface Configuration {
    * which would cost more than the functions. Local AWS emulators don't support it.
    */
   traces?: { share: number }
-  /** Instances of the busiest functions that are ready in working hours. Without it, a first call waits for one. See `Warm`. */
+  /**
+   * Instances of the busiest functions that are ready in working hours. Without it, a first call waits for one. See
+   * `Warm`.
+   */
   warm?: Warm
   /** Memory in MB, for functions that differ from the default. */
   memory?: Partial<Record<FunctionName, number>>
@@ -102,8 +105,8 @@ export interface Sms {
 }
 
 /**
- * Instances that AWS keeps ready from Monday to Friday (provisioned concurrency), so that staff seldom wait for a start: of
- * the functions in `warmFunctions.ts`, which they meet cold most often (ADR 115).
+ * Instances that AWS keeps ready from Monday to Friday (provisioned concurrency), so that staff seldom wait for a
+ * start: of the functions in `warmFunctions.ts`, which they meet cold most often (ADR 115).
  */
 export interface Warm {
   /** How many of each function. One is enough for an agency of 20. */

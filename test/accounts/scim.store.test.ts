@@ -375,7 +375,7 @@ describe('a call that deactivates somebody', () => {
     ['an address that they registered again', { op: 'Replace', path, value: email('left-anna') }],
     ['an address outside the domains', { op: 'Replace', path, value: 'anna@archive.example' }],
     ['no address any more', { op: 'Remove', path }],
-    ['a name that is none', { op: 'Replace', path: 'name.givenName', value: { a: 1 } }],
+    ['a name that is an object', { op: 'Replace', path: 'name.givenName', value: { a: 1 } }],
   ])('does so even if it is refused to give them %s', async (_what, change) => {
     const { create, patch, user, signedIn, whoIs } = await scimWorld([admin, squatter])
     const { id } = await create(entraUser('anna'))
@@ -397,7 +397,7 @@ describe('a call that deactivates somebody', () => {
 
   test.each([
     ['a name of more than 100 characters', { name: { givenName: 'x'.repeat(101) } }],
-    ['a name that is none', { name: { givenName: { a: 1 } } }],
+    ['a name that is an object', { name: { givenName: { a: 1 } } }],
     ['a malformed email', { emails: [{ type: 'work', value: 'mia' }] }],
     ['an unreadable state', { active: 'perhaps' }],
   ])('gives a lower role even with %s', async (_what, more) => {

@@ -151,7 +151,7 @@ describe('another email that staff enter', () => {
     expect(await current()).toMatchObject({ city: 'Vejle' })
   })
 
-  test('is told to the mailbox that it replaces, if that was the record’s', async () => {
+  test('sends a mail to the address it replaces, if that was the record’s', async () => {
     const { write, mails } = await staffWorld()
     await write({ email: 'own@example.com' })
     await write({ city: 'Vejle' })

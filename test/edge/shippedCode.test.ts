@@ -15,7 +15,7 @@ const codeOf = memoize((file: string): string =>
   withoutComments(readFileSync(join(repositoryFolder, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'),
 )
 
-/** Prints the code anew, because comments and texts that look like them can only be told apart by a parser. */
+/** Prints the parsed code without comments: only a parser can tell them from texts that look like comments. */
 const withoutComments = (code: string, loader: 'ts' | 'tsx'): string =>
   transformSync(code, { loader, jsx: 'preserve', legalComments: 'none', tsconfigRaw }).code
 

@@ -138,7 +138,10 @@ const deployCalls = [
   ['wafv2:GetWebACL', `arn:aws:wafv2:us-east-1:${account}:global/webacl/site/1`],
   ['iam:GetRole', `arn:aws:iam::${account}:role/${openSearchRole}`],
 ] as const
-/** The calls that keep instances ready. The first two have several types of resource, between which the judge can't decide. */
+/**
+ * The calls that keep instances ready. The first two have several types of resource, between which the judge can't
+ * decide.
+ */
 const warmCalls = [
   ...['PutProvisionedConcurrencyConfig', 'DeleteProvisionedConcurrencyConfig'].map((action) => ({
     ...{ action: `lambda:${action}`, resource: `${functionArn('signIn')}:r2` },

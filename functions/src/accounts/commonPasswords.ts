@@ -12,8 +12,8 @@ const common = memoize(
 )
 
 /**
- * Returns whether a password is one that attackers try first: a common one, a sequence, or repeated parts, also with digits
- * and punctuation around it, such as `Velkommen2026!`. Case is ignored.
+ * Returns whether a password is one that attackers try first: a common one, a sequence, or repeated parts, also with
+ * digits and punctuation around it, such as `Velkommen2026!`. Case is ignored.
  */
 export const isCommonPassword = (password: string): boolean =>
   guessedAs(password).some(
@@ -24,7 +24,10 @@ export const isCommonPassword = (password: string): boolean =>
 const orders = ['1234567890', 'abcdefghijklmnopqrstuvwxyzæøå', 'qwertyuiopå', 'asdfghjklæø', 'zxcvbnm']
 const sequences = orders.flatMap((order) => [order, [...order].reverse().join('')])
 
-/** Returns whether a text follows one of these orders, from any character and again from the beginning, such as `9012345`. */
+/**
+ * Returns whether a text follows one of these orders, from any character and again from the beginning, such as
+ * `9012345`.
+ */
 const isSequence = (text: string): boolean =>
   sequences.some((sequence) => sequence.repeat(Math.ceil(text.length / sequence.length) + 1).includes(text))
 

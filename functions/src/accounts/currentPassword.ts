@@ -1,8 +1,9 @@
 import type { User } from '../../../shared/accounts/domain/user.ts'
-import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { AccountContext } from '../kernel/requestContext.ts'
 import { signInAudit } from './accountAudit.ts'
+import { sessionEnded } from './newSession.ts'
 import { passwordMatches } from './passwords.ts'
 import { refuseProviderAccount } from './sso/usesProvider.ts'
 import type { PasswordStore } from './stores/passwordStore.ts'
@@ -22,15 +23,17 @@ interface Deps {
 
 /**
  * Returns the caller's account after checking its current password, so that a browser left open is not enough. Throws
- * `validation_failed` for a wrong password and `too_many_requests` after too many.
+ * `validation_failed` for a wrong password, `too_many_requests` after too many, and `not_signed_in` if the account's
+ * sessions have ended since the call was let in, as by the first second factor.
  */
 export async function requireCurrentPassword(
   password: string,
-  call: Pick<AccountContext, 'user'>,
+  call: Pick<AccountContext, 'user' | 'epoch'>,
   deps: Deps,
 ): Promise<User> {
   const user = await accountWithPassword(password, call, deps)
   if (!user) throw invalid([problemAt('currentPassword', 'invalid', 'This is not your current password')])
+  if (user.sessionEpoch !== call.epoch) throw sessionEnded()
   return user
 }
 
@@ -47,7 +50,7 @@ export async function accountWithPassword(
   const row = counterOf('passwordCheck', id)
   await countPasswordCheck(deps.throttle, row, deps.now())
   const user = await deps.users.byId(id)
-  if (!user) throw new ProductError('not_signed_in', 'You are not logged in')
+  if (!user) throw sessionEnded()
   await refuseProviderAccount(user, deps)
   if (!(await passwordMatches(password, await deps.passwords.hashOf(user)))) {
     await deps.users.remark(signInAudit('user.password_refused', id, deps))

@@ -54,7 +54,10 @@ export async function changedBy(
   return outcome
 }
 
-/** The same, but returns `stale`, for changes that are repeated on the latest account: its owner could change it all the time. */
+/**
+ * The same, but returns `stale`, for changes that are repeated on the latest account: its owner could change it all the
+ * time.
+ */
 export async function writtenBy(
   call: AccountContext,
   before: User,

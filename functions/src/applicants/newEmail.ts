@@ -21,15 +21,12 @@ export function requireProofOfNewEmail(
   if (email !== undefined && !sameEmail(email, current.email) && !isProgram(call.actor)) requireRecentProof(call, now)
 }
 
-/** Returns whether the owner of a record's email is told that it was replaced, unless mails don't reach it. */
+/** Returns whether a record's former email is told that another one replaces it: if it is confirmed and gets mail. */
 export const isToldOfNewEmail = (
   before: Applicant,
   email: string | undefined,
 ): before is Applicant & { email: string } =>
-  before.email !== undefined &&
-  holdsEmail(before) &&
-  before.emailProblem === undefined &&
-  !sameEmail(before.email, email)
+  holdsEmail(before) && before.emailProblem === undefined && !sameEmail(before.email, email)
 
 /** Returns the mail to an email that staff have replaced, whose owner may know nothing of it. */
 export const replacedEmailMail = (

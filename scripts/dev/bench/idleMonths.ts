@@ -35,8 +35,8 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /**
- * Returns the cost of a month without calls for each of these stages, itemised from its templates and what else it uses. Throws for a resource type without a
- * known price.
+ * Returns the cost of a month without calls for each of these stages, itemised from its templates and what else it
+ * uses. Throws for a resource type without a known price.
  */
 export const idleMonths = (
   stages: Partial<Record<Kind, Synthesised>>,

@@ -37,8 +37,8 @@ const scaled = { ServiceNamespace: 'lambda', ScalableDimension: 'lambda:function
 const attempts = 20
 
 /**
- * Keeps instances of a release ready by the schedule of the stage, and none of other releases. Those go first, because Lambda
- * keeps a version ready under one alias only, and unchanged functions have the same version in both.
+ * Keeps instances of a release ready by the schedule of the stage, and none of other releases. Those go first, because
+ * Lambda keeps a version ready under one alias only, and unchanged functions have the same version in both.
  * https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html
  */
 export async function moveWarmInstances(

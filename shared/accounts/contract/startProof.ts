@@ -10,7 +10,9 @@ export const startProof = defineRoute({
   access: 'session:use',
   whileAddingFactor: true,
   response: z.object({
-    /** Whether the account has no second factor, isn't connected with a provider, and so proves itself by its password. */
+    /**
+     * Whether the account has no second factor, isn't connected with a provider, and so proves itself by its password.
+     */
     byPassword: z.boolean(),
     /** The provider where the person can log in again; undefined if that would not prove the account. */
     provider: z.string().optional(),

@@ -43,8 +43,8 @@ export type SitePage = (typeof sitePages)[number]
 export const documentOf = (page: SitePage): string => (page === '/' ? '/index.html' : `${page}.html`)
 
 /**
- * Returns the file the site serves for a path. Names with an extension are files, pages have their documents, and anything else gets the
- * home page, whose script shows "not found".
+ * Returns the file the site serves for a path. Names with an extension are files, pages have their documents, and
+ * anything else gets the home page, whose script shows "not found".
  */
 export function fileAt(pathname: string): string {
   if (/^[^.].*[.]/.test(pathname.slice(pathname.lastIndexOf('/') + 1))) return pathname

@@ -14,8 +14,8 @@ type Deps = DependenciesOf<typeof patchScimUser>
 
 /**
  * Changes a person that the directory manages. Deactivates them, or gives them a lower role, even if the rest of the
- * call is refused, because they may have caused that. Writes nothing if nothing changes. Throws `not_found` for every other account, and what
- * `readChanges` and `writeChange` throw.
+ * call is refused, because they may have caused that. Writes nothing if nothing changes. Throws `not_found` for every
+ * other account, and what `readChanges` and `writeChange` throw.
  */
 export async function changeManaged(
   id: string,

@@ -10,9 +10,9 @@ import { unknownPassword } from '../passwords.ts'
 import type { disconnectProvider as permissions } from '../singleSignOnPermissions.ts'
 
 /**
- * Separates another account from the person at the provider and ends its sessions. It logs in with
- * a new password, for which a link can be mailed, or is connected again at the next login through the provider. Does nothing if it isn't connected. Throws `not_found`,
- * `forbidden` for the caller's own account, and `stale_record`.
+ * Separates another account from the person at the provider and ends its sessions. It logs in with a new password, for
+ * which a link can be mailed, or is connected again at the next login through the provider. Does nothing if it isn't
+ * connected. Throws `not_found`, `forbidden` for the caller's own account, and `stale_record`.
  */
 export async function disconnectProvider(
   { params: { id } }: RouteInput<typeof contract>,

@@ -66,7 +66,7 @@ export async function providerAddress(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Some providers say when the person logged in only if they are asked for a most.
+    // Some providers say when the person logged in only if the request sets a limit.
     max_age: String(isConfirming ? singleSignOnLimits.freshSeconds : singleSignOnLimits.loginSeconds),
     ...(isConfirming && { prompt: 'login' }),
   }).href

@@ -59,8 +59,8 @@ const clockSeconds = 30
 
 /**
  * Returns how recent a proof a login at the provider is. If the provider does not say, only a factor of ours can be a
- * recent one, and an account without one has to add it first. If it said so before, somebody at an open browser may have
- * asked it in silence, by another address than ours: then they may add none either.
+ * recent one, and an account without one has to add it first. If it said so before, somebody at an open browser may
+ * have asked it in silence, by another address than ours: then they may add none either.
  */
 function recencyOf(
   at: Date | undefined,

@@ -9,8 +9,8 @@ interface Deps {
 }
 
 /**
- * Returns the setting of the provider that this account has to log in through. Returns undefined if it isn't connected, or
- * its provider is no longer in use: then it has no way in until a new password is chosen by a mailed link.
+ * Returns the setting of the provider that this account has to log in through. Returns undefined if it isn't connected,
+ * or its provider is no longer in use: then it has no way in until a new password is chosen by a mailed link.
  */
 export async function providerOf(
   { providerLogin }: Pick<User, 'providerLogin'>,
@@ -22,8 +22,8 @@ export async function providerOf(
 }
 
 /**
- * Throws `forbidden` if the account is connected with a provider: its password, which is off, can't be used or changed. It
- * stays off if the provider is no longer in use, because someone who lost their login there may remember it.
+ * Throws `forbidden` if the account is connected with a provider: its password, which is off, can't be used or changed.
+ * It stays off if the provider is no longer in use, because someone who lost their login there may remember it.
  */
 export async function refuseProviderAccount(user: Pick<User, 'providerLogin'>, deps: Deps): Promise<void> {
   if (!user.providerLogin) return

@@ -58,8 +58,8 @@ export const providerLoginStore = (table: Table) => ({
   },
 
   /**
-   * Separates an account from the provider for a system admin, and replaces its password. Writes nothing if the account is `stale` or
-   * the caller is no longer a system admin.
+   * Separates an account from the provider for a system admin, and replaces its password. Writes nothing if the account
+   * is `stale` or the caller is no longer a system admin.
    */
   async disconnect(
     { before, next, passwordHash }: { before: Connected; next: User; passwordHash: string },

@@ -89,7 +89,8 @@ export interface PasswordNotice {
 
 /**
  * Sets a new password and ends all sessions, if the account is active, still has this epoch, and has the proven email.
- * A proof of the email separates the account from its provider. `areMoved` is true if passwords are stored apart from accounts only.
+ * A proof of the email separates the account from its provider. `areMoved` is true if passwords are stored apart from
+ * accounts only.
  */
 export function passwordUpdate(
   { userId, epoch, passwordHash, provenEmail, now }: PasswordChange,

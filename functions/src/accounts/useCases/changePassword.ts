@@ -8,7 +8,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { requireRecentFactor } from '../factors/requireRecentFactor.ts'
 import { knownDevice, rememberDevice } from '../knownDevices.ts'
 import { refuseWeakPassword } from '../newPasswords.ts'
-import { newSession, sessionEnded } from '../newSession.ts'
+import { newSession } from '../newSession.ts'
 import { passwordNotice } from '../passwordNotice.ts'
 import { hashPassword } from '../passwords.ts'
 import type { changePassword as permissions } from '../permissions.ts'
@@ -28,8 +28,6 @@ export async function changePassword(
 ): Promise<Reply<RouteResult<typeof contract>>> {
   const factors = await requireRecentFactor(call, deps)
   const user = await requireCurrentPassword(body.currentPassword, call, deps)
-  // A session that ended since the call was let in, as by the first second factor, gives no new one.
-  if (user.sessionEpoch !== call.epoch) throw sessionEnded()
   await refuseWeakPassword(body.password, user, factors, deps)
   const renewed = { ...user, sessionEpoch: user.sessionEpoch + 1 }
   const { provedBy = 'password' } = call

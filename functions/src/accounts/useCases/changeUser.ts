@@ -19,8 +19,9 @@ type Change = RouteInput<typeof contract>['body']
 
 /**
  * Changes another account's role, company or access. Throws `not_found`, `stale_record` if the account has changed
- * since it was read, unless the change takes rights away: its owner could change it all the time. Throws `forbidden` for the caller's own account, which guarantees that a system admin remains,
- * and for reactivating a reported account that still has its second factor.
+ * since it was read, unless the change takes rights away: its owner could change it all the time. Throws `forbidden`
+ * for the caller's own account, which guarantees that a system admin remains, and for reactivating a reported account
+ * that still has its second factor.
  */
 export async function changeUser(
   { params: { id }, body }: RouteInput<typeof contract>,

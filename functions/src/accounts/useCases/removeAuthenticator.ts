@@ -24,8 +24,8 @@ async function refuseUntoldTime({ user }: AccountContext, { users }: Deps): Prom
 
 /**
  * Removes one of the caller's authenticators, and the recovery codes with the last one. Mails the owner. Throws
- * `not_found`, `second_factor_required` for the last one if the role or the login provider needs one, and `stale_record` if the
- * authenticators changed at the same time.
+ * `not_found`, `second_factor_required` for the last one if the role or the login provider needs one, and
+ * `stale_record` if the authenticators changed at the same time.
  */
 export async function removeAuthenticator(
   { params: { id } }: RouteInput<typeof contract>,

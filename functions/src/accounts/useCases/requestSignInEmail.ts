@@ -7,7 +7,6 @@ import { accountAudit } from '../accountAudit.ts'
 import { requireCurrentPassword } from '../currentPassword.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireRecentFactor } from '../factors/requireRecentFactor.ts'
-import { sessionEnded } from '../newSession.ts'
 import type { requestSignInEmail as permissions } from '../permissions.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
 
@@ -25,7 +24,6 @@ export async function requestSignInEmail(
 ): Promise<undefined> {
   await requireRecentFactor(call, deps)
   const user = await requireCurrentPassword(body.currentPassword, call, deps)
-  if (user.sessionEpoch !== call.epoch) throw sessionEnded()
   const now = deps.now()
   await countAttempt(deps.throttle, 'signInEmailAccount', user.id, now)
   const holder = await deps.users.byUsernameOrEmail(body.email)

@@ -23,8 +23,9 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Sets a new password, once per token, and ends all sessions and other reset tokens of the account. The mailed link
- * proves the account's email. The first proof releases a different email of the account's record, and removes the passkeys, apps
- * and codes that came before it. An account whose provider is no longer in use forgets it. The device is remembered. Throws `invalid_reset_token`, `validation_failed` for a weak password (the token stays usable), and
+ * proves the account's email. The first proof releases a different email of the account's record, and removes the
+ * passkeys, apps and codes that came before it. An account whose provider is no longer in use forgets it. The device is
+ * remembered. Throws `invalid_reset_token`, `validation_failed` for a weak password (the token stays usable), and
  * `too_many_requests`.
  */
 export async function resetPassword(

@@ -18,8 +18,9 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Signs in with username or email. An account with a second factor gets no session yet, but a token for the second
- * step. Throws the same `wrong_credentials`, after the same work, for an unknown account, a wrong password, an
- * inactive account and one that is connected with a provider, whose password is off. Throws `too_many_requests` after too many attempts.
+ * step. Throws the same `wrong_credentials`, after the same work, for an unknown account, a wrong password, an inactive
+ * account and one that is connected with a provider, whose password is off. Throws `too_many_requests` after too many
+ * attempts.
  */
 export async function signIn(
   { body }: RouteInput<typeof contract>,

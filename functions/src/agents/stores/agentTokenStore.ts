@@ -63,8 +63,8 @@ export const agentTokenStore = (table: Table) => ({
   },
 
   /**
-   * Stores a token. Returns `too_many` unless `fits` accepts the existing tokens, even if several are added at once, and
-   * `ended` if the account's epoch is another one by now.
+   * Stores a token. Returns `too_many` unless `fits` accepts the existing tokens, even if several are added at once,
+   * and `ended` if the account's epoch is another one by now.
    */
   add(
     token: AgentToken,

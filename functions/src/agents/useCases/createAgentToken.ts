@@ -13,8 +13,8 @@ import type { AgentToken } from '../stores/agentTokenStore.ts'
 type Deps = DependenciesOf<typeof permissions>
 
 /**
- * Creates a token for the caller. Throws `agents_off`, `validation_failed` if there are too many, and `not_signed_in` if
- * the account's sessions have ended since the call was let in.
+ * Creates a token for the caller. Throws `agents_off`, `validation_failed` if there are too many, and `not_signed_in`
+ * if the account's sessions have ended since the call was let in.
  */
 export async function createAgentToken(
   { body }: RouteInput<typeof contract>,

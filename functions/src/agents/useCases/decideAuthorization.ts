@@ -19,8 +19,8 @@ type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Allows or denies a client, which then has one minute to collect its tokens. Scopes that it did not request are not
- * granted. Returns the address to which the browser reports the result. Throws `not_signed_in` if the account's sessions
- * have ended since the call was let in.
+ * granted. Returns the address to which the browser reports the result. Throws `not_signed_in` if the account's
+ * sessions have ended since the call was let in.
  */
 export async function decideAuthorization(
   { body }: RouteInput<typeof contract>,

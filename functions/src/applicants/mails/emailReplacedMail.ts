@@ -21,7 +21,9 @@ const texts = {
   },
 } satisfies Record<MailLanguage, LinkMailTexts>
 
-/** The mail to an email that staff replaced in a record. It names nobody: the address may always have been a stranger's. */
+/**
+ * The mail to an email that staff replaced in a record. It names nobody: the address may always have been a stranger's.
+ */
 export async function writeEmailReplaced(
   { formerEmail }: Extract<MailRequest['mail'], { template: 'emailReplaced' }>,
   language: MailLanguage,

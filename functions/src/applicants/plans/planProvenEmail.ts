@@ -26,8 +26,9 @@ export function planProvenEmail(
 }
 
 /**
- * Plans the change of an account's record when somebody else may have set the account's email: its own email awaits confirmation again, so
- * that no link to the person's data is mailed there, and the record belongs to no account, so that its person can connect another one.
+ * Plans the change of an account's record when somebody else may have set the account's email: its own email awaits
+ * confirmation again, so that no link to the person's data is mailed there, and the record belongs to no account, so
+ * that its person can connect another one.
  */
 export function planDisputedEmail(
   before: Applicant,

@@ -16,8 +16,8 @@ interface Deps extends OwnRecordDeps {
 
 /**
  * Returns the items to write with the first proof of an account's email, so that no other mailbox receives mail for the
- * account's record. If the account's email is disputed, its record is separated from it instead. Returns none if there is
- * no record or it has no other email. The items `ownRecord` are refused if the record has changed.
+ * account's record. If the account's email is disputed, its record is separated from it instead. Returns none if there
+ * is no record or it has no other email. The items `ownRecord` are refused if the record has changed.
  */
 export const verifiedEmailItems =
   (deps: Deps, items: RecordItems): VerifiedEmailItems =>

@@ -33,7 +33,8 @@ type Merge = Extract<Resolution, { how: 'merge' }>
 /**
  * Approves a pending submission. Creates or completes an applicant and notifies the candidate in one transaction, so
  * only one of several parallel approvals succeeds. Throws `already_done`, `already_exists` with the applicant who has
- * the email, `stale_record`, `validation_failed`, `not_found`, and `proof_required` if the application gives a record its email.
+ * the email, `stale_record`, `validation_failed`, `not_found`, and `proof_required` if the application gives a record
+ * its email.
  */
 export function approveSubmission(
   input: RouteInput<typeof contract>,

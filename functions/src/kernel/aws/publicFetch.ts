@@ -55,10 +55,10 @@ type Resolve = (
 ) => void
 
 /**
- * Requests an address supplied by an outside party, on the public internet only: https on its ports, without redirects. The name is
- * resolved once and the connection goes to the address that was checked, so that a second lookup can't lead elsewhere.
- * Throws `AddressRefused`, or an `Error` for a failed connection, a timeout or a response that is too long, and logs why:
- * callers only tell people that it failed.
+ * Requests an address supplied by an outside party, on the public internet only: https on its ports, without redirects.
+ * The name is resolved once and the connection goes to the address that was checked, so that a second lookup can't lead
+ * elsewhere. Throws `AddressRefused`, or an `Error` for a failed connection, a timeout or a response that is too long,
+ * and logs why: callers only tell people that it failed.
  */
 export async function publicFetch(address: URL, { report = logged, ...request }: PublicRequest): Promise<PublicAnswer> {
   try {
