@@ -1,9 +1,22 @@
 import type { Rolldown } from 'vite'
 
+const signIn = /\/SignInPage\.tsx/
+/** The pages that sign in, and those that a mailed link opens. */
+const links = /\/accounts\/(auth|sso)\/\w+Page\.tsx/
+/** Other pages of visitors, about their application and their data. */
+const data = /\/(ApplicationStatus|YourData|Privacy|Consent)Page\.tsx/
+const form = /\/PublicApplyPage\.tsx/
+const shell = /\/Shell\.tsx/
+const dashboard = /\/DashboardPage\.tsx/
+const list = /\/ApplicantsPage\.tsx/
+const grid = /\/ApplicantGrid\.tsx/
+/** What staff usually open first. */
+const staff = new RegExp([shell, dashboard, list, grid].map(({ source }) => source).join('|'))
+
 /**
  * Groups modules into chunks. Without groups, the bundler creates a chunk for each set of pages that have modules in
  * common, and the list of applicants loads over a hundred. Modules go to the first group that takes them, with
- * everything they import. A group of a page takes only what the page imports, so no page loads another's modules.
+ * everything they import. A group takes only what all its pages import, so none of them loads modules of another.
  */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = inOrder(
   // Of the first script. Each runs in a task of its own, see `startAfterPaint`.
@@ -13,30 +26,40 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = inOrder(
   { name: 'schemas', tags: ['$initial'], test: /\/shared\// },
   // Everything but the entry, or its chunk would start the app when another chunk imports from it.
   { name: 'base', tags: ['$initial'], test: (module) => !/\/(index\.html|main\.tsx)/.test(module) },
-  ofPage('signIn', /\/SignInPage/, 2),
-  ofPage('form', /\/PublicApplyPage/, 5),
-  ofPage('fields', /\/PublicApplyPage/, 2),
+  sharedBy('signIn-staff', signIn, staff),
+  sharedBy('signIn', signIn),
+  sharedBy('links-form-staff', links, form, staff),
+  sharedBy('links-form', links, form),
+  sharedBy('links-staff', links, staff),
+  sharedBy('links', links),
+  sharedBy('form-staff', form, staff),
+  sharedBy('form', form),
+  sharedBy('data-staff', data, staff),
+  sharedBy('data', data),
+  sharedBy('shell', shell),
+  sharedBy('dashboard', dashboard),
+  sharedBy('list', list),
+  sharedBy('grid', grid),
   { name: 'common', minShareCount: 5 },
-  ofPage('shell', /\/Shell/, 2),
-  ofPage('dashboard', /\/DashboardPage/, 2),
-  ofPage('list', /\/ApplicantsPage/, 2),
-  ofPage('grid', /\/ApplicantGrid/, 2),
-  ofPage('staffForm', /\/AddApplicantPage/, 2),
-  ofPage('applicant', /\/ApplicantDialog/, 2),
+  sharedBy('staffForm', /\/AddApplicantPage\.tsx/),
+  sharedBy('applicant', /\/ApplicantDialog\.tsx/),
 )
 
 function inOrder(...groups: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }
 
-/** Returns a group of the modules that a page imports, directly or through others, and that several scripts share. */
-function ofPage(group: string, page: RegExp, minShareCount: number): Rolldown.CodeSplittingGroup {
+/**
+ * Returns a group of the modules that several scripts share and that are imported, directly or through others, by a
+ * page of each pattern.
+ */
+function sharedBy(group: string, ...pages: readonly RegExp[]): Rolldown.CodeSplittingGroup {
   const name: Rolldown.CodeSplittingNameFunction = (module, bundle) => {
     const importers = new Set([module])
     // The set grows while it is read.
     for (const each of importers)
       for (const importer of bundle.getModuleInfo(each)?.importers ?? []) importers.add(importer)
-    return [...importers].some((each) => page.test(each)) ? group : null
+    return pages.every((page) => [...importers].some((each) => page.test(each))) ? group : null
   }
-  return { name, debugName: group, minShareCount }
+  return { name, debugName: group, minShareCount: 2 }
 }
