@@ -124,7 +124,9 @@ export class WebStack extends Stack {
       code: FunctionCode.fromInline(`const documents = ${JSON.stringify(Object.fromEntries(sitePages.map((page) => [page, documentOf(page)])))}
 function handler(event) {
   const request = event.request
-  if (request.uri.indexOf('/releases/') === 0) return { statusCode: 404, statusDescription: 'Not Found' }
+  if (request.uri.indexOf('/releases/') === 0) {
+    return { statusCode: 404, statusDescription: 'Not Found', headers: { 'x-content-type-options': { value: 'nosniff' } } }
+  }
   const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1)
   if (!/^[^.].*[.]/.test(lastPart)) request.uri = documents[request.uri] || '/index.html'
   return request
@@ -196,6 +198,7 @@ function handler(event) {
     headers: {
       'www-authenticate': { value: 'Bearer resource_metadata="' + metadata + '", scope="${agentScopes.join(' ')}"' },
       'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
     },
   }
 }

@@ -64,6 +64,11 @@ describe('the code that is shipped', () => {
       'web/src/features/accounts/sso/storedVisit.ts',
       'web/src/features/intake/submissions/lastReason.ts',
     ])
+    expect(filesWith(/\bimport\b[^;]*\b(keep|useStoredFlag)\b[^;]*\bfrom\b/, 'web/src')).toEqual([
+      'web/src/app/Shell.tsx',
+      'web/src/openingStorage.ts',
+      'web/src/session/inactivity.ts',
+    ])
     expect(filesWith(/indexedDB|document\.cookie|caches\.open/, 'web/src')).toEqual([])
   })
 

@@ -191,7 +191,10 @@ const ownAnswers = Object.entries(documentOf(inProduction)['x-amazon-apigateway-
 test("the gateway's own answers have the product's form", () => {
   expect(ownAnswers.length).toBeGreaterThan(10)
   for (const [type, { responseTemplates, responseParameters }] of ownAnswers) {
-    expect(responseParameters, type).toMatchObject({ 'gatewayresponse.header.Cache-Control': "'no-store'" })
+    expect(responseParameters, type).toMatchObject({
+      'gatewayresponse.header.Cache-Control': "'no-store'",
+      'gatewayresponse.header.X-Content-Type-Options': "'nosniff'",
+    })
     const answer = JSON.parse(responseTemplates['application/json'] ?? '')
     expect(errorAnswerSchema.parse(answer), type).toEqual(answer)
     expect(answer.requestId).toBe('$context.requestId')

@@ -172,6 +172,8 @@ test.each([
           value:
             'Bearer resource_metadata="https://fagfolk.example/.well-known/oauth-protected-resource/mcp", scope="read contact write notes"',
         },
+        'cache-control': { value: 'no-store' },
+        'x-content-type-options': { value: 'nosniff' },
       },
     })
   expect(answer({ request: { ...request, method: 'GET' } })).toMatchObject({ method: 'GET' })
@@ -239,6 +241,18 @@ test.each([
   const behaviours: Properties[] = distribution().CacheBehaviors
   for (const behaviour of behaviours.filter(({ PathPattern }) => PathPattern !== '/mcp'))
     expect(behaviour).not.toHaveProperty('FunctionAssociations')
+})
+
+test('a visitor who requests a file of another release gets an empty answer without a type to guess', () => {
+  const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) =>
+    id.startsWith('PageFallback'),
+  )
+  const answer = new Function('event', `${fallback?.Properties.FunctionCode}; return handler(event)`)
+  expect(answer({ request: { uri: '/releases/old/index.html' } })).toEqual({
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: { 'x-content-type-options': { value: 'nosniff' } },
+  })
 })
 
 test("functions know the site's origin: its domain or CloudFront's", () => {

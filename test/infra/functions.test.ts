@@ -104,11 +104,19 @@ test.each(functionNames)('the environment of %s is exactly what its handler acce
   expect(Object.keys(variables).sort()).toEqual([...new Set(known)].sort())
 })
 
-test('cookies are secure only where CloudFront serves the site', () => {
-  const cookies = (stage: string) =>
-    functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-${stage}-signIn`)?.Properties.Environment
-      .Variables.SECURE_COOKIES
-  expect([cookies('production'), cookies('local')]).toEqual(['yes', 'no'])
+test.each([
+  ['SECURE_COOKIES', 'signIn', 'yes', 'no'],
+  ['SECOND_FACTOR', 'signIn', 'required', 'offered'],
+  ['ASKS_LOOPBACK', 'webhookSender', 'no', 'yes'],
+])('%s depends on whether CloudFront serves the site', (variable, name, served, local) => {
+  const values = (stage: string) =>
+    functions
+      .filter(({ Properties }) => String(Properties.FunctionName).startsWith(`fagfolk-${stage}-`))
+      .map(({ Properties }) => [Properties.FunctionName, Properties.Environment?.Variables[variable]] as const)
+      .filter(([, value]) => value !== undefined)
+  expect(values('production').map(([of]) => of)).toContain(`fagfolk-production-${name}`)
+  expect(new Set(values('production').map(([, value]) => value))).toEqual(new Set([served]))
+  expect(new Set(values('local').map(([, value]) => value))).toEqual(new Set([local]))
 })
 
 const statements: [string, Statement][] = [...policies].flatMap(([name, all]) =>

@@ -288,6 +288,8 @@ test("a stage's secrets are created once, in the form that functions read", asyn
     expect(held.get(name)?.Type).toBe('SecureString')
   }
   expect(Buffer.from(first[2] ?? '', 'base64url')).toHaveLength(32)
+  // CloudFront's configuration can only refer to a parameter that is not encrypted.
+  expect(names.slice(2).map((name) => held.get(name)?.Type)).toEqual(['String', 'SecureString'])
 })
 
 test('during a rotation of the origin secret, functions accept the new one before CloudFront sends it', async () => {

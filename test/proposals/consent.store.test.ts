@@ -250,6 +250,24 @@ describe('a block', () => {
     await expect(proposing).rejects.toMatchObject(refusedMove)
     expect(await it.seenBy(client.id)).toEqual([])
   })
+
+  test('after an ended proposal, written during a new one, wins over it', async () => {
+    const [{ id }, client] = [await it.somebody(), await it.newClient()]
+    await it.record(id, client.id, { answer: 'willing' })
+    await it.end(id, client.id)
+    const asRead = await it.deps.assignments.between(client.id, id)
+    let reads = 0
+    const between: typeof it.deps.assignments.between = async (...key) => {
+      reads += 1
+      if (reads > 1) return it.deps.assignments.between(...key)
+      await it.record(id, client.id, { answer: 'blocked' })
+      return asRead
+    }
+    const late = { ...it.deps, assignments: { ...it.deps.assignments, between } }
+    const proposing = it.move(id, client.id, { stage: 'proposed' }, makeCall(), late)
+    await expect(proposing).rejects.toMatchObject(refusedMove)
+    expect(await it.seenBy(client.id)).toEqual([])
+  })
 })
 
 test('rejects proposing an applicant who was rejected after consenting', async () => {

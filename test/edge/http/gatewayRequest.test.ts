@@ -92,6 +92,11 @@ describe('a query', () => {
     )
   })
 
+  test('is not decoded again', () => {
+    const parameters = { q: ['%41+%2541'] }
+    expect(readQuery(makeEvent({ multiValueQueryStringParameters: parameters }))).toEqual({ q: '%41+%2541' })
+  })
+
   test('with a repeated parameter is rejected and names it', () => {
     const twice = { page: ['1', '2'], q: ['a'] }
     expect(() => readQuery(makeEvent({ multiValueQueryStringParameters: twice }))).toThrow(

@@ -10,6 +10,12 @@ import { makeUser } from '../../make/user.ts'
 import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
 import { changeThing, changing, codeOf, endPublic, goodCall, handlerOf, readPublic } from './someHandlers.ts'
 
+const uncachedJson = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
 describe('a valid call', () => {
   test('passes parsed input and the caller to the use case, and returns what the schema allows', async () => {
     let seen: AccountContext | undefined
@@ -268,6 +274,7 @@ describe('an error inside the handler', () => {
     })
     const answer = await call()
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.headers).toEqual(uncachedJson)
     expect(errorAnswerSchema.parse(JSON.parse(answer.body))).toEqual({
       code,
       message: 'What happened',
@@ -292,6 +299,7 @@ describe('an error inside the handler', () => {
     const { call, calls, faults } = changing(useCase)
     const answer = await call()
     expect(answer.statusCode).toBe(500)
+    expect(answer.headers).toEqual(uncachedJson)
     expect(JSON.parse(answer.body)).toEqual({
       code: 'internal_error',
       message: 'Something went wrong. Try again.',
