@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addressHash } from '../../functions/src/accounts/addressHash.ts'
+import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
 import { releaseEmail } from '../../functions/src/applicants/useCases/releaseEmail.ts'
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
+import type { ProvingContext } from '../../functions/src/kernel/requestContext.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
+import type { ApplicantChanges } from '../../shared/applicants/domain/applicantForms.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { outcomes } from '../setup/outcomes.ts'
@@ -147,6 +150,9 @@ describe('another email that staff enter', () => {
     const hoursAgo = new Date(now().getTime() - 3 * 3_600_000).toISOString()
     await expect(write({ email: 'thief@example.com' }, hoursAgo)).rejects.toMatchObject({ code: 'proof_required' })
     expect(await current()).toMatchObject({ email: 'own@example.com' })
+    // The record shows this email without holding it.
+    await expect(write({ email: 'own@example.com' }, hoursAgo)).rejects.toMatchObject({ code: 'proof_required' })
+    await write({ email: 'own@example.com' })
     await write({ email: 'own@example.com', city: 'Vejle' }, hoursAgo)
     expect(await current()).toMatchObject({ city: 'Vejle' })
   })
@@ -260,6 +266,21 @@ describe('an email released by staff', () => {
     )
     await expect(world.connect(reader, token)).rejects.toMatchObject(invalid)
     expect(await world.applicants.byId(record.id)).not.toHaveProperty('userId')
+  })
+
+  test('stays released when a program sends it again, and is held again when staff enter it with a recent proof', async () => {
+    const world = await confirmed()
+    const { id, now, current, holderOf } = world
+    await release(world, 2)
+    const write = (changes: ApplicantChanges, call: Pick<ProvingContext, 'actor' | 'provedAt'>) =>
+      changeApplicant({ id, changes, seenVersion: undefined }, { ...staffCall, ...call }, world)
+    const agent = { ...staffCall.actor, kind: 'agent', name: 'Claude', scopes: ['read', 'contact', 'write'] } as const
+    await write({ email: 'Own@example.com', city: 'Vejle' }, { actor: agent, provedAt: undefined })
+    expect(await current()).toMatchObject({ city: 'Vejle', unconfirmedEmail: 'own@example.com' })
+    expect(await holderOf('own@example.com')).toBeUndefined()
+    await write({ email: 'own@example.com' }, { actor: staffCall.actor, provedAt: now().toISOString() })
+    expect(await current()).not.toHaveProperty('unconfirmedEmail')
+    expect(await holderOf('own@example.com')).toBe(id)
   })
 
   test('can be confirmed again by the reader of its mailbox', async () => {

@@ -76,10 +76,11 @@ test('ends the consent and nothing else when the applicant withdraws; repeating 
   expect((await current())?.version).toBe(ended?.version)
 })
 
-test('erases the applicant with the next run if all other periods are over', async () => {
+test('erases the applicant a day after it ends, if all other periods are over, unless they take that back', async () => {
   const { set, ends, current, pass } = await rejected()
   await set(true)
   pass(365 * 24 * 3600)
   await set(false)
-  expect(await ends()).toEqual([(await current())?.updatedAt])
+  const ended = Date.parse((await current())?.updatedAt ?? '')
+  expect(await ends()).toEqual([new Date(ended + 24 * 3_600_000).toISOString()])
 })

@@ -25,7 +25,7 @@ import type { User } from '../../shared/accounts/domain/user.ts'
 import { companyDetailsSchema } from '../../shared/companies/domain/company.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import { activityWorld } from '../activity/activityWorld.ts'
-import { makeCall } from '../make/call.ts'
+import { makeCall, provedJustNow } from '../make/call.ts'
 
 async function companiesWorld() {
   const { deps: others, somebody, account, table } = await activityWorld()
@@ -56,6 +56,15 @@ async function companiesWorld() {
     /** Creates a client account with this name. */
     client: (lastName: string) => account({ role: 'client', firstName: 'Peter', lastName }),
     create: (name: string) => createCompany({ ...nothing, body: detailsOf(name) }, call, deps),
+    /** The same with contacts, by somebody whose last proof was long ago unless it is given. */
+    createWith: (contacts: object[], provedAt?: string) =>
+      createCompany({ ...nothing, body: detailsOf('With contacts', contacts) }, { ...call, provedAt }, deps),
+    updateWith: (id: string, version: number, contacts: object[], provedAt?: string) =>
+      updateCompany(
+        { ...at(id), body: { version, company: detailsOf('With contacts', contacts) } },
+        { ...call, provedAt },
+        deps,
+      ),
     get: (id: string) => getCompany(at(id), call, deps),
     update: (id: string, version: number, name: string) =>
       updateCompany({ ...at(id), body: { version, company: detailsOf(name) } }, call, deps),
@@ -97,13 +106,30 @@ async function companiesWorld() {
   }
 }
 
-const detailsOf = (name: string) => companyDetailsSchema.parse({ name, city: 'Aarhus' })
+const detailsOf = (name: string, contacts: object[] = []) =>
+  companyDetailsSchema.parse({ name, city: 'Aarhus', contacts })
 const both = { opens: true, finds: true }
 const neither = { opens: false, finds: false }
 
 let it: Awaited<ReturnType<typeof companiesWorld>>
 beforeAll(async () => {
   it = await companiesWorld()
+})
+
+describe('another email of a contact', () => {
+  test('needs a recent proof, because links to the people proposed are mailed there', async () => {
+    const refused = { code: 'proof_required' }
+    const [peter, lone] = [{ name: 'Peter', email: 'peter@hansen.example' }, { name: 'Lone' }]
+    await expect(it.createWith([peter])).rejects.toMatchObject(refused)
+    const { id } = await it.createWith([lone])
+    await expect(it.updateWith(id, 1, [lone, peter])).rejects.toMatchObject(refused)
+    await it.updateWith(id, 1, [lone, peter], provedJustNow)
+    await expect(it.updateWith(id, 2, [{ ...peter, email: 'other@hansen.example' }])).rejects.toMatchObject(refused)
+    await it.updateWith(id, 2, [{ ...peter, email: 'Peter@hansen.example', phone: '+45 70 10 10 10' }])
+    await it.updateWith(id, 3, [lone])
+    await expect(it.updateWith(id, 4, [peter])).rejects.toMatchObject(refused)
+    expect(await it.get(id)).toMatchObject({ version: 4, contacts: [lone] })
+  })
 })
 
 describe('a client account', () => {

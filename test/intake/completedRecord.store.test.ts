@@ -26,6 +26,18 @@ describe('an approval', () => {
     expect((await world.deps.applicants.byId(anna.id))?.email).toBeDefined()
   })
 
+  test('that confirms an email that the record showed without holding it needs a recent proof, too', async () => {
+    const world = await submissionWorld()
+    const anna = await known(world, { email: 'anna@example.com', unconfirmedEmail: 'anna@example.com' })
+    const { id } = await withFiles(world)
+    const body = { resolution: { how: 'merge' as const, applicantId: anna.id, version: 1, take: [] } }
+    const hoursAgo = { ...makeCall(), provedAt: '2026-02-28T08:00:00.000Z' }
+    await expect(world.approve(id, body, hoursAgo)).rejects.toMatchObject({ code: 'proof_required' })
+    expect(await world.deps.applicants.byId(anna.id)).toHaveProperty('unconfirmedEmail')
+    await world.approve(id, body)
+    expect(await world.deps.applicants.byId(anna.id)).not.toHaveProperty('unconfirmedEmail')
+  })
+
   test('that completes a record fills its empty fields and adds the documents', async () => {
     const world = await submissionWorld()
     const anna = await known(world, {

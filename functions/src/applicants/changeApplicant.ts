@@ -1,11 +1,11 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { ApplicantChanges } from '../../../shared/applicants/domain/applicantForms.ts'
 import { onLatest } from '../kernel/onLatest.ts'
-import type { ActingContext } from '../kernel/requestContext.ts'
+import type { ActingContext, ProvingContext } from '../kernel/requestContext.ts'
 import { outboxPut } from '../notify/stores/outboxStore.ts'
 import { movedOn } from './applicantProblems.ts'
 import { namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
-import { type ProvingContext, replacedEmailMail, requireProofOfNewEmail } from './newEmail.ts'
+import { replacedEmailMail, requireProofOfNewEmail } from './newEmail.ts'
 import { type LatestMove, lastMoveAmong, planUpdate, requestsStageMove } from './plans/planUpdate.ts'
 import type { ApplicantDocuments } from './ports.ts'
 import { commitChange, loadRecord, type PlannedChange } from './recordChange.ts'
@@ -51,9 +51,9 @@ export function changeApplicant(
   let current: Applicant | undefined
   const attempt = async (): Promise<ChangedRecord | 'stale'> => {
     current = await loadRecord(id, deps)
-    requireProofOfNewEmail(call, change.changes, current, deps.now())
     const planned = await planChange(current, change, call, deps)
     if (!planned) return { applicant: current, isChanged: false }
+    requireProofOfNewEmail(call, current, planned.next, deps.now())
     // If another change came first, the retry refuses a change with a version and applies one without to the new
     // record.
     const applicant = await commitChange(current, toldFormerEmail(current, planned, deps), deps)

@@ -1,24 +1,17 @@
 import { isProgram } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { holdsEmail, sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
+import { gainsEmail, holdsEmail, sameEmail } from '../../../shared/applicants/domain/recordEmail.ts'
 import { writtenLanguage } from '../../../shared/kernel/domain/writtenLanguage.ts'
 import { requireRecentProof } from '../kernel/recentProof.ts'
-import type { AccountContext, ActingContext } from '../kernel/requestContext.ts'
+import type { ProvingContext } from '../kernel/requestContext.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
 
-export type ProvingContext = ActingContext & Pick<AccountContext, 'provedAt'>
-
 /**
- * Throws `proof_required` if somebody gives a record another email without a recent proof: links to all data of the
+ * Throws `proof_required` if somebody makes a record hold an email without a recent proof: links to all data of the
  * person are mailed there, and outlive the session. What programs may do, `refuseNewEmail` says.
  */
-export function requireProofOfNewEmail(
-  call: ProvingContext,
-  { email }: { email?: string | undefined },
-  current: Pick<Applicant, 'email'>,
-  now: Date,
-): void {
-  if (email !== undefined && !sameEmail(email, current.email) && !isProgram(call.actor)) requireRecentProof(call, now)
+export function requireProofOfNewEmail(call: ProvingContext, before: Applicant, next: Applicant, now: Date): void {
+  if (gainsEmail(before, next) && !isProgram(call.actor)) requireRecentProof(call, now)
 }
 
 /** Returns whether a record's former email is told that another one replaces it: if it is confirmed and gets mail. */

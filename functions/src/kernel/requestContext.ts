@@ -64,5 +64,8 @@ export interface AgentContext extends AccountContext {
 /** The actor and origin of a call with an account, as stored with a change. */
 export type ActingContext = Pick<AccountContext, 'actor' | 'clientAddress' | 'userAgent'>
 
+/** The same, for what needs a recent proof only sometimes. */
+export type ProvingContext = ActingContext & Pick<AccountContext, 'provedAt'>
+
 /** The same for any actor, including partners. */
 export type AnyActingContext = ActingContext | Pick<PartnerContext, keyof ActingContext>

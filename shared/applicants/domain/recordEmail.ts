@@ -18,6 +18,10 @@ export const isEmailOf = (text: unknown, { email }: Pick<Emails, 'email'>): bool
 export const holdsEmail = <Holder extends Emails>(holder: Holder): holder is Holder & { email: string } =>
   holder.email !== undefined && !sameEmail(holder.unconfirmedEmail, holder.email)
 
+/** Returns whether a change makes a record hold an email that it did not hold, such as one that was released. */
+export const gainsEmail = (before: Emails, next: Emails): boolean =>
+  holdsEmail(next) && !(holdsEmail(before) && sameEmail(before.email, next.email))
+
 /** Returns whether mail to a record's email is deliverable, as far as is known. */
 export const acceptsMail = ({ email, emailProblem }: Pick<Applicant, 'email' | 'emailProblem'>): boolean =>
   email !== undefined && emailProblem?.bouncedAt === undefined && emailProblem?.complainedAt === undefined

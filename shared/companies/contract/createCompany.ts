@@ -10,6 +10,6 @@ export const createCompany = defineRoute({
   body: companyDetailsSchema,
   response: companySchema,
   success: 201,
-  errors: ['stale_record'],
+  errors: ['proof_required', 'stale_record'],
   summary: 'Create the record of a client company',
 })

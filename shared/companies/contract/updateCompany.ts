@@ -13,6 +13,6 @@ export const updateCompany = defineRoute({
   /** `version` is the one the editor saw, or 0 for a company without a record. */
   body: z.strictObject({ version: z.int().min(0), company: companyDetailsSchema }),
   response: companySchema,
-  errors: ['not_found', 'stale_record'],
+  errors: ['proof_required', 'not_found', 'stale_record'],
   summary: 'Update a company, or create the record of a client that has only an account',
 })

@@ -11,6 +11,7 @@ export const extendRetention = defineRoute({
   method: 'PUT',
   path: '/api/applicants/{id}/retention',
   access: 'applicant:erase',
+  recentProof: true,
   params: applicantIdSchema,
   /** `months` counts from the rejection. `version` is the one the reader saw. The reason is stored in the record and the timeline. */
   body: z.strictObject({

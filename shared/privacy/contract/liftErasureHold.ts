@@ -8,6 +8,7 @@ export const liftErasureHold = defineRoute({
   method: 'DELETE',
   path: '/api/applicants/{id}/erasure-hold',
   access: 'applicant:erase',
+  recentProof: true,
   params: applicantIdSchema,
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],

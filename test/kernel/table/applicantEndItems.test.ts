@@ -16,6 +16,14 @@ test('changes other than decisions write no end of retention, whichever rule app
   expect(changed({ updatedAt: '2026-02-01T08:00:00.000Z', pipelineStage: 'rejected' })).toEqual([])
 })
 
+test('an end that a change moves to the past is scheduled a day later, so that a mistake can be taken back', () => {
+  const decided = { pipelineStage: 'rejected', stageChangedAt: '2026-01-10T08:00:00.000Z' } as const
+  const consent = { at: '2026-01-10T08:00:00.000Z', textVersion: '2025-01' }
+  const before = makeApplicant({ ...decided, updatedAt: '2026-01-10T08:00:00.000Z', poolConsent: consent })
+  const [, scheduled] = applicantEndItems(before, { ...before, poolConsent: undefined, updatedAt: now })
+  expect(scheduled).toMatchObject({ Put: { Item: { dueAt: '2026-11-03T08:00:00.000Z' } } })
+})
+
 test('a decision or a new record moves the end of retention', () => {
   const before = makeApplicant({ updatedAt: now })
   const rejected = { ...before, pipelineStage: 'rejected', stageChangedAt: now } as const

@@ -61,9 +61,12 @@ export function TalentPool({ consent, onSet }: TalentPoolProps) {
       />
       <Typography id={hintId} variant="caption" color="textSecondary">
         {end
-          ? t('Until {{date}}. You can withdraw your consent at any time. It does not affect your application.', {
-              date: date(end),
-            })
+          ? t(
+              'Until {{date}}. You can withdraw your consent at any time. It does not affect your application. If we have no other reason to keep your profile, we delete it a day later.',
+              {
+                date: date(end),
+              },
+            )
           : t('This is optional. You can withdraw your consent at any time.')}
       </Typography>
       {end && (

@@ -18,10 +18,12 @@ export function applicantEndItems(before: Applicant | undefined, next: Applicant
   const end = { kind: 'applicantEnd', id } as const
   return [
     ...(was ? [dueCancelled({ ...end, dueAt: was.until })] : []),
-    // An end in the past is scheduled for now, because days that were already processed are not checked again.
-    ...(next && is ? [duePut({ ...end, dueAt: later(is.until, next.updatedAt) })] : []),
+    ...(next && is ? [duePut({ ...end, dueAt: is.until > next.updatedAt ? is.until : dayAfter(next.updatedAt) })] : []),
   ]
 }
+
+/** When an end in the past is scheduled: a day after the change that moved it there, which may have been a mistake. */
+const dayAfter = (moment: string): string => new Date(Date.parse(moment) + 24 * 3_600_000).toISOString()
 
 /**
  * Returns whether a rule counts from the latest activity, so that each change postpones its date. Old rejections have

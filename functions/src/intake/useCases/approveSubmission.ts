@@ -9,11 +9,12 @@ import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.
 import { emailTaken, movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { type ChangeContext, checkedIdentity } from '../../applicants/changeLog.ts'
 import { keeperOf } from '../../applicants/mergeObstacles.ts'
-import { type ProvingContext, requireProofOfNewEmail } from '../../applicants/newEmail.ts'
+import { requireProofOfNewEmail } from '../../applicants/newEmail.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { tooManyDocuments } from '../../documents/documentProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
+import type { ProvingContext } from '../../kernel/requestContext.ts'
 import { likenessOf } from '../../search/meaning/likeness.ts'
 import { asReviewed } from '../asReviewed.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -125,7 +126,7 @@ async function planToComplete(
   if (required !== undefined && required !== 'identity_check')
     throw invalid([problemAt('resolution.applicantId', 'merge_refused', mergeRequirementMessages[required])])
   const approval = withCheck(planMerge(submission, current, take, context, now), identityChecked)
-  requireProofOfNewEmail(call, approval.applicant, current, now)
+  requireProofOfNewEmail(call, current, approval.applicant, now)
   if (held.length + approval.documents.length > functionLimits.documents)
     throw invalid([tooManyDocuments('resolution.applicantId')])
   return approval
