@@ -83,4 +83,7 @@ test('erases the applicant a day after it ends, if all other periods are over, u
   await set(false)
   const ended = Date.parse((await current())?.updatedAt ?? '')
   expect(await ends()).toEqual([new Date(ended + 24 * 3_600_000).toISOString()])
+  await set(true)
+  const kept = await current()
+  expect(kept && applicantEnd(kept)).toMatchObject({ rule: 'talentPool' })
 })
