@@ -72,6 +72,16 @@ describe('the consent page', () => {
     await expect.element(button('Deny')).toBeEnabled()
   })
 
+  test('can be left by logging out, without an answer', async ({ visit, api }) => {
+    api.answer(readAuthorization, () => asked)
+    api.answer(routes.signOut, () => undefined)
+    await visit(url, recruiter)
+    await button('Log out').click()
+    await toasted('You have been successfully logged out')
+    await seen(page.getByRole('heading', { name: 'Log in' }))
+    expect(api.asked(decideAuthorization)).toEqual([])
+  })
+
   test('says that an app gets the answer, and by which links', async ({ visit, api }) => {
     api.answer(readAuthorization, () => ({ ...registered, redirectHost: 'cursor://anysphere.cursor-retrieval' }))
     await visit(url, recruiter)
@@ -101,6 +111,7 @@ describe('the consent page', () => {
   test('is shown only to users who may connect agents, while agents are switched on', async ({ visit, api }) => {
     await visit(url, { as: 'client' })
     await seen(page.getByText('Only recruiters, recruiting managers and system admins can connect AI agents.'))
+    await checkLooks(button('Log out'))
     expect(api.asked(readAuthorization)).toEqual([])
     api.answer(readAuthorization, refusing(new ProductError('agents_off', 'AI agents are turned off')))
     await visit(url, recruiter)

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { accountName } from '../../../shared/accounts/domain/accountName.ts'
 import { roleLabels, type SessionUser } from '../../../shared/accounts/domain/user.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { useLogOut } from '../session/useLogOut.tsx'
 import { PlainIconButton } from '../ui/controls/PlainIconButton.tsx'
 import { LogoutIcon } from '../ui/icons/LogoutIcon.tsx'
 import { PersonAvatar } from '../ui/text/PersonAvatar.tsx'
 import { paths } from '../urls.ts'
 import styles from './sidebar.module.css'
-import { useLogOut } from './useLogOut.tsx'
 
 interface AccountPanelProps {
   user: SessionUser

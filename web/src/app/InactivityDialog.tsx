@@ -9,9 +9,9 @@ import { useId, useState } from 'react'
 import { shownMessage } from '../api/call.ts'
 import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { useLogOut } from '../session/useLogOut.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { visuallyHidden } from '../ui/layout/visuallyHidden.ts'
-import { useLogOut } from './useLogOut.tsx'
 
 export interface InactivityDialogProps {
   userId: string

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { ConsentQuestion } from './ConsentQuestion.tsx'
+import { LogOutHere } from './LogOutHere.tsx'
 import { RefusedClient } from './RefusedClient.tsx'
 import { Stopped } from './Stopped.tsx'
 
@@ -28,7 +29,7 @@ export function ConsentPage() {
             <AskedClient />
           </DataCache>
         ) : (
-          <NotForThem />
+          <NotForThem userId={user?.id} />
         )}
       </Card>
     </PublicPage>
@@ -49,10 +50,10 @@ function AskedClient() {
   )
 }
 
-function NotForThem() {
+function NotForThem({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation()
   return (
-    <Stopped title={t('Access Denied')}>
+    <Stopped title={t('Access Denied')} action={userId !== undefined && <LogOutHere userId={userId} />}>
       {t('Only recruiters, recruiting managers and system admins can connect AI agents.')}
     </Stopped>
   )

@@ -15,6 +15,7 @@ import { useRefused } from '../../../ui/forms/useRefused.ts'
 import { ScopeChoice } from '../mcp/ScopeChoice.tsx'
 import { type AskingClient, ClientFacts } from './ClientFacts.tsx'
 import { goTo } from './goTo.ts'
+import { LogOutHere } from './LogOutHere.tsx'
 
 interface ConsentQuestionProps {
   asked: AskingClient
@@ -84,9 +85,12 @@ function SignedInAs() {
   if (!user) return null
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
-      {t('You are logged in as {{name}} ({{role}}).', { name, role: t(roleLabels[user.role]) })}
-    </Typography>
+    <Box sx={{ mt: 0.75, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('You are logged in as {{name}} ({{role}}).', { name, role: t(roleLabels[user.role]) })}
+      </Typography>
+      <LogOutHere userId={user.id} size="small" />
+    </Box>
   )
 }
 

@@ -5,8 +5,8 @@ import { keepsStaffDraft } from '../browserStorage.ts'
 import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { LeaveDialog } from '../routing/LeaveDialog.tsx'
-import { useSession } from '../session/session.tsx'
 import { useToast } from '../ui/feedback/toast.tsx'
+import { useSession } from './session.tsx'
 
 /** Returns a function that logs out, after a confirmation if unsaved input would be lost. */
 export function useLogOut(userId: string): { pending: boolean; logOut: () => void; question: ReactNode } {
