@@ -247,11 +247,13 @@ describe('a passkey', () => {
 
 describe('authenticators', () => {
   test('are renamed and removed by their owner, who is mailed', async () => {
-    const { withApp, ownAccount, rename, remove, mails, signIn } = await secondFactorWorld()
+    const { withApp, ownAccount, rename, remove, mails, actions, signIn } = await secondFactorWorld()
     await withApp()
     const [app] = (await ownAccount()).authenticators
     await rename(app?.id ?? '', 'Work phone')
     expect((await ownAccount()).authenticators).toMatchObject([{ name: 'Work phone' }])
+    await rename(app?.id ?? '', 'Work phone')
+    expect((await actions()).filter((action) => action === 'user.authenticator_renamed')).toHaveLength(1)
     await expect(rename('00000000-0000-4000-8000-000000000000', 'x')).rejects.toMatchObject({ code: 'not_found' })
     await remove(app?.id ?? '')
     await expect(remove(app?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })

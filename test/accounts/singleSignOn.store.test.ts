@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
 import { writeNewDevice } from '../../functions/src/accounts/mails/writeNewDevice.ts'
 import { emailRefusal } from '../../functions/src/accounts/sso/planEntry.ts'
+import { signInWithProvider } from '../../functions/src/accounts/sso/signInWithProvider.ts'
 import { proveAccount } from '../../functions/src/accounts/useCases/proveAccount.ts'
 import { startProof } from '../../functions/src/accounts/useCases/startProof.ts'
 import { requireRecentProof } from '../../functions/src/kernel/recentProof.ts'
@@ -147,6 +148,32 @@ test('another person at the provider does not enter a connected account, until i
   expect((await enter()).body).toMatchObject({ id })
   provider.claims.sub = 'person-1'
   await expect(enter()).rejects.toMatchObject({ message: expect.stringMatching(/another login/) })
+})
+
+test('a person who is disconnected while they log in does not get the account back from its owner', async () => {
+  const { configure, agencyUser, enter, start, provider, disconnect, users, deps, call } = await providerWorld()
+  await configure()
+  const { id } = await agencyUser()
+  provider.claims.sub = 'person-1'
+  await enter()
+  const { address, browserKey } = await start()
+  const answer = await provider.visit(address)
+  let isFirst = true
+  const byId: typeof deps.users.byId = async (wanted) => {
+    if (isFirst) {
+      isFirst = false
+      await disconnect(id)
+      provider.claims.sub = 'person-2'
+      await enter()
+    }
+    return deps.users.byId(wanted)
+  }
+  const body = { answer, browserKey }
+  const late = signInWithProvider({ params: {}, query: {}, body }, call(), { ...deps, users: { ...deps.users, byId } })
+  await expect(late).rejects.toMatchObject({ message: expect.stringMatching(/another login/) })
+  const connected = (await users.byId(id))?.providerLogin
+  expect((await enter()).body).toMatchObject({ id })
+  expect((await users.byId(id))?.providerLogin).toEqual(connected)
 })
 
 test('a reported login forgets the person at the provider, and nobody enters until a system admin reactivates it', async () => {

@@ -10,6 +10,7 @@ describe('the terms of an order that contradict each other', () => {
     ['a town of another region', { region: 'Hovedstaden' }, 'city'],
     ['an end before the start', { until: '2026-11-30' }, 'until'],
     ['a rate with three decimals', { rateFrom: 199.555 }, 'rateFrom'],
+    ['a rate above the highest', { rateFrom: 5000.01 }, 'rateFrom'],
     ['a highest rate below the lowest', { rateFrom: 200, rateTo: 199.5 }, 'rateTo'],
   ])('are refused: %s', (_what, more, place) => {
     expect(placesOf(more)).toEqual([place])

@@ -195,6 +195,7 @@ test("the gateway's own answers have the product's form", () => {
       'gatewayresponse.header.Cache-Control': "'no-store'",
       'gatewayresponse.header.X-Content-Type-Options': "'nosniff'",
     })
+    expect(JSON.stringify(responseParameters), type).not.toMatch(/access-control/i)
     const answer = JSON.parse(responseTemplates['application/json'] ?? '')
     expect(errorAnswerSchema.parse(answer), type).toEqual(answer)
     expect(answer.requestId).toBe('$context.requestId')

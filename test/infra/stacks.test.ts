@@ -115,6 +115,10 @@ test('incomplete uploads and search snapshots expire, and deleted documents can 
     CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['*'], AllowedMethods: ['POST'] }] },
     LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1 }] },
   })
+  const readable = resourcesOf(at('production'), 'AWS::S3::Bucket').filter(
+    ({ Properties }) => Properties.CorsConfiguration,
+  )
+  expect(readable.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Incoming'])
   data.hasResourceProperties('AWS::S3::Bucket', {
     BucketName: 'fagfolk-production-search-111122223333-eu-north-1',
     LifecycleConfiguration: { Rules: [{ ExpirationInDays: 7, Status: 'Enabled' }] },

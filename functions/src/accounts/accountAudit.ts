@@ -15,6 +15,7 @@ type AccountAction =
   | 'user.email_proved'
   | 'user.authenticator_added'
   | 'user.authenticator_removed'
+  | 'user.authenticator_renamed'
   | 'user.recovery_codes_replaced'
   | 'user.provider_connected'
   | 'user.role_claimed'

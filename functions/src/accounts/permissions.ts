@@ -420,8 +420,9 @@ export const addPasskey = {
 } as const satisfies Permissions<AccountsDependencies>
 
 export const changeAuthenticator = {
-  stores: { factors: ['of', 'write'] },
-  table: { factors: ['GetItem', 'PutItem'] },
+  stores: { factors: ['of', 'writeIn'] },
+  values: ['newId', 'now'],
+  table: { factors: ['GetItem', 'PutItem'], users: ['ConditionCheckItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const removeAuthenticator = {

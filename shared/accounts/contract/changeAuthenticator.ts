@@ -8,6 +8,7 @@ export const changeAuthenticator = defineRoute({
   method: 'PATCH',
   path: '/api/account/authenticators/{id}',
   access: 'session:use',
+  recentProof: true,
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ name: authenticatorNameSchema }),
   response: null,

@@ -85,6 +85,7 @@ export const auditActionsByKind = {
     'user.proof_refused',
     'user.authenticator_added',
     'user.authenticator_removed',
+    'user.authenticator_renamed',
     'user.recovery_codes_replaced',
     'user.password_reset',
     'user.invited',

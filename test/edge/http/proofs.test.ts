@@ -31,6 +31,7 @@ test('exports, erasure, merges, users and roles, tokens and settings ask for a r
   expect(named(({ recentProof }) => recentProof)).toEqual([
     'addApp',
     'addPasskey',
+    'changeAuthenticator',
     'changeStartRules',
     'changeUser',
     'createAgentToken',

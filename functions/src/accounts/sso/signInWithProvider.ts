@@ -74,8 +74,11 @@ function recencyOf(
 
 /** Returns the account that a person at the provider enters, and what that gives it. */
 async function accountOf(identity: Identity, setting: SingleSignOn, deps: Deps) {
-  const userId = await deps.providerLogins.accountOf(loginOf(identity))
-  const connected = userId === undefined ? undefined : await deps.users.byId(userId)
+  const login = loginOf(identity)
+  const userId = await deps.providerLogins.accountOf(login)
+  const found = userId === undefined ? undefined : await deps.users.byId(userId)
+  // A system admin may have disconnected it between the two reads.
+  const connected = found?.providerLogin?.hash === login ? found : undefined
   const byEmail =
     connected || identity.email === undefined || emailRefusal(identity, setting)
       ? undefined

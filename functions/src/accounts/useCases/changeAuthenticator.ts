@@ -3,22 +3,30 @@ import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { changedByOthers } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { requireFactorProof } from '../factors/requireRecentFactor.ts'
 import type { changeAuthenticator as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
-/** Renames one of the caller's authenticators. Throws `not_found`, and `stale_record` if they changed at the same time. */
+/**
+ * Renames one of the caller's authenticators. Throws `not_found`, `proof_required` if only the password was proved, and
+ * `stale_record` if the authenticators changed at the same time.
+ */
 export async function changeAuthenticator(
   { params: { id }, body: { name } }: RouteInput<typeof contract>,
-  { user }: AccountContext,
+  call: AccountContext,
   deps: Deps,
 ): Promise<undefined> {
-  const factors = await deps.factors.of(user.id)
+  const factors = await deps.factors.of(call.user.id)
+  requireFactorProof(factors, call)
   const renamed = <Each extends { id: string }>(all: readonly Each[]) =>
     all.map((each) => (each.id === id ? { ...each, name } : each))
-  if (![...factors.passkeys, ...factors.totps].some((each) => each.id === id))
-    throw new ProductError('not_found', 'Not found')
+  const current = [...factors.passkeys, ...factors.totps].find((each) => each.id === id)
+  if (!current) throw new ProductError('not_found', 'Not found')
+  if (current.name === name) return
   const next = { ...factors, passkeys: renamed(factors.passkeys), totps: renamed(factors.totps) }
-  if (!(await deps.factors.write(next, {}))) throw changedByOthers()
+  const audit = accountAudit('user.authenticator_renamed', call.user.id, call, deps)
+  if (!(await deps.factors.writeIn(call, next, { audit }))) throw changedByOthers()
 }

@@ -136,6 +136,7 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'user.sign_in_reported': t('Reported a login and logged out all devices'),
   'user.authenticator_added': t('Added a passkey or authenticator app'),
   'user.authenticator_removed': t('Removed a passkey or authenticator app'),
+  'user.authenticator_renamed': t('Renamed a passkey or authenticator app'),
   'user.recovery_codes_replaced': t('Created new recovery codes'),
   'user.locked_out': t('Login locked: too many wrong passwords'),
   'user.password_reset': t('Reset password'),
