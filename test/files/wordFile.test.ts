@@ -408,4 +408,15 @@ describe('the parts of a Word file', () => {
     bytes.fill(0xff, 30 + types.length, 60 + types.length)
     expect(await problemOf(bytes)).toBe('incomplete_file')
   })
+
+  test('are refused if their texts or relationships together unpack to more than their limit', async () => {
+    const numbered = (name: (number: number) => string, count: number, bytes: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, number) => [name(number), Buffer.alloc(bytes, ' ')]))
+    const ofTexts = (count: number) => savedWord(numbered((number) => `word/text${number}.xml`, count, 6_000_000))
+    expect(await problemOf(ofTexts(4))).toBeUndefined()
+    expect(await problemOf(ofTexts(5))).toBe('invalid_file')
+    const ofRelationships = (count: number) =>
+      savedWord(numbered((number) => `word/_rels/text${number}.xml.rels`, count, 500_000))
+    expect(await problemOf(ofRelationships(5))).toBe('incomplete_file')
+  })
 })
