@@ -414,9 +414,10 @@ describe('the parts of a Word file', () => {
       Object.fromEntries(Array.from({ length: count }, (_, number) => [name(number), Buffer.alloc(bytes, ' ')]))
     const ofTexts = (count: number) => savedWord(numbered((number) => `word/text${number}.xml`, count, 6_000_000))
     expect(await problemOf(ofTexts(4))).toBeUndefined()
-    expect(await problemOf(ofTexts(5))).toBe('invalid_file')
+    expect(await problemOf(ofTexts(5))).toBe('incomplete_file')
     const ofRelationships = (count: number) =>
       savedWord(numbered((number) => `word/_rels/text${number}.xml.rels`, count, 500_000))
+    expect(await problemOf(ofRelationships(4))).toBeUndefined()
     expect(await problemOf(ofRelationships(5))).toBe('incomplete_file')
   })
 })
