@@ -5,6 +5,8 @@ import { getScimToken } from '../../shared/accounts/contract/scim/getScimToken.t
 import { getLoginProvider } from '../../shared/accounts/contract/sso/getLoginProvider.ts'
 import { getSingleSignOn } from '../../shared/accounts/contract/sso/getSingleSignOn.ts'
 import type { SingleSignOn } from '../../shared/accounts/domain/singleSignOn.ts'
+import { readAuthorization } from '../../shared/agents/contract/readAuthorization.ts'
+import type { AskedAuthorization } from '../../shared/agents/domain/oauth.ts'
 import { answering, picturesOfPages } from './shownPages.ts'
 
 const setting: SingleSignOn = {
@@ -32,6 +34,16 @@ const almostIdle = answering(getCurrentUser, (user) => ({ ...user, idle: { secon
 const reported = (isMailed: boolean) => (page: Page) =>
   page.route(`**${reportSignIn.path}`, (route) => route.fulfill({ json: { isMailed } }))
 
+const agentAsks = (page: Page) =>
+  page.route(`**${readAuthorization.path}?*`, (route) =>
+    route.fulfill({
+      json: {
+        ...{ outcome: 'ask', clientName: 'Hosted assistant', documentHost: 'assistant.example', isLocal: false },
+        ...{ redirectHost: 'callbacks.assistant.example', scopes: ['read', 'contact', 'notes', 'write'] },
+      } satisfies AskedAuthorization,
+    }),
+  )
+
 /** A link with a token in the form of ours. */
 const mailedLink = `/not-me#token=${'a'.repeat(43)}`
 
@@ -54,6 +66,8 @@ picturesOfPages({
     answers: [almostIdle],
     open: (page) => page.getByRole('alertdialog').waitFor(),
   },
+  'agent-asks': { path: '/oauth/authorize?client_id=x', as: 'recruiter', answers: [agentAsks] },
+  'agent-asks-client': { path: '/oauth/authorize?client_id=x', as: 'client' },
   'not-me': { path: mailedLink },
   'not-me-mailed': {
     path: mailedLink,

@@ -8,7 +8,7 @@ export function LogOutHere({ userId, size = 'medium' }: { userId: string; size?:
   const { pending, logOut, question } = useLogOut(userId)
   return (
     <>
-      <Button size={size} disabled={pending} onClick={logOut}>
+      <Button size={size} sx={{ ml: { xs: -1, sm: 0 } }} disabled={pending} onClick={logOut}>
         {t('Log out')}
       </Button>
       {question}
