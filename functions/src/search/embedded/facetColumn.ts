@@ -38,10 +38,13 @@ export class FacetColumn extends KeyColumn {
     }
   }
 
-  /**
-   * Counts each value in these slots, by value number. `into` continues earlier counts, and a `step` of -1 subtracts.
-   */
-  count(slots: Uint32Array, into: Int32Array = new Int32Array(this.keys.length), step: 1 | -1 = 1): Int32Array {
+  /** Returns a count of 0 for each value number. */
+  noCounts(): Int32Array {
+    return new Int32Array(this.keys.length)
+  }
+
+  /** Counts each value in these slots, by value number, into earlier counts. A `step` of -1 subtracts. */
+  count(slots: Uint32Array, into: Int32Array, step: 1 | -1 = 1): Int32Array {
     const starts = this.starts.values
     const values = this.values.values
     for (let index = 0; index < slots.length; index += 1) {

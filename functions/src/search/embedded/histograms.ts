@@ -1,6 +1,8 @@
 import { isOpenStage, type PipelineStage, pipelineStages } from '../../../../shared/applicants/domain/pipeline.ts'
+import type { FacetCount } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { ApplicantHistograms, DayCounts, HistogramRange } from '../applicantSearch.ts'
 import { keepOnly, slotsOf } from './bitset.ts'
+import type { FacetColumn } from './facetColumn.ts'
 import { dateNumber, type Records } from './records.ts'
 
 /** Counts the records for charts in one pass over the active ones and one over the hired ones. */
@@ -30,12 +32,15 @@ export function histogramsOf(records: Records, { hiredFrom, starts }: HistogramR
   }
   return {
     stages: [...stages].map(([stage, count]) => ({ stage, count })),
-    channels: records.facets.channel.answer(records.facets.channel.count(activeSlots)),
+    channels: answeredBy(records.facets.channel, activeSlots),
     sinceByStage: [...sinceByStage].map(([stage, days]) => ({ stage, days: days.counts() })),
     hired: hired.counts(),
     ...startsOf(records, open, starts),
   }
 }
+
+const answeredBy = (column: FacetColumn, slots: Uint32Array): FacetCount[] =>
+  column.answer(column.count(slots, column.noCounts()))
 
 class Days {
   readonly #counts = new Map<number, number>()
@@ -67,7 +72,7 @@ function startsOf(
     startable: periods[0]?.length ?? 0,
     starting: periods.slice(1, -1).map((period) => ({
       count: period.length,
-      professions: firstProfession.answer(firstProfession.count(Uint32Array.from(period))),
+      professions: answeredBy(firstProfession, Uint32Array.from(period)),
     })),
   }
 }

@@ -18,9 +18,12 @@ export class KeyColumn {
   }
 
   keysOf(slot: number): string[] {
-    const from = this.starts.values[slot] as number
-    const to = this.starts.values[slot + 1] as number
-    return Array.from(this.values.values.subarray(from, to), (number) => this.keys[number] as string)
+    return Array.from(this.numbersOf(slot), (number) => this.keys[number] as string)
+  }
+
+  /** Returns the numbers of a slot's keys. The result is a view. */
+  numbersOf(slot: number): Uint32Array {
+    return this.values.values.subarray(this.starts.values[slot], this.starts.values[slot + 1])
   }
 
   /** Returns the slots, optionally among these, that have at least one of the keys. */

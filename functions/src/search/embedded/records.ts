@@ -13,6 +13,7 @@ import { type SearchDocument, type SortedMoment, sortedMoments } from '../meanin
 import { hasBit } from './bitset.ts'
 import { EndsColumn } from './endsColumn.ts'
 import { FacetColumn } from './facetColumn.ts'
+import { FacetRows } from './facetRows.ts'
 import { GradedColumn } from './gradedColumn.ts'
 import { GrowingBitset, GrowingFloat64, GrowingUint32 } from './growing.ts'
 import { KeyColumn } from './keyColumn.ts'
@@ -88,6 +89,7 @@ export class Records {
   readonly grades: Record<GradedFacet, GradedColumn>
   readonly papers = new GradedColumn()
   readonly facets: Record<ValueFacet, FacetColumn>
+  readonly facetRows: FacetRows
   readonly yes: Record<YesNoFacet, GrowingBitset>
   readonly suggestedSkills = new FacetColumn('skills')
   readonly terms: TermIndex<TextField>
@@ -100,6 +102,7 @@ export class Records {
     this.staffTerms = staffTerms
     this.facets = {} as Record<ValueFacet, FacetColumn>
     for (const facet of valueFacets) this.facets[facet] = new FacetColumn(facet)
+    this.facetRows = new FacetRows(this.facets)
     this.grades = {} as Record<GradedFacet, GradedColumn>
     for (const facet of gradedFacets) this.grades[facet] = new GradedColumn()
     this.yes = {} as Record<YesNoFacet, GrowingBitset>
@@ -201,6 +204,7 @@ export class Records {
     for (const facet of gradedFacets) this.grades[facet].add(record.grades[facet])
     this.papers.add(record.papers)
     for (const facet of valueFacets) this.facets[facet].add(record.facets[facet])
+    this.facetRows.add(slot)
     for (const facet of yesNoFacets) if (record.facets[facet][0] === 'yes') this.yes[facet].set(slot)
     this.suggestedSkills.add(record.suggestedSkills)
     this.likeness.add(record.likeness)
