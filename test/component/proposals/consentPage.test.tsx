@@ -41,6 +41,8 @@ describe('the consent page', () => {
     await expect.element(detail('Verified by')).toHaveTextContent('assistant.example')
     await expect.element(detail('Access is granted to')).toHaveTextContent('callbacks.assistant.example')
     await seen(page.getByText(/^You are logged in as /))
+    await seen(page.getByText('The program cannot rate, hire or reject anyone.'))
+    await seen(page.getByText(/^It can never do more than you can/), page.getByText('Add and edit applicants'))
     await seen(page.getByText('Access expires after 30 days without use, and after 365 days at the latest.'))
     for (const each of [/^Read/, /^Contact details/, /^Write/]) await expect.element(scope(each)).toBeChecked()
     // Only on purpose.
