@@ -1,7 +1,9 @@
 import type { RouteName } from '../../../shared/routes.ts'
 import * as accounts from '../accounts/permissions.ts'
 import * as scim from '../accounts/scim/permissions.ts'
+import * as secondFactor from '../accounts/secondFactorPermissions.ts'
 import * as singleSignOn from '../accounts/singleSignOnPermissions.ts'
+import * as users from '../accounts/userPermissions.ts'
 import * as activity from '../activity/permissions.ts'
 import * as agents from '../agents/permissions.ts'
 import * as applicants from '../applicants/permissions.ts'
@@ -37,6 +39,8 @@ type Worker =
 /** The permissions of each function, by its name. A route without them fails compilation. */
 export const functionPermissions = {
   ...accounts,
+  ...secondFactor,
+  ...users,
   ...scim,
   ...activity,
   ...agents,

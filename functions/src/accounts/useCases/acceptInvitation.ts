@@ -15,9 +15,9 @@ import { invitedAs } from '../managedUsers.ts'
 import { refuseWeakPassword } from '../newPasswords.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
-import type { acceptInvitation as permissions } from '../permissions.ts'
 import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
 import { lookalikeMessage } from '../usernameSkeletons.ts'
+import type { acceptInvitation as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -6,7 +6,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { addAuthenticator } from '../factors/addAuthenticator.ts'
 import { checkTotp } from '../factors/totp.ts'
-import type { addApp as permissions } from '../permissions.ts'
+import type { addApp as permissions } from '../secondFactorPermissions.ts'
 import { counterOf } from '../stores/throttleStore.ts'
 import { countProof } from '../throttling.ts'
 

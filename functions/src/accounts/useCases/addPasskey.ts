@@ -7,7 +7,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { addAuthenticator } from '../factors/addAuthenticator.ts'
 import { checkedCreation } from '../factors/passkeys.ts'
 import { challengeNamed, passkeyRefusedMessage } from '../factors/proofs.ts'
-import type { addPasskey as permissions } from '../permissions.ts'
+import type { addPasskey as permissions } from '../secondFactorPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

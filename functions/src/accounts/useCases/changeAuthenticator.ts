@@ -6,7 +6,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireFactorProof } from '../factors/requireRecentFactor.ts'
-import type { changeAuthenticator as permissions } from '../permissions.ts'
+import type { changeAuthenticator as permissions } from '../secondFactorPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

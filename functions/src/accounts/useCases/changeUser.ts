@@ -10,9 +10,9 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { changedBy, requireUser, staleUser, writtenBy } from '../managedUsers.ts'
-import type { changeUser as permissions } from '../permissions.ts'
 import { rightsAudit, withRights } from '../rightsChange.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
+import type { changeUser as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 type Change = RouteInput<typeof contract>['body']

@@ -6,7 +6,7 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireUser, writtenBy } from '../managedUsers.ts'
-import type { endUserSessions as permissions } from '../permissions.ts'
+import type { endUserSessions as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -1,7 +1,7 @@
 import type { getSignInRules as contract } from '../../../../shared/accounts/contract/getSignInRules.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import type { getSignInRules as permissions } from '../permissions.ts'
+import type { getSignInRules as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

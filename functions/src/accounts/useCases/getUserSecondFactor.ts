@@ -4,7 +4,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { userSecondFactor, waitingReset } from '../factors/userSecondFactor.ts'
 import { requireUser } from '../managedUsers.ts'
-import type { getUserSecondFactor as permissions } from '../permissions.ts'
+import type { getUserSecondFactor as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

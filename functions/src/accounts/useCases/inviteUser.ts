@@ -11,8 +11,8 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { keepsEmail } from '../emailOwnership.ts'
 import { invitedAs, noSysadmin } from '../managedUsers.ts'
 import { sessionEnded } from '../newSession.ts'
-import type { inviteUser as permissions } from '../permissions.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
+import type { inviteUser as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import { cursorTo } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import type { listInvitations as permissions } from '../permissions.ts'
+import type { listInvitations as permissions } from '../userPermissions.ts'
 
 /** Returns a page of open invitations. */
 export async function listInvitations(

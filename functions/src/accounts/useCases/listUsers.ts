@@ -5,8 +5,8 @@ import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.
 import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import type { listUsers as permissions } from '../permissions.ts'
 import { type AccountKind, isOfKind } from '../stores/accountStore.ts'
+import type { listUsers as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -7,8 +7,8 @@ import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newRecoveryCodes as newCodes, recoveryCodeHash } from '../factors/recoveryCodes.ts'
 import { requireFactorProof } from '../factors/requireRecentFactor.ts'
-import type { newRecoveryCodes as permissions } from '../permissions.ts'
 import { secondFactorNotice } from '../secondFactorNotice.ts'
+import type { newRecoveryCodes as permissions } from '../secondFactorPermissions.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>

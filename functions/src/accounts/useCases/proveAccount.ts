@@ -7,7 +7,7 @@ import { accountWithPassword } from '../currentPassword.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { acceptCode, acceptPasskey } from '../factors/proofs.ts'
 import { claimsOfCaller } from '../newSession.ts'
-import type { proveAccount as permissions } from '../permissions.ts'
+import type { proveAccount as permissions } from '../secondFactorPermissions.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>

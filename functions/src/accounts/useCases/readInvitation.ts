@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { DependenciesOf } from '../dependencies.ts'
 import { withoutEmail } from '../emailOwnership.ts'
 import { acceptable } from '../invitationTokens.ts'
-import type { readInvitation as permissions } from '../permissions.ts'
+import type { readInvitation as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

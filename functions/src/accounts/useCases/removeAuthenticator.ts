@@ -6,8 +6,8 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireFactorProof } from '../factors/requireRecentFactor.ts'
-import type { removeAuthenticator as permissions } from '../permissions.ts'
 import { secondFactorNotice } from '../secondFactorNotice.ts'
+import type { removeAuthenticator as permissions } from '../secondFactorPermissions.ts'
 import { hasSecondFactor } from '../stores/factorStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>

@@ -10,10 +10,10 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { userSecondFactor, waitingReset } from '../factors/userSecondFactor.ts'
 import { noSysadmin, requireUser, staleUser } from '../managedUsers.ts'
-import type { resetSecondFactor as permissions } from '../permissions.ts'
 import { secondFactorNotice } from '../secondFactorNotice.ts'
 import { type Factors, hasSecondFactor, noFactors } from '../stores/factorStore.ts'
 import type { ResetRequest } from '../stores/secondFactorResetStore.ts'
+import type { resetSecondFactor as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 type Answer = RouteResult<typeof contract>

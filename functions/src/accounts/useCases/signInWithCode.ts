@@ -7,7 +7,7 @@ import type { RequestContext } from '../../kernel/requestContext.ts'
 import { completeSignIn } from '../completeSignIn.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { acceptCode } from '../factors/proofs.ts'
-import type { signInWithCode as permissions } from '../permissions.ts'
+import type { signInWithCode as permissions } from '../secondFactorPermissions.ts'
 import { readSecondStepToken } from '../sessionToken.ts'
 import { enterAccount } from '../sso/enterAccount.ts'
 

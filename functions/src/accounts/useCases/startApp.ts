@@ -5,7 +5,7 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newTotpSecret, totpUri } from '../factors/totp.ts'
-import type { startApp as permissions } from '../permissions.ts'
+import type { startApp as permissions } from '../secondFactorPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -5,7 +5,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { newChallenge } from '../factors/newChallenge.ts'
 import { creationOptions } from '../factors/passkeys.ts'
-import type { startPasskey as permissions } from '../permissions.ts'
+import type { startPasskey as permissions } from '../secondFactorPermissions.ts'
 
 /** Returns what a browser needs to create a passkey for the caller's account. */
 export async function startPasskey(

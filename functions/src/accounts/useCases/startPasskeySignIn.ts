@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { DependenciesOf } from '../dependencies.ts'
 import { newChallenge } from '../factors/newChallenge.ts'
 import { assertionOptions } from '../factors/passkeys.ts'
-import type { startPasskeySignIn as permissions } from '../permissions.ts'
+import type { startPasskeySignIn as permissions } from '../secondFactorPermissions.ts'
 
 /** Returns what a browser needs to sign in with any passkey of the site. Names no account. */
 export async function startPasskeySignIn(

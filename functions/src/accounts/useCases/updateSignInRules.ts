@@ -8,7 +8,7 @@ import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import type { updateSignInRules as permissions } from '../permissions.ts'
+import type { updateSignInRules as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -4,7 +4,7 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import type { withdrawInvitation as permissions } from '../permissions.ts'
+import type { withdrawInvitation as permissions } from '../userPermissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
