@@ -87,3 +87,25 @@ test('never overwrites a file, accepts a repeated put as done and passes on othe
   await refusing('PreconditionFailed').put(file, new Uint8Array(1))
   await expect(refusing('AccessDenied').put(file, new Uint8Array(1))).rejects.toMatchObject({ name: 'AccessDenied' })
 })
+
+test('copies only the bytes that were checked, with their type', async () => {
+  const sent: unknown[] = []
+  const client = new S3Client({ region, credentials })
+  client.middlewareStack.add(
+    () => async (call) => {
+      sent.push(call.input)
+      return { response: {}, output: { $metadata: {} } }
+    },
+    { step: 'initialize', priority: 'high' },
+  )
+  const stored = storedFiles({ client, bucket: 'fagfolk-pilot-documents' })
+  await stored.copyUpload({ id: idOf(1), type: 'application/pdf' }, { place: 'incoming/a', etag: '"e"' })
+  expect(sent).toMatchObject([
+    {
+      CopySource: 'incoming/a',
+      CopySourceIfMatch: '"e"',
+      ContentType: 'application/pdf',
+      MetadataDirective: 'REPLACE',
+    },
+  ])
+})
