@@ -5,6 +5,7 @@ import { isCommonPassword } from '../../functions/src/accounts/commonPasswords.t
 import { mostCommonPasswords } from '../../functions/src/accounts/mostCommonPasswords.ts'
 import { passwordProblem } from '../../functions/src/accounts/newPasswords.ts'
 import { hashPassword, passwordMatches } from '../../functions/src/accounts/passwords.ts'
+import { passwordSchema } from '../../shared/accounts/domain/user.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 
 describe('a password hash', () => {
@@ -20,6 +21,7 @@ describe('a password hash', () => {
     expect(await passwordMatches('Blåbærgrød 42'.normalize('NFD'), hash)).toBe(true)
     expect(await passwordMatches('blåbærgrød 42', hash)).toBe(false)
     expect(await passwordMatches('', hash)).toBe(false)
+    expect(await passwordMatches(' Blåbærgrød 42 ', hash)).toBe(false)
     // No part of the longest one is left out.
     const longest = 'ø'.repeat(limits.password.max)
     const other = `${longest.slice(0, -1)}o`
@@ -108,8 +110,21 @@ describe('common passwords', () => {
   })
 
   test('include the 10,000 most common ones', () => {
-    expect(mostCommonPasswords.trim().split(/\s+/).length).toBeGreaterThan(10_000)
+    const mostCommon = mostCommonPasswords.trim().split(/\s+/)
+    expect(mostCommon.length).toBeGreaterThan(10_000)
+    const listed = [...mostCommon, ...commonPasswordList.trim().split(/\s+/)]
+    expect(listed.filter((password) => !isCommonPassword(password))).toEqual([])
   })
+})
+
+test('a password has up to 128 characters of any kind, and is not changed', () => {
+  const longest = ' Blåbærgrød\t§ '.repeat(8).padEnd(limits.password.max, 'x')
+  for (const password of [longest, 'hyldeblomst på vej', ' 8310294765 ', 'ÆØÅÆØLKJHGD', '§½#¤%&/()=?🍓']) {
+    expect(passwordSchema.parse(password)).toBe(password)
+    expect(problem(password)).toBeUndefined()
+  }
+  expect(limits.password.max).toBe(128)
+  expect(passwordSchema.safeParse(`${longest}x`).success).toBe(false)
 })
 
 describe('a password of known words', () => {

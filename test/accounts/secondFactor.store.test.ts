@@ -205,6 +205,16 @@ describe('a passkey', () => {
     expect((await world.actions()).filter((action) => action === 'user.proof_refused').length).toBeGreaterThan(6)
   })
 
+  test('answers challenges of 256 bits, which differ and are stored as hashes', async () => {
+    const { challengeToSignIn, items } = await secondFactorWorld()
+    const challenges = [await challengeToSignIn(), await challengeToSignIn()]
+    expect(new Set(challenges).size).toBe(2)
+    for (const challenge of challenges) {
+      expect(Buffer.from(challenge, 'base64url')).toHaveLength(32)
+      expect(JSON.stringify(await items())).not.toContain(challenge)
+    }
+  })
+
   test('of one answer signs in once, also by two calls at once', async () => {
     const { withPasskey, challengeToSignIn, signInWithPasskey } = await secondFactorWorld()
     const passkey = await withPasskey()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kernelKeys } from '../../functions/src/kernel/keys.ts'
 import { defaultSessionRules } from '../../shared/accounts/domain/sessionRules.ts'
+import { defaultSignInRules } from '../../shared/accounts/domain/signInRules.ts'
 import { roles } from '../../shared/accounts/domain/user.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
@@ -69,6 +70,10 @@ describe('the rules for sign-in', () => {
     // The clock has not moved on, and the version is another one all the same.
     const next = await setRules(admin, { ...current, secondFactor: seen.secondFactor })
     expect(next.updatedAt).not.toBe(current.updatedAt)
+  })
+
+  test('require a second factor of everybody but applicants on a deployed stage', () => {
+    expect(defaultSignInRules('required').secondFactor).toEqual({ ...required, applicant: 'offered' })
   })
 
   test('require a second factor of a role that was added since, or whose rule is not known', async () => {

@@ -393,7 +393,7 @@ describe('a code', () => {
     later(clientLinkLimits.openMinutes)
     await expect(read(page)).rejects.toMatchObject(invalidLink)
     const late = await mailed('clientLinkCode', given.clientId, given.linkId)
-    later(clientLinkLimits.codeMinutes)
+    later(10)
     await expect(open(given.token, late)).rejects.toMatchObject(refused)
   })
 
@@ -438,5 +438,16 @@ describe('a code', () => {
     const { token } = await linked()
     for (let nth = 0; nth < 5; nth += 1) await requestCode(token)
     await expect(requestCode(token)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('can be requested ten times a day', async () => {
+    const { token } = await linked()
+    for (let nth = 0; nth < 10; nth += 1) {
+      await requestCode(token)
+      later(60)
+    }
+    await expect(requestCode(token)).rejects.toMatchObject({ code: 'too_many_requests' })
+    later(24 * 60)
+    await requestCode(token)
   })
 })
