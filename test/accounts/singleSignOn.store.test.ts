@@ -118,7 +118,8 @@ test('a visit that started at another issuer is refused', async () => {
   await configure()
   await agencyUser()
   const { address, browserKey } = await start()
-  const answer = await provider.visit(address)
+  // All that the new issuer answers is right for the visit.
+  const answer = await other.visit(address.replace(provider.issuer, other.issuer))
   await configure({ issuer: other.issuer })
   await expect(finish(answer, browserKey)).rejects.toMatchObject({ code: 'proof_refused' })
 })
@@ -281,6 +282,9 @@ test('a code of another visit, without its verifier, is refused', async () => {
   const stolen = new URLSearchParams(await provider.visit(victims.address))
   const own = new URLSearchParams(await provider.visit(attackers.address))
   own.set('code', stolen.get('code') ?? '')
+  // Only the verifier is wrong.
+  const nonce = new URL(attackers.address).searchParams.get('nonce')
+  provider.tamper = ({ payload }) => Object.assign(payload, { nonce })
   await expect(finish(own.toString(), attackers.browserKey)).rejects.toMatchObject({ code: 'proof_refused' })
 })
 
