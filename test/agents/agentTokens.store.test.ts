@@ -126,4 +126,6 @@ test('does not restore a revoked token by marking it as used', async () => {
 test('creates unique token values', () => {
   const values = [1, 2].map(() => newAgentToken(owner, { name: 'A', scopes: ['read'], days: 1 }, idOf(801), made).value)
   expect(new Set(values).size).toBe(2)
+  // Two ids of 16 bytes, and a secret of 256 bits.
+  for (const value of values) expect(Buffer.from(value.slice('fagfolk_agent_'.length), 'base64url')).toHaveLength(64)
 })

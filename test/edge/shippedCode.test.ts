@@ -92,6 +92,15 @@ describe('the code that is shipped', () => {
     ])
   })
 
+  test('draws secrets of 128 bits and more', () => {
+    const drawn = filesWith(/randomBytes\(/, '{functions/src,scripts/ops}').flatMap((file) =>
+      [...codeOf(file).matchAll(/randomBytes\((.*?)\)/g)].map(([, bytes = '']) => bytes),
+    )
+    const constants = ['bytes', 'groups * groupLength', 'saltBytes', 'secretBytes']
+    expect(drawn.filter((bytes) => !(Number(bytes) >= 16 || constants.includes(bytes)))).toEqual([])
+    expect(drawn.length).toBeGreaterThan(15)
+  })
+
   test('reaches addresses outside AWS only through publicFetch, with certificates checked', () => {
     const network = /from "node:(http|https|http2|net|tls|dns|dgram)"|(?<![.\w])fetch\((?!\[|requestOf)/
     expect(filesWith(network, '{functions/src,shared}')).toEqual(['functions/src/kernel/aws/publicFetch.ts'])
