@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { liveRequestLog } from '../../../functions/src/edge/http/requestLog.ts'
 import { describeFault } from '../../../functions/src/kernel/aws/describeFault.ts'
 
 test('a fault is logged with its stack and cause', () => {
@@ -14,6 +15,12 @@ test("user input isn't logged", () => {
   expect(fault.message).toBe('invalid_value at stage')
   expect(JSON.stringify(fault)).not.toContain('anna')
   expect(describeFault('anna@example.com')).toEqual({ name: 'string' })
+  // Nor by the log of a call.
+  using out = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  liveRequestLog().fault({ requestId: 'request-1', route: 'POST /api/things' }, error)
+  const [[line] = []] = out.mock.calls
+  expect(JSON.parse(String(line))).toMatchObject({ level: 'ERROR', fault: { message: 'invalid_value at stage' } })
+  expect(String(line)).not.toContain('anna')
 })
 
 test("email addresses in a service's error aren't logged", () => {
