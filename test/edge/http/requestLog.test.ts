@@ -18,9 +18,9 @@ test("user input isn't logged", () => {
   // Nor by the log of a call.
   using out = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   liveRequestLog().fault({ requestId: 'request-1', route: 'POST /api/things' }, error)
-  const [[line] = []] = out.mock.calls
-  expect(JSON.parse(String(line))).toMatchObject({ level: 'ERROR', fault: { message: 'invalid_value at stage' } })
-  expect(String(line)).not.toContain('anna')
+  const line = String(out.mock.calls[0]?.[0])
+  expect(JSON.parse(line)).toMatchObject({ level: 'ERROR', fault: { message: 'invalid_value at stage' } })
+  expect(line).not.toContain('anna')
 })
 
 test("email addresses in a service's error aren't logged", () => {
