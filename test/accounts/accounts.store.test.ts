@@ -1,8 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '../../functions/src/accounts/passwords.ts'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
-import { signIn as signInByPassword } from '../../functions/src/accounts/useCases/signIn.ts'
 import { lookalikeMessage } from '../../functions/src/accounts/usernameSkeletons.ts'
 import { anna, devicesOf, identityWorld, tokenOf } from './identityWorld.ts'
 
@@ -111,26 +109,6 @@ describe('sign-in', () => {
     const user = (await items()).find((item) => item.entity === 'user' && item.id === id)
     await table.client.send(new PutCommand({ TableName: table.name, Item: { ...user, isActive: false } }))
     await expect(signIn('anna')).rejects.toMatchObject(refusal)
-  })
-
-  test('takes as long for an unknown account as for a wrong password', async () => {
-    const { register, deps, call } = await identityWorld()
-    await register()
-    // The world's light hash takes no time. This one is of the product's cost.
-    const hash = await hashPassword(anna.password)
-    const slow = { ...deps, passwords: { hashOf: async (user?: object) => user && hash } }
-    const shortestOf = async (username: string) => {
-      const times: number[] = []
-      for (let nth = 0; nth < 3; nth += 1) {
-        const start = performance.now()
-        const input = { params: {}, query: {}, body: { username, password: 'wrong' } }
-        await expect(signInByPassword(input, call(), slow)).rejects.toMatchObject({ code: 'wrong_credentials' })
-        times.push(performance.now() - start)
-      }
-      return Math.min(...times)
-    }
-    const known = await shortestOf('anna')
-    expect(await shortestOf('nobody')).toBeGreaterThan(known / 2)
   })
 
   test('locks the pair of account and address for 15 minutes after five failures, and audits it', async () => {
