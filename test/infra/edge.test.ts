@@ -155,12 +155,17 @@ test('all headers of agent clients reach the endpoint, and no cookies do', async
   expect([...sent].filter((name) => name !== 'authorization' && !passed.includes(name))).toEqual([])
 })
 
+/** Returns a function of CloudFront, to be called with an event. */
+function edgeFunction(name: string) {
+  const [found] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) => id.startsWith(name))
+  return new Function('event', `${found?.Properties.FunctionCode}; return handler(event)`)
+}
+
 test.each([
   ['nothing', {}, 401],
   ['a token', { authorization: { value: 'Bearer x' } }, undefined],
 ])('an agent that sends CloudFront %s', (_what, shown, status) => {
-  const [challenge] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) => id.startsWith('Agent'))
-  const answer = new Function('event', `${challenge?.Properties.FunctionCode}; return handler(event)`)
+  const answer = edgeFunction('AgentChallenge')
   const request = { method: 'POST', headers: { host: { value: 'fagfolk.example' }, ...shown } }
   const given = answer({ request })
   if (status === undefined) expect(given).toBe(request)
@@ -231,10 +236,7 @@ test.each([
   ['/assets/..', '/index.html'],
   ['/.git', '/index.html'],
 ])('a visitor who requests %s gets %s', (uri, given) => {
-  const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) =>
-    id.startsWith('PageFallback'),
-  )
-  const answer = new Function('event', `${fallback?.Properties.FunctionCode}; return handler(event)`)
+  const answer = edgeFunction('PageFallback')
   expect(answer({ request: { uri } })).toEqual({ uri: given })
   expect(fileAt(uri), 'as every other server of the site').toBe(given)
   expect(distribution().DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
@@ -244,10 +246,7 @@ test.each([
 })
 
 test('a visitor who requests a file of another release gets an empty answer without a type to guess', () => {
-  const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) =>
-    id.startsWith('PageFallback'),
-  )
-  const answer = new Function('event', `${fallback?.Properties.FunctionCode}; return handler(event)`)
+  const answer = edgeFunction('PageFallback')
   expect(answer({ request: { uri: '/releases/old/index.html' } })).toEqual({
     statusCode: 404,
     statusDescription: 'Not Found',

@@ -215,6 +215,22 @@ describe('a question about an order', () => {
   })
 })
 
+/** Proposes somebody who is blocked after their assignment was read. The block has to win. */
+async function expectBlockWhileProposing(id: string, clientId: string): Promise<void> {
+  const asRead = await it.deps.assignments.between(clientId, id)
+  let reads = 0
+  const between: typeof it.deps.assignments.between = async (...key) => {
+    reads += 1
+    if (reads > 1) return it.deps.assignments.between(...key)
+    await it.record(id, clientId, { answer: 'blocked' })
+    return asRead
+  }
+  const late = { ...it.deps, assignments: { ...it.deps.assignments, between } }
+  const proposing = it.move(id, clientId, { stage: 'proposed' }, makeCall(), late)
+  await expect(proposing).rejects.toMatchObject(refusedMove)
+  expect(await it.seenBy(clientId)).toEqual([])
+}
+
 describe('a block', () => {
   test('hides the applicant at once and prevents asking and proposing until it is lifted', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
@@ -237,36 +253,14 @@ describe('a block', () => {
   test('written during a proposal wins over it', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await it.record(id, client.id, { answer: 'willing' })
-    const asRead = await it.deps.assignments.between(client.id, id)
-    let reads = 0
-    const between: typeof it.deps.assignments.between = async (...key) => {
-      reads += 1
-      if (reads > 1) return it.deps.assignments.between(...key)
-      await it.record(id, client.id, { answer: 'blocked' })
-      return asRead
-    }
-    const late = { ...it.deps, assignments: { ...it.deps.assignments, between } }
-    const proposing = it.move(id, client.id, { stage: 'proposed' }, makeCall(), late)
-    await expect(proposing).rejects.toMatchObject(refusedMove)
-    expect(await it.seenBy(client.id)).toEqual([])
+    await expectBlockWhileProposing(id, client.id)
   })
 
   test('after an ended proposal, written during a new one, wins over it', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await it.record(id, client.id, { answer: 'willing' })
     await it.end(id, client.id)
-    const asRead = await it.deps.assignments.between(client.id, id)
-    let reads = 0
-    const between: typeof it.deps.assignments.between = async (...key) => {
-      reads += 1
-      if (reads > 1) return it.deps.assignments.between(...key)
-      await it.record(id, client.id, { answer: 'blocked' })
-      return asRead
-    }
-    const late = { ...it.deps, assignments: { ...it.deps.assignments, between } }
-    const proposing = it.move(id, client.id, { stage: 'proposed' }, makeCall(), late)
-    await expect(proposing).rejects.toMatchObject(refusedMove)
-    expect(await it.seenBy(client.id)).toEqual([])
+    await expectBlockWhileProposing(id, client.id)
   })
 })
 

@@ -14,7 +14,7 @@ export function requireProofOfNewEmail(call: ProvingContext, before: Applicant, 
   if (gainsEmail(before, next) && !isProgram(call.actor)) requireRecentProof(call, now)
 }
 
-/** Returns whether a record's former email is told that another one replaces it: if it is confirmed and gets mail. */
+/** Returns whether a new email of a record calls for a mail to the former one: it has to be confirmed and to get mail. */
 export const isToldOfNewEmail = (
   before: Applicant,
   email: string | undefined,

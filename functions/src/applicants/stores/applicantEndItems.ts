@@ -22,7 +22,10 @@ export function applicantEndItems(before: Applicant | undefined, next: Applicant
   ]
 }
 
-/** When an end in the past is scheduled: a day after the change that moved it there, which may have been a mistake. */
+/**
+ * When an end in the past is scheduled, because days that were already processed are not checked again: a day after the
+ * change that moved it there, which may have been a mistake.
+ */
 const dayAfter = (moment: string): string => new Date(Date.parse(moment) + 24 * 3_600_000).toISOString()
 
 /**
@@ -31,5 +34,3 @@ const dayAfter = (moment: string): string => new Date(Date.parse(moment) + 24 * 
  */
 const isDrifting = (rule: ApplicantRule, { stageChangedAt }: Applicant): boolean =>
   rule === 'rejectedApplicant' ? stageChangedAt === undefined : rule !== 'talentPool'
-
-export const later = (one: string, other: string): string => (one < other ? other : one)

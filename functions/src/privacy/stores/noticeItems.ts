@@ -3,7 +3,6 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { informBy, needsManualNotice, noticeDue } from '../../../../shared/privacy/domain/personNotice.ts'
 import { applicantKeys, applicantLists } from '../../applicants/keys.ts'
-import { later } from '../../applicants/stores/applicantEndItems.ts'
 import { listing } from '../../kernel/table/listing.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
@@ -43,3 +42,5 @@ export function noticeItems(before: Applicant | undefined, next: Applicant | und
       : []),
   ]
 }
+
+const later = (one: string, other: string): string => (one < other ? other : one)
