@@ -83,6 +83,17 @@ test('the top search finds the typed words within the filters, from the first pa
   await expect.element(searchBox()).toHaveValue('carpen')
 })
 
+test('typing over the search of the list asks for what is typed alone', async ({ visit, api }) => {
+  await visit('/applicants?search=welder', recruiter)
+  await seen(rows())
+  await searchBox().fill('carpenter')
+  const suggested = () =>
+    api.asked(routes.searchApplicants).flatMap(({ query }) => (query.limit === 10 ? [query.search] : []))
+  await eventually(() => suggested().at(-1), 'carpenter')
+  expect(suggested()).toEqual(['carpenter'])
+  expect(api.asked(routes.suggestSearches).map(({ query }) => query.q)).toEqual(['carpenter'])
+})
+
 test('people are suggested by name before applications, and open over the list', async ({ visit, database }) => {
   const { id } = database.add(wilma)
   await visit('/applicants?region=Hovedstaden&search=welder', withFilters)

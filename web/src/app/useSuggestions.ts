@@ -18,18 +18,18 @@ const typingPause = 180
 const suggestionOptions = { keepPreviousData: true, revalidateIfStale: true }
 
 /**
- * Returns up to ten suggestions for a text: people first, then pending submissions for reviewers, then searches. People
- * and submissions are only looked up while the user types, by a script loaded on demand.
+ * Returns up to ten suggestions for a text: people first, then pending submissions for reviewers, then searches. Nothing
+ * is looked up before the user types. The script that looks up people and submissions is loaded on demand.
  */
 export function useSuggestions(text: string, typing: boolean): Suggestion[] {
   const language = useLanguage()
   const { date } = useFormats()
   const { user } = useSession()
-  const term = usePaused(text.trim(), typingPause)
+  const term = usePaused(typing ? text.trim() : '', typingPause)
   const isSearchable = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
   const { data: searches } = useRoute(suggestSearches, isSearchable ? { query: { q: term } } : null, suggestionOptions)
   const byName = useSWR(
-    isSearchable && typing && user
+    isSearchable && user
       ? (['byName', term, isAllowedForRole(user.role, 'submissions:review'), language] as const)
       : null,
     async ([, , reviews]) => (await fetchByName()).suggestedByName(term, reviews, { language, date }),
