@@ -13,11 +13,12 @@ import { App } from '../../../web/src/app/App.tsx'
 import { appRoutes, loadRoutes } from '../../../web/src/app/routes.tsx'
 import { firstLanguage, type Language } from '../../../web/src/browserStorage.ts'
 import { startLanguage } from '../../../web/src/i18n/language.ts'
-import './pointing.ts'
 import { BucketRequest } from './bucket.ts'
 import { answerFromDatabase, type Database } from './database.ts'
 import { type FakeApi, fakeApi } from './fakeApi.ts'
 import { sessionUsers } from './people.ts'
+import { parkPointer } from './pointing.ts'
+import { withPageShown } from './withPageShown.ts'
 
 export const desktop = { width: 1440, height: 900 }
 /** The default. The panel of filters, half of the list's rendering time, does not fit. */
@@ -91,6 +92,7 @@ export const test = base
       expect(complaints, 'what the page complained about').toEqual([])
     })
     api.answer(getCurrentUser, () => signedIn(person.now))
+    await parkPointer()
     return async (part, { as, size = laptop, language } = {}) => {
       root?.unmount()
       person.now = typeof as === 'string' ? sessionUsers[as] : as
@@ -127,22 +129,7 @@ function signedIn(person: SessionUser | undefined): SessionUser {
 
 /** Waits until all of these are visible, one after the other, because parallel polling slows the page down. */
 export async function seen(...places: readonly Locator[]): Promise<void> {
-  for (const place of places)
-    await expect
-      .element(place.first())
-      .toBeVisible()
-      .catch((problem: Error) => {
-        problem.message += `\n${shownNow(place)}`
-        throw problem
-      })
-}
-
-/** Describes an element that did not appear: its size, the window's and the text of the page. */
-function shownNow(place: Locator): string {
-  const boxes = place.elements().map((element) => element.getBoundingClientRect())
-  const sizes = boxes.map(({ width, height }) => `${width} by ${height}`)
-  const text = document.body.textContent.replaceAll(/\s+/g, ' ').slice(0, 1500)
-  return `There: ${sizes.join(', ') || 'none'}; window: ${window.innerWidth} by ${window.innerHeight}; shown: ${text}`
+  for (const place of places) await expect.element(place.first()).toBeVisible().catch(withPageShown(place))
 }
 
 /** Waits until none of these is visible. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type Locator, locators, page } from 'vitest/browser'
+import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { withPageShown } from './withPageShown.ts'
 
 /**
  * Locators click, fill and select with events within the page, as soon as a user could: the element is unique, visible,
@@ -35,7 +36,10 @@ async function reached(place: Locator, hindrance: (element: Element) => string |
     found = place.elements()
     return hindranceTo(found, hindrance)
   }
-  await expect.poll(hinders, { message: `What hinders at ${place}` }).toBeUndefined()
+  await expect
+    .poll(hinders, { message: `What hinders at ${place}` })
+    .toBeUndefined()
+    .catch(withPageShown(place))
   // A later rendering may have replaced it.
   return found[0]?.isConnected ? found[0] : place.element()
 }
@@ -71,7 +75,23 @@ function covered(element: Element): string | undefined {
   return `${elementAt(middleOf(element))?.outerHTML.slice(0, 200)} lies over it`
 }
 
-/** The element under the pointer. */
+let isPointerParked = false
+const noticeMouse = ({ isTrusted }: Event) => {
+  if (isTrusted) isPointerParked = false
+}
+window.addEventListener('pointermove', noticeMouse, true)
+
+/**
+ * Moves the browser's own pointer into the corner. It stays where a test left it, even one of another file, and hovers
+ * what is drawn there.
+ */
+export async function parkPointer(): Promise<void> {
+  if (isPointerParked) return
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true })
+  isPointerParked = true
+}
+
+/** The element under the pointer of `clickAt`. */
 let pointedAt: Element | null = null
 
 /** Dispatches the events of a click. */
