@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listedPermit, listedTown, withListedValues } from '../../functions/src/agents/tools/listedWords.ts'
+import { listedPermit, withListedValues } from '../../functions/src/agents/tools/listedWords.ts'
+import { listedTown } from '../../functions/src/applicants/listedTown.ts'
 import { listedValue } from '../../functions/src/applicants/listedValue.ts'
 
 const values = /EU\/EEA Registration; /

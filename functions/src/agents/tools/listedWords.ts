@@ -2,22 +2,9 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { canonicalValue, valuesOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { workPermits } from '../../../../shared/kernel/lists/workPermits.ts'
-import { danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
 import type { OwnNames } from '../../../../shared/kernel/places/ownNames.ts'
-import { isTooLong, keyOfName, listedValue } from '../../applicants/listedValue.ts'
+import { isTooLong, listedValue } from '../../applicants/listedValue.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-
-let towns: ReadonlyMap<string, string> | undefined
-
-/** `Aarhus N` and `København S`: the part of a town as in postal addresses. */
-const partOfTown = /\s+(?:[nsvøck]|[ns][vø])$/i
-
-/** Returns a town of our list as it writes it, for a spelling with other letters (`Arhus`) or with a part of the town. */
-export function listedTown(text: string): string | undefined {
-  if (isTooLong(text)) return undefined
-  towns ??= new Map(danishPlaces.map(({ name }) => [keyOfName(name), name]))
-  return towns.get(keyOfName(text)) ?? towns.get(keyOfName(text.trim().replace(partOfTown, '')))
-}
 
 /** Returns the stored value of a work permit. Throws `validation_failed`, with all values, for another text. */
 export const listedPermit = (text: string, path: string): string =>

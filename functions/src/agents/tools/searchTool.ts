@@ -9,13 +9,14 @@ import { languageProficiencies } from '../../../../shared/kernel/lists/languageP
 import { canonicalValue } from '../../../../shared/kernel/lists/listEntry.ts'
 import { regions } from '../../../../shared/kernel/lists/regions.ts'
 import { applicantQuerySchema, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
+import { listedTown } from '../../applicants/listedTown.ts'
 import { listedValue } from '../../applicants/listedValue.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
 import { refuseOtherPlaces, refuseTooManyWords } from '../../search/refuseIdleFilters.ts'
 import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
-import { listedPermit, listedTown } from './listedWords.ts'
+import { listedPermit } from './listedWords.ts'
 import { unknownWords } from './unknownWords.ts'
 
 /** A text without words, or one that means "any" in the search, would find everyone. */

@@ -3,8 +3,8 @@ import { canonicalValue, type ListEntry, valuesOf } from '../../../../shared/ker
 import { regions } from '../../../../shared/kernel/lists/regions.ts'
 import { suggestedSkills } from '../../../../shared/kernel/lists/suggestedSkills.ts'
 import { namedLists } from '../../../../shared/kernel/places/ownNames.ts'
+import { listedTown } from '../../applicants/listedTown.ts'
 import { listedValue } from '../../applicants/listedValue.ts'
-import { listedTown } from './listedWords.ts'
 
 interface SearchedWords {
   profession?: string | undefined

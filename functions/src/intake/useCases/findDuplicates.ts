@@ -1,7 +1,7 @@
-import type { Duplicate, Likeness } from '../../../../shared/applicants/domain/duplicate.ts'
 import type { findDuplicates as contract } from '../../../../shared/intake/contract/findDuplicates.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
+import { similarApplicants } from '../../search/similarApplicants.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { latestPending } from '../pendingPerson.ts'
 import type { findDuplicates as permissions } from '../permissions.ts'
@@ -9,11 +9,6 @@ import { similarPending } from '../similarPending.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 type Result = RouteResult<typeof contract>
-
-/** The longest wait for a duplicate warning, in milliseconds. */
-const patience = 4000
-/** The number of people per request that an engine handles within the time limit of one search. */
-const peoplePerRequest = 25
 
 /**
  * Finds possible duplicates of these people among applicants and, if requested, pending submissions. Without an engine
@@ -30,28 +25,3 @@ export async function findDuplicates(
   ])
   return { ...found, ...(submissions && { pending: similarPending(people, submissions) }) }
 }
-
-function similarApplicants(
-  people: readonly Likeness[],
-  { breaker, now }: Pick<Deps, 'breaker' | 'now'>,
-): Promise<Result> {
-  const until = now().getTime() + patience
-  return breaker(
-    async (engine) => {
-      const duplicates: Duplicate[][] = []
-      // In sequence, because parallel requests would start an engine each.
-      while (duplicates.length < people.length && now().getTime() <= until) {
-        duplicates.push(
-          ...(await engine.possibleDuplicates(people.slice(duplicates.length, duplicates.length + peoplePerRequest))),
-        )
-      }
-      return answerOf(people, duplicates)
-    },
-    async () => answerOf(people, []),
-  )
-}
-
-const answerOf = (people: readonly Likeness[], found: readonly Duplicate[][]): Result => ({
-  duplicates: people.map((_person, index) => found[index] ?? []),
-  degraded: found.length < people.length,
-})
