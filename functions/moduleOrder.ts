@@ -17,6 +17,7 @@ export const moduleOrder = [
   'bulk',
   'partners',
   'privacy',
+  'imports',
   'agents',
   'edge',
 ] as const

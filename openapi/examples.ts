@@ -5,6 +5,7 @@ import { assignmentExamples, documentByLink } from './examples/assignments.ts'
 import { authenticatorExamples } from './examples/authenticators.ts'
 import { clearance, clientExamples } from './examples/clients.ts'
 import { deletionExamples } from './examples/deletion.ts'
+import { importExamples } from './examples/imports.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { messageExamples } from './examples/messages.ts'
 import { oauthExamples } from './examples/oauth.ts'
@@ -391,6 +392,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   ...userExamples,
   ...scimExamples,
   ...viewExamples,
+  ...importExamples,
   ...jobExamples,
   ...deletionExamples,
   ...webhookExamples,

@@ -149,6 +149,8 @@ import { requestDocumentUpload } from './documents/contract/requestDocumentUploa
 import { requestPublicUpload } from './documents/contract/requestPublicUpload.ts'
 import { updateDocument } from './documents/contract/updateDocument.ts'
 import { uploadDocument } from './documents/contract/uploadDocument.ts'
+import { checkImport } from './imports/contract/checkImport.ts'
+import { recognizeImportColumns } from './imports/contract/recognizeImportColumns.ts'
 import { addToApplication } from './intake/contract/addToApplication.ts'
 import { approveSubmission } from './intake/contract/approveSubmission.ts'
 import { checkApplicationLimit } from './intake/contract/checkApplicationLimit.ts'
@@ -310,6 +312,8 @@ export const routes = {
   getClearance,
   setWaiver,
   recordExport,
+  recognizeImportColumns,
+  checkImport,
   recordInformed,
   listApplicantDocuments,
   listApplicantTimeline,

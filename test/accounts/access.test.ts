@@ -29,6 +29,7 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'applicants:identify': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicants:export': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicants:bulk': row('no', 'no', 'yes', 'yes', 'yes'),
+  'applicants:import': row('no', 'no', 'no', 'yes', 'yes'),
   'applicant:read': row('no', 'assigned', 'yes', 'yes', 'yes'),
   'applicant:update': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:erase': row('no', 'no', 'no', 'yes', 'yes'),

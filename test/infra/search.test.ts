@@ -11,7 +11,14 @@ const inProduction = synthesise(production)
 const ownServer = localWithOpenSearch()
 
 const searching = [
-  ...['searchApplicants', 'suggestSearches', 'findDuplicates', 'listApplicantDuplicates', 'listLikePairs'],
+  ...[
+    'searchApplicants',
+    'suggestSearches',
+    'findDuplicates',
+    'checkImport',
+    'listApplicantDuplicates',
+    'listLikePairs',
+  ],
   ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent', 'dueWorker', 'startJob', 'buildShortlist'],
 ]
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'

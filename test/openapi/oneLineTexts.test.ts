@@ -42,6 +42,8 @@ const keptAsSent = [
   ...['recruiter', 'recruiting_manager', 'sysadmin'].map((role) => `roleClaim.values.${role}`),
   // Secrets, and the username sent with a password.
   ...['currentPassword', 'page', 'password', 'token', 'username (1 of 3)'],
+  // Cells of an imported file, as they are. What is read from them is single-line.
+  ...['columns[].name', 'columns[].values[]', 'mapping.replaced{}{name}', 'rows[].cells[]'],
   // Sent by older forms, and ignored.
   ...['gdprConsentDate', 'recordOwner (1 of 3)'],
 ].map((name) => `body.${name}`)

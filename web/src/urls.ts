@@ -12,6 +12,7 @@ export const paths = {
   acceptInvitation: '/accept-invitation',
   applicants: '/applicants',
   addApplicant: '/add-applicant',
+  checkFile: '/check-file',
   publicApply: '/public-apply',
   submissions: '/submissions',
   applicationStatus: '/application-status',

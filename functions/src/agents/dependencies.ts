@@ -1,5 +1,5 @@
+import type { ImportsDependencies } from '../imports/dependencies.ts'
 import type { DeclaredDependencies, Permissions } from '../kernel/permissions.ts'
-import type { PrivacyDependencies } from '../privacy/dependencies.ts'
 import type { ReadDocument } from './oauth/clientDocument.ts'
 import type { AgentGrantStore } from './stores/agentGrantStore.ts'
 import type { AgentSettingsStore } from './stores/agentSettingsStore.ts'
@@ -7,7 +7,7 @@ import type { AgentTokenStore } from './stores/agentTokenStore.ts'
 import type { OAuthClientStore } from './stores/oauthClientStore.ts'
 
 /** Dependencies available to the use cases of this module: its own and those of the modules below it. */
-export interface AgentsDependencies extends PrivacyDependencies {
+export interface AgentsDependencies extends ImportsDependencies {
   agentTokens: AgentTokenStore
   agentGrants: AgentGrantStore
   oauthClients: OAuthClientStore

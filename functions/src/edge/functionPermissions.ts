@@ -13,6 +13,7 @@ import * as companies from '../companies/permissions.ts'
 import * as conversations from '../conversations/permissions.ts'
 import * as documents from '../documents/permissions.ts'
 import * as files from '../files/permissions.ts'
+import * as imports from '../imports/permissions.ts'
 import * as intake from '../intake/permissions.ts'
 import type { Permissions } from '../kernel/permissions.ts'
 import * as partners from '../partners/permissions.ts'
@@ -52,6 +53,7 @@ export const functionPermissions = {
   ...documents,
   ...files,
   ...intake,
+  ...imports,
   ...partners,
   ...privacy,
   ...proposals,

@@ -20,6 +20,7 @@ const foldersOfScreens: Record<string, readonly string[]> = {
   'sign-in': ['auth', 'sso'].map((folder) => `web/src/features/accounts/${folder}/`),
   accounts: ['web/src/features/accounts/'],
   'audit-log': ['web/src/features/audit/'],
+  'check-file': ['web/src/features/imports/', 'functions/src/imports/', 'shared/imports/'],
   'ai-assistants': ['web/src/features/documentation/mcp/', 'web/src/features/documentation/consent/'],
   documentation: ['web/src/features/documentation/'],
   privacy: ['web/src/features/privacy/', 'web/src/applicant/deletion/'],

@@ -73,6 +73,7 @@ const rules = {
   'views:digest': about('nothing', staff),
   'applicants:export': about('nothing', staff),
   'applicants:bulk': about('nothing', staff),
+  'applicants:import': about('nothing', managers),
   'applicant:read': about('applicant', { ...staff, client: assigned }, 'read'),
   'applicant:update': about('applicant', staff, 'write'),
   'applicant:erase': about('nothing', managers),

@@ -16,6 +16,10 @@ export async function exerciseSearches(manager: Visitor, client: Visitor): Promi
   expect((await manager.call(routes.startJob, { body })).status).toBe(400)
   await manager.call(routes.getAnalytics, {})
   await manager.call(routes.findDuplicates, { body: { people: [{ phone: '+45 20 00 00 00' }], alsoPending: true } })
+  await manager.call(routes.recognizeImportColumns, { body: { columns: [{ name: 'Navn', values: ['Anna Holm'] }] } })
+  const mapping = { fields: ['name' as const, 'phone' as const], dateOrder: 'day_first' as const }
+  const rows = [{ row: 2, cells: ['Anna Holm', '20 00 00 00'] }]
+  await manager.call(routes.checkImport, { body: { mapping, rows } })
   await exerciseLikeness(manager)
   await manager.call(routes.searchApplicants, { query: { cleared: 'yes' } })
   const overLimit = Array.from({ length: limits.exports.unreported + 1 }, () => crypto.randomUUID())

@@ -55,7 +55,7 @@ function withoutMarked(text: string): string {
 
 /** Words that are the same in each language, or name one in itself. */
 const names = new Set(
-  'Fagfolk Dansk English LinkedIn Facebook Jobindex Datatilsynet curl TypeScript Python Claude Code Codex Cursor VS'.split(
+  'Fagfolk Dansk English LinkedIn Facebook Jobindex Datatilsynet curl TypeScript Python Claude Code Codex Cursor VS UTF Windows Macintosh'.split(
     ' ',
   ),
 )

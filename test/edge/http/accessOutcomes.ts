@@ -125,6 +125,8 @@ export const decided: Record<RouteName, Record<Who, AccessOutcome>> = {
   getClearance: staff,
   setWaiver: { ...staff, recruiter: 'no' },
   recordExport: staff,
+  recognizeImportColumns: { ...staff, recruiter: 'no' },
+  checkImport: { ...staff, recruiter: 'no' },
   recordInformed: staff,
   listApplicantDocuments: { ...staffAndAssigned, applicant: 'hidden' },
   listApplicantTimeline: staff,

@@ -10,6 +10,7 @@ import { HistoryIcon as AuditIcon } from '../ui/icons/HistoryIcon.tsx'
 import { HomeWorkOutlinedIcon as AgencyIcon } from '../ui/icons/HomeWorkOutlinedIcon.tsx'
 import { InboxOutlinedIcon as SubmissionsIcon } from '../ui/icons/InboxOutlinedIcon.tsx'
 import { ManageAccountsOutlinedIcon as UsersIcon } from '../ui/icons/ManageAccountsOutlinedIcon.tsx'
+import { ManageSearchOutlinedIcon as CheckFileIcon } from '../ui/icons/ManageSearchOutlinedIcon.tsx'
 import { PeopleAltOutlinedIcon as DatabaseIcon } from '../ui/icons/PeopleAltOutlinedIcon.tsx'
 import { PersonAddAltOutlinedIcon as AddIcon } from '../ui/icons/PersonAddAltOutlinedIcon.tsx'
 import { PersonOutlinedIcon as ProfileIcon } from '../ui/icons/PersonOutlinedIcon.tsx'
@@ -37,6 +38,7 @@ export function useNavigation(role: Role): NavigationItem[] {
       pages: [paths.duplicates],
     },
     { to: paths.addApplicant, label: t('Add Applicant'), icon: AddIcon, action: 'applicants:create' },
+    { to: paths.checkFile, label: t('Check a file'), icon: CheckFileIcon, action: 'applicants:import' },
     { to: paths.submissions, label: t('Public Submissions'), icon: SubmissionsIcon, action: 'submissions:review' },
     { to: paths.clients, label: t('Clients'), icon: ClientsIcon, action: 'clients:list' },
     { to: paths.orders, label: t('Orders'), icon: OrdersIcon, action: 'orders:use' },

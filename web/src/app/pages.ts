@@ -118,6 +118,12 @@ export const pages: readonly Page[] = [
   ),
   page(
     'shell',
+    paths.checkFile,
+    async () => (await import('../features/imports/CheckFilePage.tsx')).CheckFilePage,
+    'applicants:import',
+  ),
+  page(
+    'shell',
     paths.submissions,
     () => import('../features/intake/submissions/SubmissionsPage.tsx').then((part) => part.SubmissionsPage),
     'submissions:review',
