@@ -16,6 +16,10 @@ it('recognises columns by their names in several languages', () => {
   expect(fieldsOf('FIRST_NAME', 'lastName', 'Zip Code')).toEqual(['firstName', 'lastName', 'postcode'])
 })
 
+it('recognises a column with postcode and town', () => {
+  expect(fieldsOf('Postnr. og by', 'Postnr/By')).toEqual(['city', null])
+})
+
 it('recognises emails and phones by their values if the name says nothing', () => {
   const { fields } = recognizeColumns([
     column('Kolonne 1', 'anna@x.dk', '', 'bo@x.dk'),

@@ -36,7 +36,7 @@ test('a file is read, its columns are recognised, and its rows are checked', asy
   // Neither the CPR numbers nor the notes were sent.
   expect(JSON.stringify(api.asked(routes.checkImport))).not.toMatch(/010190|flink/)
   await seen(result(/^New \(1\)/), result(/^Possible duplicate \(1\)/), result(/^Not importable \(1\)/))
-  await seenTexts(page.getByRole('table', { name: 'Rows' }), 'Anna Holm', 'Bricklayer')
+  await seenTexts(page.getByRole('table', { name: 'Rows' }), 'Anna Holm', 'Professions: Bricklayer')
   await result(/^Same person/).click()
   await seenTexts(page.getByRole('table', { name: 'Rows' }), 'Same person as row 2')
   await result(/^Not importable/).click()
@@ -59,7 +59,7 @@ test('values that no list has are decided on once', async ({ visit, api }) => {
   await eventually(() => api.asked(routes.checkImport).at(-1)?.body.mapping.replaced, {
     professions: { klovn: 'Painter' },
   })
-  await seenTexts(page.getByRole('table', { name: 'Rows' }), 'Bricklayer, Painter')
+  await seenTexts(page.getByRole('table', { name: 'Rows' }), 'Professions: Bricklayer, Painter')
 })
 
 test('says what is wrong with a file, and what failed', async ({ visit, api }) => {

@@ -17,7 +17,7 @@ export const columnNames: Readonly<Record<ImportFieldName, string>> = {
     'address, street, street address, address 1, adresse, gade, vej, vejnavn, gadenavn, adresse 1, adres, ulica, adresa, strada, адреса, вулиця, straße, anschrift',
   postcode:
     'postcode, zip, zip code, zipcode, postal code, postnr, post nr, postnummer, kod pocztowy, cod poștal, індекс, поштовий індекс, plz, postleitzahl',
-  city: 'city, town, place, location, by, bynavn, postdistrikt, sted, bopæl, miasto, miejscowość, oraș, localitate, місто, ort, stadt, wohnort',
+  city: 'postnr by, postnr og by, postnummer og by, zip city, city, town, place, location, by, bynavn, postdistrikt, sted, bopæl, miasto, miejscowość, oraș, localitate, місто, ort, stadt, wohnort',
   country: 'country, country of residence, land, bopælsland, kraj, kraj zamieszkania, țara, tara, країна, wohnland',
   nationality:
     'nationality, citizenship, nationalitet, statsborgerskab, oprindelsesland, narodowość, obywatelstwo, naționalitate, cetățenie, національність, громадянство, nationalität, staatsangehörigkeit',

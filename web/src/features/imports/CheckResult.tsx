@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ImportMapping } from '../../../../shared/imports/domain/importMapping.ts'
-import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { professions } from '../../../../shared/kernel/lists/professions.ts'
 import { csvFileName, downloadCsv } from '../../files/csv.ts'
 import { exportNote } from '../../files/exportNote.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -18,6 +16,7 @@ import { FileDownloadOutlinedIcon as DownloadIcon } from '../../ui/icons/FileDow
 import { CardTable } from '../../ui/layout/CardTable.tsx'
 import { paths } from '../../urls.ts'
 import { type Check, type Result, type RowResult, resultOf, unknownValues } from './checkRows.ts'
+import { personDetails } from './personDetails.ts'
 import { nameOf, problemTexts, reportCsv, resultTexts } from './report.ts'
 import { UnknownValues } from './UnknownValues.tsx'
 
@@ -85,7 +84,7 @@ export function CheckResult({ check, columns, fileName, onDecided }: CheckResult
           <tr>
             <th scope="col">{t('Row')}</th>
             <th scope="col">{t('Applicant')}</th>
-            <th scope="col">{t('Professions')}</th>
+            <th scope="col">{t('Details')}</th>
             <th scope="col">{t('Remarks')}</th>
           </tr>
         </thead>
@@ -110,6 +109,7 @@ export function CheckResult({ check, columns, fileName, onDecided }: CheckResult
 function CheckedRow({ row, columns }: { row: RowResult; columns: readonly string[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const formats = useFormats()
   const { person, duplicates, repeats } = row
   const contact = [person.email, person.phone, person.city].filter(Boolean).join(' · ')
   return (
@@ -119,7 +119,11 @@ function CheckedRow({ row, columns }: { row: RowResult; columns: readonly string
         <bdi>{nameOf(row) || t('No name')}</bdi>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{contact}</Box>
       </td>
-      <td>{person.professions?.map(({ profession }) => labelOf(professions, profession, language)).join(', ')}</td>
+      <td>
+        {personDetails(person, t, language, formats).map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </td>
       <td>
         {repeats !== undefined && <div>{t('Same person as row {{row}}', { row: repeats })}</div>}
         {duplicates.map(({ id, firstName, lastName }) => (

@@ -52,9 +52,11 @@ export function ColumnsStep({ named, recognized, fileName }: ColumnsStepProps) {
                 <bdi>{name}</bdi>
               </td>
               <td>
-                <Box component="bdi" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {recognized.personalNumbers.includes(index) ? '' : examples.join(' · ')}
-                </Box>
+                {!recognized.personalNumbers.includes(index) && (
+                  <Box component="bdi" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                    {examples.join(' · ')}
+                  </Box>
+                )}
               </td>
               <td>
                 {recognized.personalNumbers.includes(index) ? (
@@ -79,18 +81,20 @@ export function ColumnsStep({ named, recognized, fileName }: ColumnsStepProps) {
         </tbody>
       </CardTable>
       {hasDates(fields) && (
-        <LabelledSelect
-          id={`${id}dates`}
-          label={t('Dates such as 03/04/2026 are')}
-          value={dateOrder}
-          onChange={(event) => {
-            setChecking(false)
-            setDateOrder(event.target.value as DateOrder)
-          }}
-        >
-          <option value="day_first">{t('3 April (Danish)')}</option>
-          <option value="month_first">{t('4 March (American)')}</option>
-        </LabelledSelect>
+        <Box sx={{ maxWidth: 260 }}>
+          <LabelledSelect
+            id={`${id}dates`}
+            label={t('Dates such as 03/04/2026 are')}
+            value={dateOrder}
+            onChange={(event) => {
+              setChecking(false)
+              setDateOrder(event.target.value as DateOrder)
+            }}
+          >
+            <option value="day_first">{t('3 April (Danish)')}</option>
+            <option value="month_first">{t('4 March (American)')}</option>
+          </LabelledSelect>
+        </Box>
       )}
       {!isChecking && (
         <Box>

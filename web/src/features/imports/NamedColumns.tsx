@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
@@ -24,19 +25,21 @@ export function NamedColumns({ file }: { file: ImportFile }) {
       <Typography id={`${id}title`} variant="h2">
         {t('Columns')}
       </Typography>
-      <LabelledSelect
-        id={`${id}header`}
-        label={t('Names of the columns')}
-        value={header === undefined ? '' : String(header)}
-        onChange={(event) => setHeader(event.target.value === '' ? undefined : Number(event.target.value))}
-      >
-        {file.rows.slice(0, 10).map(({ row, cells }, index) => (
-          <option key={row} value={index}>
-            {t('Row {{row}}: {{cells}}', { row, cells: cells.filter(Boolean).slice(0, 4).join(', ') })}
-          </option>
-        ))}
-        <option value="">{t('None: the first row is a person')}</option>
-      </LabelledSelect>
+      <Box sx={{ maxWidth: 536, mt: 0.5 }}>
+        <LabelledSelect
+          id={`${id}header`}
+          label={t('Names of the columns')}
+          value={header === undefined ? '' : String(header)}
+          onChange={(event) => setHeader(event.target.value === '' ? undefined : Number(event.target.value))}
+        >
+          {file.rows.slice(0, 10).map(({ row, cells }, index) => (
+            <option key={row} value={index}>
+              {t('Row {{row}}: {{cells}}', { row, cells: cells.filter(Boolean).slice(0, 4).join(', ') })}
+            </option>
+          ))}
+          <option value="">{t('None: the first row is a person')}</option>
+        </LabelledSelect>
+      </Box>
       {error && <ErrorState problem={error} onRetry={() => void mutate()} />}
       {!recognized && !error && <ProgressBar aria-label={t('Recognising the columns')} />}
       {recognized && <ColumnsStep key={header} named={named} recognized={recognized} fileName={file.name} />}
