@@ -91,7 +91,8 @@ export default defineConfig({
         server: { headers: { 'Cache-Control': 'max-age=3600' } },
         // Optimized up front: a dependency found later would reload everything in the middle of a test.
         optimizeDeps: {
-          entries: ['web/src/main.tsx', 'test/component/**/*.test.tsx'],
+          // Workers are not found through the pages that start them.
+          entries: ['web/src/main.tsx', 'web/src/**/*Worker.ts', 'test/component/**/*.test.tsx'],
           include: ['zod/v4/locales/da.js'],
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
         },

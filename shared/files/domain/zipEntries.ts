@@ -7,6 +7,8 @@ export interface ZipEntry {
   method: number
   /** In bytes, as packed. */
   size: number
+  /** In bytes, according to the directory. */
+  unpackedSize: number
   /** The offset of its local header. */
   from: number
 }
@@ -46,6 +48,7 @@ function entriesIn(directory: Uint8Array): ZipEntry[] | undefined {
       name: binaryText(directory.subarray(at + entryBytes, at + entryBytes + name)),
       method: view.getUint16(at + 10, true),
       size: view.getUint32(at + 20, true),
+      unpackedSize: view.getUint32(at + 24, true),
       from: view.getUint32(at + 42, true),
     })
     at += entryBytes + name + extra + comment

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
+import { makeWorkbook } from '../../make/workbook.ts'
 import { checkLooks } from '../world/checkState.ts'
 import { failing } from '../world/fakeApi.ts'
 import { answerImports } from '../world/importAnswers.ts'
@@ -9,8 +10,8 @@ import { absent, eventually, phone, seen, test } from '../world/page.tsx'
 import { button, seenTexts } from '../world/parts.ts'
 
 const manager = { as: 'recruiting_manager' } as const
-const choose = (content: string, name = 'kandidater.csv') =>
-  userEvent.upload(page.getByCss('input[type=file]'), new File([content], name, { type: 'text/csv' }))
+const choose = (content: string | Uint8Array<ArrayBuffer>, name = 'kandidater.csv') =>
+  userEvent.upload(page.getByCss('input[type=file]'), new File([content], name))
 const fieldOf = (column: string) => page.getByRole('combobox', { name: `Field of ${column}`, exact: true })
 const result = (name: RegExp) => page.getByRole('radio', { name })
 
@@ -46,6 +47,20 @@ test('a file is read, its columns are recognised, and its rows are checked', asy
   await checkLooks(page.getByRole('table', { name: 'Rows' }))
 })
 
+test('a workbook is read from the chosen sheet', async ({ visit, api }) => {
+  answerImports(api)
+  await visit('/check-file', manager)
+  const people = [
+    ['Navn', 'Tlf'],
+    ['Anna Holm', 20112233],
+  ]
+  await choose(await makeWorkbook({ Nye: people, Arkiv: [...people, ['Bo Berg', 30112233]] }), 'kandidater.xlsx')
+  await seen(button('Check 1 row'))
+  await page.getByRole('combobox', { name: 'Sheet' }).selectOptions('Arkiv')
+  await button('Check 2 rows').click()
+  await seen(result(/^New \(2\)/))
+})
+
 test('values that no list has are decided on once', async ({ visit, api }) => {
   answerImports(api)
   await visit('/check-file', manager)
@@ -65,8 +80,8 @@ test('values that no list has are decided on once', async ({ visit, api }) => {
 test('says what is wrong with a file, and what failed', async ({ visit, api }) => {
   answerImports(api)
   await visit('/check-file', { ...manager, size: phone })
-  await choose('PK\u0003\u0004', 'kandidater.xlsx')
-  await seen(page.getByRole('alert').getByText(/^This is not a CSV file/))
+  await choose('%PDF-1.7', 'kandidater.pdf')
+  await seen(page.getByRole('alert').getByText(/^This is neither a CSV file nor an Excel workbook/))
   api.answerOnce(routes.recognizeImportColumns, failing)
   await choose(file)
   await button('Try again').click()

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headerIndex, withColumns } from '../../../web/src/features/imports/columns.ts'
 import { decodeText } from '../../../web/src/features/imports/decodeText.ts'
-import { type ReadFile, type ReadingChoice, readImportFile } from '../../../web/src/features/imports/importFile.ts'
+import type { ReadFile, ReadingChoice } from '../../../web/src/features/imports/importFile.ts'
+import { readImportFile } from '../../../web/src/features/imports/readImportFile.ts'
+import { makeWorkbook } from '../../make/workbook.ts'
 
 const utf8 = new TextEncoder()
 
@@ -69,13 +71,13 @@ describe('a CSV file', () => {
     ['\t', 'Navn\tBy\nAnna\tOdense\n'],
   ])('has its separator detected: %s', async (separator, text) => {
     const file = await fileOf(text)
-    expect(file.separator).toBe(separator)
+    expect(file.format).toMatchObject({ kind: 'text', separator })
     expect(file.rows.map(({ cells }) => cells.length)).toEqual([2, 2])
   })
 
   it('keeps row numbers over empty rows, quoted line breaks and the separator line of Excel', async () => {
-    const { rows, separator } = await fileOf('sep=;\r\nNavn;Note\r\n\r\n"Anna ""A"" Holm";"to\r\nlinjer"\r\nBo;\r\n')
-    expect(separator).toBe(';')
+    const { rows, format } = await fileOf('sep=;\r\nNavn;Note\r\n\r\n"Anna ""A"" Holm";"to\r\nlinjer"\r\nBo;\r\n')
+    expect(format).toMatchObject({ separator: ';' })
     expect(rows).toEqual([
       { row: 2, cells: ['Navn', 'Note'] },
       { row: 4, cells: ['Anna "A" Holm', 'to\r\nlinjer'] },
@@ -86,9 +88,9 @@ describe('a CSV file', () => {
   it.each([
     ['an empty file', '', 'This file is empty'],
     ['blank lines', '\n \n\n', 'This file is empty'],
-    ['a workbook', 'PK\u0003\u0004xl/workbook.xml', 'This is not a CSV file.'],
-    ['a PDF', '%PDF-1.7', 'This is not a CSV file.'],
-    ['bytes of a program', 'a\0b\0\0', 'This is not a CSV file.'],
+    ['a PDF', '%PDF-1.7', 'This is neither a CSV file nor an Excel workbook'],
+    ['bytes of a program', 'a\0b\0\0', 'This is neither a CSV file nor an Excel workbook'],
+    ['a zip of something else', 'PK\u0003\u0004', 'This file is not an Excel workbook, or it is incomplete'],
   ])('is refused if it is %s', async (_what, content, message) => {
     const answer = await read(content)
     expect('refusal' in answer && answer.refusal.message).toContain(message)
@@ -97,6 +99,50 @@ describe('a CSV file', () => {
   it('is refused over 500 MB without being read', async () => {
     const large = { size: 500 * 1024 * 1024 + 1, name: 'large.csv' } as File
     expect(await readImportFile(large)).toMatchObject({ refusal: { message: 'This file is larger than 500 MB' } })
+  })
+})
+
+describe('a workbook', () => {
+  const sheets = {
+    Forside: [],
+    Kandidater: [
+      ['Navn', 'Tlf', 'Kan starte'],
+      [],
+      ['Anna Holm', 4520112233, { date: 46085 }],
+      ['Bo <Berg>', null, 'snarest'],
+    ],
+    Arkiv: [['Navn'], ['Ib']],
+  }
+
+  it('is read from its first sheet with rows, with numbers and dates as text', async () => {
+    const file = await fileOf(await makeWorkbook(sheets))
+    expect(file.format).toEqual({ kind: 'workbook', sheets: ['Forside', 'Kandidater', 'Arkiv'], sheet: 'Kandidater' })
+    expect(file.rows).toEqual([
+      { row: 1, cells: ['Navn', 'Tlf', 'Kan starte'] },
+      { row: 3, cells: ['Anna Holm', '4520112233', '2026-03-04'] },
+      { row: 4, cells: ['Bo <Berg>', '', 'snarest'] },
+    ])
+  })
+
+  it('is read from the chosen sheet', async () => {
+    const { rows } = await fileOf(await makeWorkbook(sheets), { sheet: 'Arkiv' })
+    expect(rows.map(({ cells }) => cells)).toEqual([['Navn'], ['Ib']])
+  })
+
+  it('is refused if it is old, locked, incomplete, or a bomb', async () => {
+    const refusalOf = async (content: Uint8Array<ArrayBuffer>) => {
+      const answer = await read(content)
+      return 'refusal' in answer ? answer.refusal.message : undefined
+    }
+    const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])
+    expect(await refusalOf(old)).toMatch(/password-protected or from before 2007/)
+    const whole = await makeWorkbook(sheets)
+    expect(await refusalOf(whole.slice(0, whole.length - 30))).toMatch(/incomplete/)
+    // The directory says that the first part unpacks to 4 GB.
+    const view = new DataView(whole.buffer)
+    const directory = view.getUint32(whole.length - 6, true)
+    view.setUint32(directory + 24, 0xffff_ffff, true)
+    expect(await refusalOf(whole)).toBe('This workbook is too large. Split it into several files.')
   })
 })
 

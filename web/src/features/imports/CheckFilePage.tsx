@@ -22,7 +22,7 @@ export function CheckFilePage() {
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FileStep file={file} onRead={setFile} />
-        {file && <NamedColumns key={`${file.name} ${file.encoding} ${file.separator}`} file={file} />}
+        {file && <NamedColumns key={`${file.name} ${JSON.stringify(file.format)}`} file={file} />}
       </Box>
     </>
   )

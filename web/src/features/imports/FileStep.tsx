@@ -8,10 +8,10 @@ import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
-import { type Encoding, encodings } from './decodeText.ts'
-import { type ImportFile, type ReadingChoice, readImportFile, type Separator, separators } from './importFile.ts'
+import { FileFormatFields } from './FileFormatFields.tsx'
+import type { ImportFile, ReadingChoice } from './importFile.ts'
+import { readInWorker } from './readInWorker.ts'
 
 interface FileStepProps {
   file: ImportFile | undefined
@@ -33,7 +33,7 @@ export function FileStep({ file, onRead }: FileStepProps) {
     setReading(true)
     setRefusal(undefined)
     try {
-      const answer = await readImportFile(next, choice)
+      const answer = await readInWorker(next, choice)
       if ('refusal' in answer) setRefusal(answer.refusal)
       onRead('file' in answer ? answer.file : undefined)
     } catch {
@@ -44,7 +44,7 @@ export function FileStep({ file, onRead }: FileStepProps) {
     }
   }
   const change = (choice: ReadingChoice) => {
-    if (chosen && file) void read(chosen, { encoding: file.encoding, separator: file.separator, ...choice })
+    if (chosen) void read(chosen, choice)
   }
 
   return (
@@ -58,13 +58,13 @@ export function FileStep({ file, onRead }: FileStepProps) {
           aria-disabled={isReading}
           onClick={() => !isReading && input.current?.click()}
         >
-          {isReading ? t('Reading the file...') : file ? t('Choose another file') : t('Choose a CSV file')}
+          {isReading ? t('Reading the file...') : file ? t('Choose another file') : t('Choose a CSV or Excel file')}
         </Button>
         <Box
           component="input"
           type="file"
           ref={input}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           tabIndex={-1}
           aria-hidden
           sx={visuallyHidden}
@@ -85,63 +85,7 @@ export function FileStep({ file, onRead }: FileStepProps) {
         )}
       </Box>
       {refusal && <Notice tone="error">{translateMessage(t, refusal)}</Notice>}
-      {file && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 260px))' } }}>
-          <LabelledSelect
-            id={`${id}encoding`}
-            label={t('Characters')}
-            value={file.encoding}
-            hint={t('Change this if letters such as æ, ø or ł look wrong')}
-            onChange={(event) => change({ encoding: event.target.value as Encoding })}
-          >
-            {encodings.map((each) => (
-              <option key={each} value={each}>
-                {encodingNames[each]}
-              </option>
-            ))}
-          </LabelledSelect>
-          <LabelledSelect
-            id={`${id}separator`}
-            label={t('Cells are separated by')}
-            value={file.separator}
-            onChange={(event) => change({ separator: event.target.value as Separator })}
-          >
-            {separators.map((each) => (
-              <option key={each} value={each}>
-                {t(separatorNames[each])}
-              </option>
-            ))}
-          </LabelledSelect>
-        </Box>
-      )}
-      {file && file.otherLines.length > 0 && (
-        <Notice tone="warning" quiet>
-          {t(
-            '{{count}} lines have other characters than the rest of the file, for example line {{line}}. Check their names.',
-            {
-              count: file.otherLines.length,
-              line: file.otherLines[0],
-            },
-          )}
-        </Notice>
-      )}
+      {file && <FileFormatFields format={file.format} onChange={change} />}
     </Card>
   )
-}
-
-/** Proper names, the same in all languages. */
-const encodingNames: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252',
-  'windows-1250': 'Windows-1250',
-  'windows-1251': 'Windows-1251',
-  'utf-16le': 'UTF-16',
-  macintosh: 'Macintosh',
-}
-
-const separatorNames: Readonly<Record<Separator, string>> = {
-  ';': 'Semicolon (;)',
-  ',': 'Comma (,)',
-  '\t': 'Tab',
-  '|': 'Vertical bar (|)',
 }
