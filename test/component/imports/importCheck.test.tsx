@@ -77,6 +77,18 @@ test('values that no list has are decided on once', async ({ visit, api }) => {
   await seenTexts(page.getByRole('table', { name: 'Rows' }), 'Professions: Bricklayer, Painter')
 })
 
+test('rows with too many or too long cells are refused without being sent', async ({ visit, api }) => {
+  answerImports(api)
+  await visit('/check-file', manager)
+  await choose(`Navn;Tlf\nAnna Holm;20112233;Odense\nBo Berg;${'1'.repeat(5001)}\n`)
+  await button('Check 2 rows').click()
+  await seen(result(/^Not importable \(2\)/))
+  const table = page.getByRole('table', { name: 'Rows' })
+  await seenTexts(table, 'This row has more cells than there are columns, so its values may be in the wrong ones')
+  await seenTexts(table, 'A cell of this row has more than 5000 characters')
+  expect(api.asked(routes.checkImport)).toEqual([])
+})
+
 test('says what is wrong with a file, and what failed', async ({ visit, api }) => {
   answerImports(api)
   await visit('/check-file', { ...manager, size: phone })

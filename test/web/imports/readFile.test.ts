@@ -85,6 +85,13 @@ describe('a CSV file', () => {
     ])
   })
 
+  it('says which row has a quotation mark that is not closed', async () => {
+    const { format, rows } = await fileOf('Navn;Note\nAnna;"to\nBo;b\n')
+    expect(format).toMatchObject({ brokenRows: [2] })
+    expect(rows).toHaveLength(2)
+    expect((await fileOf('Navn;Note\nAnna;5" rør\nBo;b\n')).format).toMatchObject({ brokenRows: [] })
+  })
+
   it.each([
     ['an empty file', '', 'This file is empty'],
     ['blank lines', '\n \n\n', 'This file is empty'],

@@ -35,7 +35,7 @@ export function FileFormatFields({ format, onChange }: FileFormatFieldsProps) {
         </Box>
       </Box>
     )
-  const { encoding, separator, otherLines } = format
+  const { encoding, separator, otherLines, brokenRows } = format
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 260px))' } }}>
@@ -65,6 +65,14 @@ export function FileFormatFields({ format, onChange }: FileFormatFieldsProps) {
           ))}
         </LabelledSelect>
       </Box>
+      {brokenRows.length > 0 && (
+        <Notice tone="warning" quiet>
+          {t(
+            '{{count}} rows have a quotation mark that is not closed, for example row {{row}}. They may contain several people, so check them first.',
+            { count: brokenRows.length, row: brokenRows[0] },
+          )}
+        </Notice>
+      )}
       {otherLines.length > 0 && (
         <Notice tone="warning" quiet>
           {t(

@@ -39,14 +39,15 @@ export async function checkRows({ rows, fields, mapping, signal, onProgress }: C
   let isDegraded = false
   for (const part of chunk([...rows], importLimits.rowsAtOnce)) {
     signal?.throwIfAborted()
-    const cells = part.map(({ row, cells: all }) => ({ row, cells: columns.map(({ index }) => all[index] ?? '') }))
-    const [fitting, long] = [cells.filter(fits), cells.filter((each) => !fits(each))]
+    const refused = part.flatMap((row) => refusedHere(row, fields.length) ?? [])
+    const others = part.filter(({ row }) => !refused.some((each) => each.row === row))
+    const sentRows = others.map(({ row, cells }) => ({ row, cells: columns.map(({ index }) => cells[index] ?? '') }))
     const answer =
-      fitting.length > 0
-        ? await call(checkImport, { body: { mapping: sent, rows: fitting } }, { ...(signal && { signal }) })
+      sentRows.length > 0
+        ? await call(checkImport, { body: { mapping: sent, rows: sentRows } }, { ...(signal && { signal }) })
         : undefined
     isDegraded ||= answer?.degraded ?? false
-    checked.push(...[...(answer?.rows ?? []), ...long.map(tooLong)].toSorted((one, other) => one.row - other.row))
+    checked.push(...[...(answer?.rows ?? []), ...refused].toSorted((one, other) => one.row - other.row))
     onProgress?.(checked.length)
   }
   // Columns are positions in the file again.
@@ -59,14 +60,15 @@ export async function checkRows({ rows, fields, mapping, signal, onProgress }: C
   return { rows: withRepeats(inFile), isDegraded }
 }
 
-const fits = ({ cells }: FileRow): boolean => cells.every((cell) => cell.length <= importLimits.cell)
-
-const tooLong = ({ row }: FileRow): CheckedRow => ({
-  ...{ row, outcome: 'refused', person: {}, duplicates: [], keys: [] },
-  problems: [
-    templatedMessage('A cell of this row has more than {{maximum}} characters', { maximum: importLimits.cell }),
-  ],
-})
+/** Returns the result of a row that isn't sent: a cell is too long, or cells have no column, as after a stray separator. */
+function refusedHere({ row, cells }: FileRow, width: number): CheckedRow | undefined {
+  const isLong = cells.some((cell) => cell.length > importLimits.cell)
+  if (!isLong && cells.slice(width).every((cell) => cell.trim() === '')) return undefined
+  const problem = isLong
+    ? templatedMessage('A cell of this row has more than {{maximum}} characters', { maximum: importLimits.cell })
+    : templatedMessage('This row has more cells than there are columns, so its values may be in the wrong ones')
+  return { row, outcome: 'refused', person: {}, problems: [problem], duplicates: [], keys: [] }
+}
 
 /** Marks rows that describe the same person as an earlier one. */
 export function withRepeats(rows: readonly CheckedRow[]): RowResult[] {

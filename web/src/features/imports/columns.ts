@@ -38,13 +38,20 @@ export function withColumns({ rows }: Pick<ImportFile, 'rows'>, header: number |
   const names = header === undefined ? [] : (rows[header]?.cells ?? [])
   const below = header === undefined ? rows : rows.slice(header + 1)
   const sampled = below.slice(0, importLimits.sample)
-  const width = Math.min(importLimits.columns, Math.max(names.length, ...sampled.map(({ cells }) => cells.length)))
-  const columns = Array.from({ length: width }, (_none, index) => ({
+  const filled = filledWidths(sampled)
+  const usual = filled[Math.floor((filled.length - 1) / 2)] ?? 0
+  // A stray separator makes a row wider than the header.
+  const width = header === undefined ? Math.max(0, ...filled) : Math.max(names.length, usual)
+  const columns = Array.from({ length: Math.min(importLimits.columns, width) }, (_none, index) => ({
     name: names[index]?.trim().slice(0, importLimits.columnName) || letterOf(index),
     examples: examplesOf(sampled, index),
   }))
   return { columns, rows: below }
 }
+
+/** Returns the number of columns that each row fills, in ascending order. */
+const filledWidths = (rows: readonly FileRow[]): number[] =>
+  rows.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1).toSorted((a, b) => a - b)
 
 const examplesOf = (rows: readonly FileRow[], index: number): string[] => {
   const filled = rows.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')

@@ -21,6 +21,8 @@ export type FileFormat =
       separator: Separator
       /** The numbers of the lines that are in another encoding than the rest. */
       otherLines: readonly number[]
+      /** The numbers of rows with a quotation mark that opens or closes nothing. They may hold several rows. */
+      brokenRows: readonly number[]
     }
   | { kind: 'workbook'; sheets: readonly string[]; sheet: string }
 

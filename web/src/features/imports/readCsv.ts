@@ -20,10 +20,12 @@ export async function readCsv(chosen: File, choice: ReadingChoice): Promise<Read
   const known = choice.separator ?? separators.find((each) => each === named)
   const content = text.slice(line.length)
   const separator = known ?? detectedSeparator(content)
-  const { data } = parse<string[]>(content, { delimiter: separator })
+  const { data, errors } = parse<string[]>(content, { delimiter: separator })
   const first = line === '' ? 1 : 2
+  const broken = errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? row + first : []))
+  const brokenRows = [...new Set(broken)]
   return {
-    format: { kind: 'text', encoding, separator, otherLines },
+    format: { kind: 'text', encoding, separator, otherLines, brokenRows },
     rows: data.map((cells, index) => ({ row: index + first, cells })),
   }
 }
