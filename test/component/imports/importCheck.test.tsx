@@ -85,7 +85,7 @@ test('rows with too many or too long cells are refused without being sent', asyn
   await seen(result(/^Not importable \(2\)/))
   const table = page.getByRole('table', { name: 'Rows' })
   await seenTexts(table, 'This row has more cells than there are columns, so its values may be in the wrong ones')
-  await seenTexts(table, 'A cell of this row has more than 5000 characters')
+  await seenTexts(table, 'A cell of this row has more than 5000 characters, or the row more than 50,000')
   expect(api.asked(routes.checkImport)).toEqual([])
 })
 

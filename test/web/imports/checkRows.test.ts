@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { CheckedRow } from '../../../shared/imports/domain/importedPerson.ts'
-import { resultOf, unknownValues, withRepeats } from '../../../web/src/features/imports/checkRows.ts'
+import { importLimits } from '../../../shared/imports/domain/importLimits.ts'
+import { checkRows, resultOf, unknownValues, withRepeats } from '../../../web/src/features/imports/checkRows.ts'
 import { reportCsv } from '../../../web/src/features/imports/report.ts'
 import { startLanguage, textsIn } from '../../../web/src/i18n/language.ts'
 
@@ -43,4 +44,26 @@ it('reports each row with its result, in a file without formulas', async () => {
     "2,'=1+1 Holm,New,,,",
     '3,Anna Holm,Not importable,,,Navn: The name is missing',
   ])
+})
+
+it('sends rows in requests that the server accepts, each row once', async () => {
+  const sizes: { rows: number; bytes: number }[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const { rows } = JSON.parse(String(body))
+    sizes.push({ rows: rows.length, bytes: new TextEncoder().encode(String(body)).length })
+    return Response.json({ rows: rows.map((each: { row: number }) => row(each.row)), degraded: false })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const rows = Array.from({ length: 250 }, (_none, index) => ({
+    row: index + 2,
+    cells: index < 30 ? Array.from({ length: 9 }, () => 'ł'.repeat(5000)) : ['Anna', 'Holm'],
+  }))
+  const fields = Array.from({ length: 9 }, () => 'tags' as const)
+  const check = await checkRows({ rows, fields, mapping: { dateOrder: 'day_first', replaced: {} } })
+  expect(check.rows.map((each) => each.row)).toEqual(rows.map((each) => each.row))
+  expect(sizes.reduce((sum, each) => sum + each.rows, 0)).toBe(250)
+  for (const size of sizes) {
+    expect(size.rows).toBeLessThanOrEqual(importLimits.rowsAtOnce)
+    expect(size.bytes).toBeLessThan(importLimits.body)
+  }
 })

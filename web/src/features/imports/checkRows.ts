@@ -1,4 +1,3 @@
-import { chunk } from 'es-toolkit/array'
 import { checkImport } from '../../../../shared/imports/contract/checkImport.ts'
 import type { CheckedRow } from '../../../../shared/imports/domain/importedPerson.ts'
 import type { ImportFieldName } from '../../../../shared/imports/domain/importFields.ts'
@@ -37,7 +36,7 @@ export async function checkRows({ rows, fields, mapping, signal, onProgress }: C
   const sent = { ...mapping, fields: columns.map(({ field }) => field) }
   const checked: CheckedRow[] = []
   let isDegraded = false
-  for (const part of chunk([...rows], importLimits.rowsAtOnce)) {
+  for (const part of requests(rows)) {
     signal?.throwIfAborted()
     const refused = part.flatMap((row) => refusedHere(row, fields.length) ?? [])
     const others = part.filter(({ row }) => !refused.some((each) => each.row === row))
@@ -60,12 +59,34 @@ export async function checkRows({ rows, fields, mapping, signal, onProgress }: C
   return { rows: withRepeats(inFile), isDegraded }
 }
 
+/** Groups rows so that each group fits into a request. */
+function* requests(rows: readonly FileRow[]): Generator<FileRow[]> {
+  let part: FileRow[] = []
+  let characters = 0
+  for (const row of rows) {
+    const length = Math.min(lengthOf(row), importLimits.row)
+    if (part.length === importLimits.rowsAtOnce || characters + length > importLimits.charactersAtOnce) {
+      yield part
+      part = []
+      characters = 0
+    }
+    part.push(row)
+    characters += length
+  }
+  if (part.length > 0) yield part
+}
+
+const lengthOf = ({ cells }: FileRow): number => cells.reduce((sum, { length }) => sum + length, 0)
+
 /** Returns the result of a row that isn't sent: a cell is too long, or cells have no column, as after a stray separator. */
 function refusedHere({ row, cells }: FileRow, width: number): CheckedRow | undefined {
-  const isLong = cells.some((cell) => cell.length > importLimits.cell)
+  const isLong = cells.some((cell) => cell.length > importLimits.cell) || lengthOf({ row, cells }) > importLimits.row
   if (!isLong && cells.slice(width).every((cell) => cell.trim() === '')) return undefined
   const problem = isLong
-    ? templatedMessage('A cell of this row has more than {{maximum}} characters', { maximum: importLimits.cell })
+    ? templatedMessage('A cell of this row has more than {{maximum}} characters, or the row more than {{row}}', {
+        maximum: importLimits.cell,
+        row: importLimits.row,
+      })
     : templatedMessage('This row has more cells than there are columns, so its values may be in the wrong ones')
   return { row, outcome: 'refused', person: {}, problems: [problem], duplicates: [], keys: [] }
 }

@@ -66,10 +66,14 @@ const letterOf = (index: number): string =>
 export const sampleOf = ({ columns, rows }: NamedFile) =>
   columns.map(({ name }, index) => ({
     name,
-    values: rows.slice(0, importLimits.sample).map(({ cells }) => (cells[index] ?? '').slice(0, exampleLength)),
+    values: rows
+      .slice(0, Math.min(importLimits.sample, Math.ceil(sampledCells / columns.length)))
+      .map(({ cells }) => (cells[index] ?? '').slice(0, exampleLength)),
   }))
 
 const exampleLength = 200
+/** Files with many columns are recognised from fewer rows, so that the sample fits into a request. */
+const sampledCells = 3000
 
 /** Whether any of the fields has dates, whose order has to be known. */
 export const hasDates = (fields: readonly (ImportFieldName | null)[]): boolean =>
