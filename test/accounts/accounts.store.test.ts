@@ -72,6 +72,13 @@ describe('registration', () => {
     },
   )
 
+  test('gives an account an id that does not follow from its name, so that no other account gets it later', async () => {
+    const one = await (await identityWorld()).register()
+    const two = await (await identityWorld()).register()
+    expect(one.body.username).toBe(two.body.username)
+    expect(one.body.id).not.toBe(two.body.id)
+  })
+
   test('creates one account from concurrent requests with the same name', async () => {
     const { register, items } = await identityWorld()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => register()))

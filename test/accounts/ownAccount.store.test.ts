@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { makeAuditEntry } from '../make/activity.ts'
 import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
 const chrome =
@@ -77,6 +79,30 @@ describe("the account's own sessions", () => {
     await endOthers(phone)
     expect([await whoIs(computer), (await whoIs(phone))?.username]).toEqual([undefined, anna.username])
     expect(await items()).toContainEqual(expect.objectContaining({ action: 'user.other_sessions_ended', changes: [] }))
+  })
+
+  test('can all be ended, also more of them than a transaction takes', async () => {
+    const { endOthers, account, whoIs, sessions, computer } = await signedInTwice()
+    const userId = (await whoIs(computer))?.id ?? ''
+    const [begins] = await sessions.listOf(userId)
+    if (!begins) throw new Error('There is no session')
+    for (let count = 0; count < 100; count += 1)
+      await sessions.start({ begins: { ...begins, jti: randomUUID() } }, makeAuditEntry({ id: randomUUID() }))
+    expect((await account(computer)).sessions).toHaveLength(102)
+    await endOthers(computer)
+    expect((await account(computer)).sessions).toMatchObject([{ isCurrent: true }])
+  })
+
+  test('stay ended when a proof or activity comes too late', async () => {
+    const { signOut, sessions, whoIs, computer, world } = await signedInTwice()
+    const userId = (await whoIs(computer))?.id ?? ''
+    const [ended] = (await sessions.listOf(userId)).filter(({ createdAt }) => createdAt.includes('T08:00'))
+    if (!ended) throw new Error('There is no session')
+    await signOut(computer)
+    await sessions.prove(ended, { provedAt: world.time.toISOString(), provedBy: 'password' })
+    await sessions.keepAlive(ended, ended.expiresAt)
+    expect(await sessions.listOf(userId)).toHaveLength(1)
+    expect(await whoIs(computer)).toBeUndefined()
   })
 
   test('from before a new password are not listed', async () => {

@@ -205,6 +205,17 @@ describe('a passkey', () => {
     expect((await world.actions()).filter((action) => action === 'user.proof_refused').length).toBeGreaterThan(6)
   })
 
+  test('is refused with a signature of another key', async () => {
+    const { user, withPasskey, challengeToSignIn, signInWithPasskey } = await secondFactorWorld()
+    const passkey = await withPasskey()
+    const challenge = await challengeToSignIn()
+    const { response } = virtualPasskey(user.id).use({ challenge })
+    const answer = passkey.use({ challenge })
+    const forged = { ...answer, response: { ...answer.response, signature: response.signature } }
+    await expect(signInWithPasskey(forged)).rejects.toMatchObject(refused)
+    await signInWithPasskey(passkey.use({ challenge: await challengeToSignIn() }))
+  })
+
   test('answers challenges of 256 bits, which differ and are stored as hashes', async () => {
     const { challengeToSignIn, items } = await secondFactorWorld()
     const challenges = [await challengeToSignIn(), await challengeToSignIn()]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signSessionToken } from '../../../functions/src/accounts/sessionToken.ts'
-import type { Session } from '../../../functions/src/accounts/stores/sessionStore.ts'
+import { type Session, sessionStore } from '../../../functions/src/accounts/stores/sessionStore.ts'
 import { authenticate } from '../../../functions/src/edge/http/authenticate.ts'
 import { parseSecretKeys } from '../../../functions/src/kernel/aws/secretKeys.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
@@ -37,6 +37,16 @@ test('a valid session and an active account of the same epoch identify the user,
     asked: [[idOf(900), 'session-1']],
     noted: ['2026-03-01T08:00:00.000Z'],
   })
+})
+
+test('the read is one and consistent, so that a session that has just ended lets nobody in', async () => {
+  const sent: unknown[] = []
+  const send = async ({ input }: { input: unknown }) => {
+    sent.push(input)
+    return {}
+  }
+  await sessionStore({ client: { send }, name: 'table' } as never).withUser(idOf(900), 'session-1')
+  expect(sent).toEqual([{ RequestItems: { table: expect.objectContaining({ ConsistentRead: true }) } }])
 })
 
 test('a session says when the account last proved itself, and whether it has to add a second factor', async () => {
