@@ -7,6 +7,7 @@ import { agentAudit } from '../../functions/src/agents/agentTokens.ts'
 import { agentKeys } from '../../functions/src/agents/keys.ts'
 import { agentGrantStore } from '../../functions/src/agents/stores/agentGrantStore.ts'
 import { decideAuthorization } from '../../functions/src/agents/useCases/decideAuthorization.ts'
+import { readAuthorization } from '../../functions/src/agents/useCases/readAuthorization.ts'
 import { registerClient } from '../../functions/src/agents/useCases/registerClient.ts'
 import { ProtocolAnswer } from '../../functions/src/kernel/reply.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
@@ -32,6 +33,25 @@ test('connects a client with the chosen scopes and lists it with the hour of its
   ])
   const kept = JSON.stringify([await agentGrantStore(table).listOf(owner.id), entries])
   for (const value of [tokens.access_token, tokens.refresh_token]) expect(kept).not.toContain(value)
+})
+
+test('does not know an access token with the ids of a connection and another secret', async () => {
+  const { connected, known } = await product()
+  const [{ access_token: one }, { access_token: two }] = [await connected(), await connected()]
+  expect(await known(one.slice(0, -32) + two.slice(-32))).toBeUndefined()
+  expect(await known(one)).toBeDefined()
+})
+
+test('asks about a program again although it is connected', async () => {
+  const { connected, call, deps, requestOf } = await product()
+  await connected(['read', 'write'])
+  const answer = await readAuthorization({ params: {}, query: { request: requestOf() }, body: undefined }, call, deps)
+  expect(answer).toMatchObject({
+    outcome: 'ask',
+    clientName: 'Desk',
+    documentHost: undefined,
+    scopes: ['read', 'contact', 'write'],
+  })
 })
 
 test('returns state and issuer to the client, and on refusal no access', async () => {
