@@ -82,6 +82,16 @@ describe('the code that is shipped', () => {
     expect(filesWith(ciphers)).toEqual(['shared/files/domain/pdfPassword.ts'])
   })
 
+  test('uses MD5 of its own only to tell whether a PDF opens', () => {
+    expect(filesWith(/md5\.ts"/)).toEqual(['shared/files/domain/pdfPassword.ts'])
+  })
+
+  test('makes no key pairs, and signs with no private key', () => {
+    const keyPairs =
+      /generateKey|createPrivateKey|createSign\(|subtle\.sign|import \{[^}]*\bsign\b[^}]*\} from "node:crypto"/
+    expect(filesWith(keyPairs)).toEqual([])
+  })
+
   test('takes predictable random numbers for waiting times only', () => {
     expect(filesWith(/Math\.random/)).toEqual([
       'functions/src/kernel/onLatest.ts',
@@ -104,7 +114,9 @@ describe('the code that is shipped', () => {
   test('reaches addresses outside AWS only through publicFetch, with certificates checked', () => {
     const network = /from "node:(http|https|http2|net|tls|dns|dgram)"|(?<![.\w])fetch\((?!\[|requestOf)/
     expect(filesWith(network, '{functions/src,shared}')).toEqual(['functions/src/kernel/aws/publicFetch.ts'])
-    expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
+    const unchecked =
+      /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|\bca:/
+    expect(filesWith(unchecked, '{functions/src,shared,web/src,infra,scripts/ops}')).toEqual([])
   })
 
   test('reads and writes no files, except its own bundle and recordings on local stages', () => {
