@@ -51,7 +51,9 @@ describe('the code that is shipped', () => {
 
   test('takes no messages from other windows', () => {
     const channelOfOwnOrigin = 'web/src/features/accounts/sso/useProviderProof.ts'
-    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual([channelOfOwnOrigin])
+    // A dedicated worker only hears the page that created it.
+    const worker = ['web/src/features/imports/fileWorker.ts', 'web/src/features/imports/readInWorker.ts']
+    expect(filesWith(/addEventListener\(\s*['"`]message|onmessage/)).toEqual([channelOfOwnOrigin, ...worker])
     expect(filesWith(/new BroadcastChannel\(/)).toEqual(['web/src/features/accounts/sso/proofWindow.ts'])
   })
 
