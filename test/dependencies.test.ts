@@ -28,3 +28,20 @@ it('installs one version of each AWS SDK package', () => {
   )
   expect(Object.keys(packages).filter((path) => /.node_modules\/@(aws-sdk|smithy)\//.test(path))).toEqual([])
 })
+
+it('takes every package from the npm registry, with a hash', () => {
+  const { packages }: { packages: Record<string, Record<string, unknown>> } = JSON.parse(
+    readFileSync(join(repositoryFolder, 'package-lock.json'), 'utf8'),
+  )
+  // A package that another one brings with it is covered by the hash of that one.
+  const own = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && inBundle !== true)
+  expect(own.length).toBeGreaterThan(500)
+  const withoutHash = own.filter(([, { integrity }]) => !String(integrity).startsWith('sha512-'))
+  expect(withoutHash.map(([path]) => path)).toEqual([])
+  // npm leaves out the address of packages that come from the registry it is set to.
+  const elsewhere = own.filter(
+    ([, { resolved = '', link }]) => link || !/^$|^https:\/\/registry\.npmjs\.org\//.test(String(resolved)),
+  )
+  expect(elsewhere.map(([path]) => path)).toEqual([])
+  expect(packages['']?.workspaces).toBeUndefined()
+})

@@ -1,8 +1,10 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { writePasswordReset } from '../../functions/src/accounts/mails/writeAccountMails.ts'
 import { writeNewDevice } from '../../functions/src/accounts/mails/writeNewDevice.ts'
 import { emailRefusal } from '../../functions/src/accounts/sso/planEntry.ts'
+import { requireProvider } from '../../functions/src/accounts/sso/provider.ts'
 import { signInWithProvider } from '../../functions/src/accounts/sso/signInWithProvider.ts'
 import { proveAccount } from '../../functions/src/accounts/useCases/proveAccount.ts'
 import { startProof } from '../../functions/src/accounts/useCases/startProof.ts'
@@ -535,4 +537,21 @@ test('a setting is refused if nobody answers, the issuer differs, or another iss
   expect(await actions()).toContain('user.single_sign_on_changed')
   const audited = (await items()).filter(({ entity }) => entity === 'auditEntry')
   expect(JSON.stringify(audited)).not.toContain('hush')
+})
+
+test('a provider in a private network is not connected to', async () => {
+  let connections = 0
+  const inside = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  await new Promise<void>((ready) => inside.listen(0, '127.0.0.1', ready))
+  try {
+    const { port } = inside.address() as AddressInfo
+    const setting = { issuer: `https://127.0.0.1:${port}`, clientId: 'our-client' }
+    await expect(requireProvider({ setting, clientSecret: 'hush', loopback: false })).rejects.toThrow()
+    expect(connections).toBe(0)
+  } finally {
+    inside.close()
+  }
 })

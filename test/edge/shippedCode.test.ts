@@ -114,7 +114,8 @@ describe('the code that is shipped', () => {
   })
 
   test('reaches addresses outside AWS only through publicFetch, with certificates checked', () => {
-    const network = /from "node:(http|https|http2|net|tls|dns|dgram)"|(?<![.\w])fetch\((?!\[|requestOf)/
+    const network =
+      /from "(node:(http|https|http2|net|tls|dns|dgram)|undici|ws)"|(?<![.\w])fetch\((?!\[|requestOf)|(globalThis|global)\.fetch\b|\bnew (WebSocket|EventSource)\(/
     expect(filesWith(network, '{functions/src,shared}')).toEqual(['functions/src/kernel/aws/publicFetch.ts'])
     const unchecked =
       /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|\bca:/

@@ -113,6 +113,13 @@ test('required request data reaches the API, and nothing is cached unless it ask
   web.hasResourceProperties('AWS::CloudFront::CachePolicy', {
     CachePolicyConfig: { DefaultTTL: 0, MaxTTL: 1, MinTTL: 0 },
   })
+  // API Gateway has a cache of its own.
+  const backends = resourcesOf(inProduction, 'AWS::ApiGateway::Stage')
+  expect(backends).toHaveLength(2)
+  for (const { Properties } of backends) {
+    expect(Properties.CacheClusterEnabled).not.toBe(true)
+    expect(JSON.stringify(Properties.MethodSettings)).not.toContain('"CachingEnabled":true')
+  }
 })
 
 /** Returns the origin request policy of a path's behaviour. */

@@ -285,6 +285,11 @@ test('functions have no other policies than their own', () => {
   const managed = stages.flatMap((stage) => resourcesOf(stage, 'AWS::IAM::ManagedPolicy'))
   expect(new Set(managed.map(({ stack }) => stack))).toEqual(new Set(['api']))
   expect(stages.flatMap((stage) => resourcesOf(stage, 'AWS::IAM::Policy'))).toEqual([])
+  const withManaged = stages
+    .flatMap((stage) => resourcesOf(stage, 'AWS::IAM::Role'))
+    .filter(({ Properties }) => Properties.ManagedPolicyArns || Properties.PermissionsBoundary)
+  const trusted = withManaged.map(({ Properties }) => JSON.stringify(Properties.AssumeRolePolicyDocument))
+  expect(trusted.filter((document) => document.includes('lambda.amazonaws.com'))).toEqual([])
 })
 
 test.each([
@@ -388,5 +393,18 @@ test('only functions that need them may read passwords, factors and the secret o
     'startProviderProof',
     'startProviderSignIn',
     'updateSingleSignOn',
+  ])
+})
+
+test('only functions that sign webhooks or create their secrets may read the keys of webhooks', () => {
+  const call = {
+    action: 'ssm:GetParameters',
+    resource: 'arn:aws:ssm:eu-north-1:111122223333:parameter/fagfolk-production/webhook-keys',
+  }
+  const readers = [...policiesOf(inProduction)].filter(([, all]) => policyAllows(all, call)).map(([name]) => name)
+  expect(readers.map((name) => name.replace('fagfolk-production-', '')).toSorted()).toEqual([
+    'createWebhookEndpoint',
+    'rotateWebhookSecret',
+    'webhookSender',
   ])
 })

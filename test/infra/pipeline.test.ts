@@ -200,7 +200,12 @@ test('the policies of the pipeline allow nothing in another stage, no reading of
   ]
   const secretReads = secrets
     .filter((arn) => !arn.endsWith('/origin-secret'))
-    .map((arn) => ({ name: 'deploy', call: { action: 'ssm:GetParameter', resource: arn } }))
+    .flatMap((arn) =>
+      ['GetParameter', 'GetParameters', 'GetParameterHistory', 'GetParametersByPath'].map((action) => ({
+        name: 'deploy',
+        call: { action: `ssm:${action}`, resource: arn },
+      })),
+    )
   const ofOther = pipelinePolicies({ ...place, stage: 'production' })
   expect(await refusedByJudge(ofOther, others)).toHaveLength(others.length)
   for (const refused of [secretReads, deletedFunctions, invokedFunctions])

@@ -350,4 +350,11 @@ test('each stage gets its own secrets', async () => {
     [...held].filter(([name]) => name.startsWith(`/fagfolk-${stage}/`)).map(([, { Value }]) => Value)
   expect(ofStage('one')).toHaveLength(4)
   expect(ofStage('one').filter((value) => ofStage('two').includes(value))).toEqual([])
+  const keys = ['one', 'two'].flatMap((stage) =>
+    ['session-keys', 'webhook-keys'].flatMap((name) => [
+      ...parseSecretKeys(held.get(`/fagfolk-${stage}/${name}`)?.Value ?? '').secrets.values(),
+    ]),
+  )
+  // Their ids differ, so the parameters would even if the keys were the same.
+  expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(4)
 })

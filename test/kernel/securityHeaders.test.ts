@@ -17,6 +17,14 @@ test('pages load scripts of their own origin only, no plug-ins, and take no othe
   })
 })
 
+test('pages load nothing from other sites, except pictures from the file buckets', () => {
+  const { 'img-src': pictures, 'connect-src': connections, ...others } = Object.fromEntries(directives)
+  expect(pictures).toBe("'self' data: blob: https://files.example")
+  expect(connections).toBe("'self' https://files.example")
+  for (const [name, sources] of Object.entries(others))
+    expect(sources, name).toMatch(/^('self'|'none'|'self' 'unsafe-inline')$/)
+})
+
 test('pages send data to their own origin and the file buckets only, and are shown in no other page', () => {
   expect(directives.get('connect-src')).toBe("'self' https://files.example")
   expect(directives.get('frame-ancestors')).toBe("'none'")

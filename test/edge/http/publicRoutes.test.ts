@@ -53,3 +53,9 @@ test('addresses in List-Unsubscribe headers work with parameters that mail servi
       data: { token: 'a'.repeat(43), lang: 'da' },
     })
 })
+
+test('no route tells how the product is running', () => {
+  const monitoring = /\/(health\w*|live|ready|metrics?|debug|version|info|monitor\w*|actuator)(\/|$)/i
+  const paths = (Object.values(routes) as AnyRoute[]).map(({ path }) => path)
+  expect(paths.filter((path) => monitoring.test(path))).toEqual([])
+})
