@@ -176,6 +176,10 @@ test('an account that has to have two-step verification sets it up before anythi
   await visit('/users', { as: { ...recruiter, mustAddFactor: true } })
   await seen(heading('Set up two-step verification'))
   await checkLooks(button('Add authenticator app'))
+  api.answerOnce(routes.signOut, failing)
+  await button('Log out').click()
+  // The session goes on, and so does the page.
+  await toasted('Logout failed')
   await button('Add authenticator app').click()
   await submit({ Code: '222222' }, 'Add app')
   await button('I have saved them').click()

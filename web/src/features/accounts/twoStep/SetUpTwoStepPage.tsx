@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { signOut } from '../../../../../shared/accounts/contract/signOut.ts'
-import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
+import { useLogOut } from '../../../session/useLogOut.tsx'
 import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { AddAuthenticator } from './AddAuthenticator.tsx'
@@ -15,12 +14,9 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 export function SetUpTwoStepPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Set up two-step verification'))
-  const { user, retry, signedOut } = useSession()
+  const { user, retry } = useSession()
   const [codes, setCodes] = useState<readonly string[]>()
-  const leave = async () => {
-    await call(signOut, {}).catch(() => undefined)
-    signedOut()
-  }
+  const { pending, logOut, question } = useLogOut(user?.id ?? '')
   return (
     <PublicPage width={560}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -35,10 +31,11 @@ export function SetUpTwoStepPage() {
               )}
         </Typography>
         <AddAuthenticator onAdded={async () => {}} onCodes={setCodes} />
-        <Button color="inherit" onClick={() => void leave()} sx={{ justifySelf: 'start', mt: 2 }}>
+        <Button color="inherit" disabled={pending} onClick={logOut} sx={{ justifySelf: 'start', mt: 2 }}>
           {t('Log out')}
         </Button>
       </Box>
+      {question}
       {codes && <RecoveryCodesDialog codes={codes} onClose={retry} />}
     </PublicPage>
   )
