@@ -1,19 +1,22 @@
 import { downloadZip } from 'client-zip'
 
-/** A cell of a made workbook. A date is its number of days, with the style of dates. */
-type MadeCell = string | number | { date: number } | null
+/** A cell of a made workbook. A date is its number of days, with the style of dates; `xml` is written as it is. */
+type MadeCell = string | number | { date: number } | { xml: string } | null
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 function cellXml(cell: MadeCell, place: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
-  if (typeof cell === 'object') return `<c r="${place}" s="1"><v>${cell.date}</v></c>`
-  return `<c r="${place}" t="inlineStr"><is><t>${cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`
+  if (typeof cell === 'object' && 'date' in cell) return `<c r="${place}" s="1"><v>${cell.date}</v></c>`
+  return `<c r="${place}" t="inlineStr"><is><t>${textOf(cell)}</t></is></c>`
 }
 
-const sheetXml = (rows: readonly (readonly MadeCell[])[]): string =>
-  `<worksheet xmlns="${main}"><sheetData>${rows
+const textOf = (cell: string | { xml: string }): string =>
+  typeof cell === 'string' ? cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : cell.xml
+
+const sheetXml = (rows: readonly (readonly MadeCell[])[], prologue: string): string =>
+  `${prologue}<worksheet xmlns="${main}"><sheetData>${rows
     .map((cells, row) =>
       cells.length === 0
         ? ''
@@ -25,9 +28,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** Makes an Excel workbook (ECMA-376) with these sheets. */
+/** Makes an Excel workbook (ECMA-376) with these sheets, each with a text before it. */
 export async function makeWorkbook(
   sheets: Readonly<Record<string, readonly (readonly MadeCell[])[]>>,
+  prologue = '',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const names = Object.keys(sheets)
   const parts: Record<string, string> = {
@@ -44,7 +48,7 @@ export async function makeWorkbook(
       .join('')}<Relationship Id="rIdS" Type="${documents}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      names.map((name, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheets[name] ?? [])]),
+      names.map((name, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheets[name] ?? [], prologue)]),
     ),
   }
   const zip = downloadZip(Object.entries(parts).map(([name, input]) => ({ name, input })))

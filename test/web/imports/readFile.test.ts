@@ -136,6 +136,20 @@ describe('a workbook', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['Navn'], ['Ib']])
   })
 
+  it('resolves no definitions of its own', async () => {
+    const entities = '<!DOCTYPE x [<!ENTITY a "secret"><!ENTITY b SYSTEM "file:///etc/passwd">]>'
+    const workbook = await makeWorkbook(
+      {
+        Ark: [
+          ['Navn', 'Note'],
+          [{ xml: '&a;' }, { xml: '&b;&amp;' }],
+        ],
+      },
+      entities,
+    )
+    expect(JSON.stringify(await read(workbook))).not.toMatch(/secret|root:/)
+  })
+
   it('is refused if it is old, locked, incomplete, or a bomb', async () => {
     const refusalOf = async (content: Uint8Array<ArrayBuffer>) => {
       const answer = await read(content)
