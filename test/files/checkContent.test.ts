@@ -4,14 +4,17 @@ import { checkContent, pictureStart } from '../../functions/src/files/checkConte
 import { documentMessages } from '../../shared/files/domain/documentProblem.ts'
 import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
 import { heifMessage } from '../../shared/files/domain/upload.ts'
-import { type UploadPurpose, uploadPurposes } from '../../shared/files/domain/uploadTypes.ts'
+import { type UploadPurpose, uploadPurposes, wordType } from '../../shared/files/domain/uploadTypes.ts'
 import { type FieldCode, ProductError, problemAt } from '../../shared/kernel/domain/errors.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import type { Params } from '../../shared/kernel/domain/messages.ts'
 import { makePdf } from '../make/pdf.ts'
 import { encryptions, withTrailer } from '../make/pdfKinds.ts'
 import { makePng } from '../make/picture.ts'
+import { makeWord, zipOf } from '../make/word.ts'
 
+const word = await makeWord()
+const otherZip = await zipOf(['word.txt'])
 const content = (bytes: Uint8Array, size = bytes.length) => ({ ...bytesInMemory(bytes), size })
 const refusal = async (purpose: UploadPurpose, bytes: Uint8Array, size?: number) => {
   try {
@@ -62,6 +65,7 @@ describe('the content of a file', () => {
     ['picture', jpeg(800, 600, 300_000), 'image/jpeg'],
     ['picture', webp(800, 600), 'image/webp'],
     ['picture', makePng(8000, 5000), 'image/png'],
+    ['wordFile', word, wordType],
   ] as const)('for a %s is recognized by its bytes', async (purpose, bytes, type) => {
     expect(await checkContent(purpose, content(bytes))).toBe(type)
   })
@@ -71,8 +75,30 @@ describe('the content of a file', () => {
     ['an HTML page', Buffer.from('<html>')],
     ['half a signature', Buffer.from('%PDF')],
     ['a PDF signature in lower case', Buffer.from('%pdf-1.4')],
+    ['a Word file', word],
   ])('that is %s is rejected as a document', async (_what, bytes) => {
     expect(await refusal('document', bytes)).toEqual(notTaken('Only PDF files are allowed'))
+  })
+
+  test.each([
+    ['a PDF', makePdf()],
+    ['a picture', makePng(1, 1)],
+    ['a zip of other files', otherZip],
+  ])('that is %s is rejected as a Word file', async (_what, bytes) => {
+    expect(await refusal('wordFile', bytes)).toEqual(notTaken('Only Word files (.docx) without macros are allowed'))
+  })
+
+  test.each([
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
+    ['SVG with an XML header', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
+    ['a PDF', makePdf()],
+    ['a Word file', word],
+  ])('that is %s is rejected as a picture', async (_what, bytes) => {
+    expect(await refusal('picture', bytes)).toEqual(notTaken('Invalid file type'))
   })
 
   test.each(['heic', 'heix', 'mif1', 'avif'])(

@@ -56,6 +56,7 @@ test.each([
   ['an HTML page', Buffer.from('<html>')],
   ['a page that mentions PDFs', Buffer.from('<html>%PDF-1.4</html>')],
   ['a page before a PDF', prefixed('\ufeff\n<!doctype html><script>alert(1)</script>')],
+  ['an SVG picture before a PDF', prefixed('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['half a signature', Buffer.from('%PDF')],
   ['a signature in lower case', Buffer.from('%pdf-1.4')],
   ['a PDF after 1,024 bytes', prefixed(Buffer.alloc(1024))],

@@ -5,11 +5,14 @@ import type { ScanResult } from '../../functions/src/files/storedFiles.ts'
 import type { Upload } from '../../functions/src/files/stores/uploadStore.ts'
 import { openUpload, storeUpload } from '../../functions/src/files/storeUpload.ts'
 import { bytesInMemory } from '../../shared/files/domain/fileBytes.ts'
+import { wordType } from '../../shared/files/domain/uploadTypes.ts'
 import { idOf } from '../make/applicant.ts'
 import { countingIds } from '../make/call.ts'
 import { makePdf } from '../make/pdf.ts'
 import { chunk, makePng } from '../make/picture.ts'
+import { makeWord } from '../make/word.ts'
 
+const word = await makeWord()
 const upload: Upload = {
   id: idOf(1),
   applicantId: idOf(2),
@@ -77,10 +80,14 @@ describe('storing an upload', () => {
     })
   })
 
-  test('stores a picture with its actual type, whatever was announced', async () => {
-    const { done: _done, ...deps } = world(makePng(3, 3))
-    const { file } = await storeUpload({ ...upload, purpose: 'picture', fileType: 'image/jpeg' }, deps)
-    expect(file.type).toBe('image/png')
+  test.each([
+    ['picture', makePng(3, 3), 'image/jpeg', 'image/png'],
+    ['document', makePdf(), wordType, 'application/pdf'],
+    ['wordFile', word, 'application/pdf', wordType],
+  ] as const)('stores a %s with its actual type, whatever was announced', async (purpose, bytes, fileType, type) => {
+    const { done: _done, ...deps } = world(bytes)
+    const { file } = await storeUpload({ ...upload, purpose, fileType }, deps)
+    expect(file.type).toBe(type)
   })
 
   test('strips metadata from a picture and rejects a broken one', async () => {
