@@ -1,4 +1,4 @@
-import { downloadZip } from 'client-zip'
+import { strToU8, zipSync } from 'fflate'
 
 /** A cell of a made workbook. A date is its number of days, with the style of dates; `xml` is written as it is. */
 type MadeCell = string | number | { date: number } | { xml: string } | null
@@ -29,10 +29,10 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
 /** Makes an Excel workbook (ECMA-376) with these sheets, each with a text before it. */
-export async function makeWorkbook(
+export function makeWorkbook(
   sheets: Readonly<Record<string, readonly (readonly MadeCell[])[]>>,
   prologue = '',
-): Promise<Uint8Array<ArrayBuffer>> {
+): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets)
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -51,6 +51,5 @@ export async function makeWorkbook(
       names.map((name, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheets[name] ?? [], prologue)]),
     ),
   }
-  const zip = downloadZip(Object.entries(parts).map(([name, input]) => ({ name, input })))
-  return new Uint8Array(await zip.arrayBuffer())
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }

@@ -19,6 +19,8 @@ export interface BenchSite {
   apiOrigin: string
   /** A recruiter's session cookie. */
   session: Cookie
+  /** Returns the session cookie of another demo account. */
+  sessionOf: (username: string) => Promise<Cookie>
 }
 
 export type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
@@ -45,7 +47,8 @@ export const withSite = <Result>(work: (site: BenchSite) => Promise<Result>): Pr
       closing.unshift(() => server.close())
       const browser = await chromium.launch(await launchOptions())
       closing.unshift(() => browser.close())
-      return await work({ site, browser, folder, apiOrigin, session: await sessionCookie(apiOrigin, site) })
+      const sessionOf = (username: string) => sessionCookie(username, apiOrigin, site)
+      return await work({ site, browser, folder, apiOrigin, sessionOf, session: await sessionOf('recruiter') })
     } finally {
       for (const close of closing) await close()
     }
@@ -62,11 +65,11 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-async function sessionCookie(apiOrigin: string, url: string): Promise<Cookie> {
+async function sessionCookie(username: string, apiOrigin: string, url: string): Promise<Cookie> {
   const { status, headers } = await fetch(`${apiOrigin}${signIn.path}`, {
     method: signIn.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'recruiter', password: demoPassword }),
+    body: JSON.stringify({ username, password: demoPassword }),
   })
   const [name, value] = headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
   if (!name || !value) throw new Error(`Sign-in returned ${status} without a session`)

@@ -14,7 +14,7 @@ const searchBox = () => page.getByRole('combobox', { name: 'Search all applicant
 const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
 
 const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions', 'Clients', 'Orders']
-const managers = ['Agency', 'Deletion requests', 'Audit log', 'Documentation']
+const managers = ['Check a file', 'Agency', 'Deletion requests', 'Audit log', 'Documentation']
 const pagesOf: Record<Role, string[]> = {
   sysadmin: [...staff, 'Users', ...managers],
   recruiting_manager: [...staff, ...managers],
