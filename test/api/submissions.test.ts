@@ -63,7 +63,9 @@ describe('an application', () => {
     const fileId = submission.files[0]?.id ?? ''
     const opened = await recruiter.call(openSubmissionFile, { params: { id, fileId } })
     expect(opened.status).toBe(201)
-    expect(await bytesAt(opened.body.url)).toEqual(pdf)
+    const file = await fetch(opened.body.url)
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
 
     const approved = await approve(id, { reviewNotes: 'Called' })
     expect(approved.status).toBe(200)

@@ -1,8 +1,9 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { planMerge } from '../../functions/src/applicants/plans/planMerge.ts'
 import { emptyLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
+import { headBytes } from '../../functions/src/conversations/inbound/parseMail.ts'
 import { routeInboundMail } from '../../functions/src/conversations/inbound/routeInboundMail.ts'
 import { conversationKeys } from '../../functions/src/conversations/keys.ts'
 import { mergeStore } from '../../functions/src/edge/stores.ts'
@@ -137,7 +138,9 @@ describe('a reply', () => {
 
   test('that is too large is listed but neither read nor stored', async () => {
     const { key } = world.lies(makeMail({ ...own(), text: 'Large' }))
+    const read = vi.spyOn(world.deps.receivedMails, 'read')
     await routeInboundMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
+    expect(read.mock.calls).toEqual([[key, headBytes]])
     expect(await world.repliesOf(anna)).toMatchObject([{ refusal: 'too_large', text: '', sender: 'own' }])
   })
 

@@ -19,8 +19,6 @@ export interface BenchSite {
   apiOrigin: string
   /** A recruiter's session cookie. */
   session: Cookie
-  /** Returns the session cookie of another demo account. */
-  sessionOf: (username: string) => Promise<Cookie>
 }
 
 export type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
@@ -47,8 +45,7 @@ export const withSite = <Result>(work: (site: BenchSite) => Promise<Result>): Pr
       closing.unshift(() => server.close())
       const browser = await chromium.launch(await launchOptions())
       closing.unshift(() => browser.close())
-      const sessionOf = (username: string) => sessionCookie(username, apiOrigin, site)
-      return await work({ site, browser, folder, apiOrigin, sessionOf, session: await sessionOf('recruiter') })
+      return await work({ site, browser, folder, apiOrigin, session: await sessionCookie(apiOrigin, site) })
     } finally {
       for (const close of closing) await close()
     }
@@ -65,11 +62,11 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-async function sessionCookie(username: string, apiOrigin: string, url: string): Promise<Cookie> {
+async function sessionCookie(apiOrigin: string, url: string): Promise<Cookie> {
   const { status, headers } = await fetch(`${apiOrigin}${signIn.path}`, {
     method: signIn.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
+    body: JSON.stringify({ username: 'recruiter', password: demoPassword }),
   })
   const [name, value] = headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
   if (!name || !value) throw new Error(`Sign-in returned ${status} without a session`)

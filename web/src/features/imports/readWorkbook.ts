@@ -4,8 +4,8 @@ import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { bytesOfFile } from '../../files/bytesOfFile.ts'
 import type { ReadRows } from './importFile.ts'
 
-/** The maximum size of a workbook's parts together, unpacked, in bytes: 1 GB. */
-const mostUnpacked = 1024 ** 3
+/** The maximum size of a workbook's parts together, unpacked, in bytes: 256 MB. A worker's memory takes no more. */
+const mostUnpacked = 256 * 1024 ** 2
 
 /** Reads a sheet of an Excel workbook: the named one, or the first with any rows. */
 export async function readWorkbook(chosen: File, named?: string): Promise<ReadRows> {
