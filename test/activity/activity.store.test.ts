@@ -1,7 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { entriesOf } from '../../functions/src/activity/activityEntries.ts'
 import { activityLists } from '../../functions/src/activity/keys.ts'
+import { emptyLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
 import { applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { allListed } from '../../functions/src/kernel/table/listing.ts'
@@ -330,4 +332,24 @@ test('sorts events and written entries together, page by page, even with equal t
     }),
     { numRuns: 15 },
   )
+})
+
+test.each([
+  ['open tasks', 'tasks', 100],
+  ['calls', 'calls', 1000],
+] as const)('a record has at most so many %s', async (_what, kind, most) => {
+  const applicant = await it.somebody()
+  const ledgerOf = (count: number) => ({
+    ...emptyLedger,
+    [kind]: Object.fromEntries(Array.from({ length: count }, (_, at) => [idOf(at), '2026-03-09'])),
+  })
+  const grown = (from: number, to: number) =>
+    entriesOf(
+      { applicant, ledger: ledgerOf(from) },
+      ledgerOf(to),
+      { action: 'task.added', changes: [] },
+      { ...makeCall(), at: '2026-03-02T08:00:00.000Z', newId: () => idOf(1) },
+    )
+  expect(grown(most - 1, most).ledger).toEqual(ledgerOf(most))
+  expect(() => grown(most, most + 1)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
 })

@@ -6,6 +6,7 @@ import { changeTemplate } from '../../functions/src/conversations/useCases/chang
 import { createTemplate } from '../../functions/src/conversations/useCases/createTemplate.ts'
 import { deleteTemplate } from '../../functions/src/conversations/useCases/deleteTemplate.ts'
 import { listTemplates } from '../../functions/src/conversations/useCases/listTemplates.ts'
+import { messageLimits } from '../../shared/conversations/domain/messageLimits.ts'
 import { type TemplateWords, templateWordsSchema } from '../../shared/conversations/domain/messageTemplate.ts'
 import { mailLanguages } from '../../shared/kernel/domain/mailLanguage.ts'
 import { idOf } from '../make/applicant.ts'
@@ -100,4 +101,14 @@ test('lists all templates even if they exceed one page of the table', async () =
   const made = 40
   for (let n = 0; n < made; n += 1) await templates.create({ name: `Long ${n}`, channel: 'mail', texts })
   expect(await templates.list()).toHaveLength(made + shippedTemplates.length)
+})
+
+test('adds templates up to the limit, which includes the defaults', async () => {
+  for (let count = shippedTemplates.length; count < messageLimits.templates; count += 1) await templates.create()
+  await expect(templates.create()).rejects.toMatchObject({
+    code: 'validation_failed',
+    message: 'At most 100 templates. Delete one first.',
+  })
+  await templates.remove(shippedId)
+  await templates.create()
 })
