@@ -64,6 +64,12 @@ describe('a new password on a real stage', () => {
   })
 })
 
+test('a password stays valid for years', async () => {
+  const { world, signIn } = await realStage()
+  world.time = new Date('2036-03-01T08:00:00.000Z')
+  expect((await signIn()).body).toMatchObject({ username: anna.username })
+})
+
 test('the minimum is what a system admin sets; rules stored without it leave that of the stage', async () => {
   const admin = makeUser({ id: idOf(1), role: 'sysadmin' })
   const { rules, setRules, items, put } = await usersWorld([admin])

@@ -5,7 +5,11 @@ import { isCommonPassword } from '../../functions/src/accounts/commonPasswords.t
 import { mostCommonPasswords } from '../../functions/src/accounts/mostCommonPasswords.ts'
 import { passwordProblem } from '../../functions/src/accounts/newPasswords.ts'
 import { hashPassword, passwordMatches } from '../../functions/src/accounts/passwords.ts'
-import { passwordSchema } from '../../shared/accounts/domain/user.ts'
+import { acceptInvitation } from '../../shared/accounts/contract/acceptInvitation.ts'
+import { changePassword } from '../../shared/accounts/contract/changePassword.ts'
+import { requestPasswordReset } from '../../shared/accounts/contract/requestPasswordReset.ts'
+import { resetPassword } from '../../shared/accounts/contract/resetPassword.ts'
+import { passwordSchema, registrationSchema } from '../../shared/accounts/domain/user.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 
 describe('a password hash', () => {
@@ -182,4 +186,13 @@ test('a password shorter than the minimum is rejected with the minimum', () => {
     ...{ template: 'Password must be at least {{minimum}} characters long', params: { minimum: 12 } },
   })
   expect(problem('kx3#pQ9!wztv', { minimum: 12 })).toBeUndefined()
+})
+
+test('a password is chosen and reset without a hint, question or answer', () => {
+  const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape).sort()
+  expect(fieldsOf(registrationSchema)).toEqual(['email', 'firstName', 'lastName', 'password', 'role', 'username'])
+  expect(fieldsOf(acceptInvitation.body)).toEqual(['firstName', 'lastName', 'password', 'token', 'username'])
+  expect(fieldsOf(changePassword.body)).toEqual(['currentPassword', 'password'])
+  expect(fieldsOf(requestPasswordReset.body)).toEqual(['email'])
+  expect(fieldsOf(resetPassword.body)).toEqual(['password', 'token'])
 })

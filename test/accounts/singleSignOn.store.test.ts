@@ -93,6 +93,19 @@ test('under another issuer, a former password stays off, and the new provider co
   expect((await deps.users.byId(user.id))?.providerLogin?.issuer).toBe(provider.issuer)
 })
 
+test('the same id at another issuer is another person', async () => {
+  const { configure, agencyUser, start, finish, enter, provider } = await providerWorld()
+  const former = await startProvider()
+  await configure({ issuer: former.issuer })
+  await agencyUser()
+  const { address, browserKey } = await start()
+  await finish(await former.visit(address), browserKey)
+  expect(provider.claims.sub).toBe(former.claims.sub)
+  await configure()
+  provider.claims.email = 'bo@agency.dk'
+  await expect(enter()).rejects.toMatchObject({ code: 'proof_refused', message: expect.stringMatching(/no account/) })
+})
+
 const strangers: [title: string, claims: Record<string, unknown>, account: object | undefined, message: RegExp][] = [
   ['nobody invited', {}, undefined, /no account/],
   ['whose account was never confirmed', {}, { emailProvedAt: undefined, role: 'applicant' }, /never confirmed/],

@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { invalid } from '../../../functions/src/kernel/inputProblems.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -28,7 +28,6 @@ describe('the sign-in page', () => {
     const forgotten = page.getByRole('link', { name: 'Forgot your password?' })
     await expect.element(forgotten).toHaveAttribute('href', '/forgot-password')
     await expect.element(password()).toHaveAttribute('type', 'password')
-    await expect.element(password()).toHaveAttribute('autocomplete', 'current-password')
     await button('Show password').click()
     await expect.element(password()).toHaveAttribute('type', 'text')
     await button('Hide password').click()
@@ -50,6 +49,24 @@ describe('the sign-in page', () => {
     await seen(page.getByRole('tabpanel').getByText('Wrong username or password', { exact: true }))
     await expect.element(password()).toHaveFocus()
     await expect.element(password()).toHaveAccessibleDescription('Wrong username or password')
+  })
+
+  test('masks passwords, and lets password managers and the clipboard fill them in', async ({ visit, api }) => {
+    api.answer(routes.checkResetToken, () => ({ valid: true }))
+    const seenAs = async (place: Locator, use: string) => {
+      await expect.element(place).toHaveAttribute('type', 'password')
+      await expect.element(place).toHaveAttribute('autocomplete', use)
+      place.element().focus()
+      const pasting = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+      expect(place.element().dispatchEvent(pasting)).toBe(true)
+    }
+    await visit('/auth')
+    await seenAs(password(), 'current-password')
+    await tab('Register').click()
+    await seenAs(password(), 'new-password')
+    await visit('/reset-password#token=one')
+    await seenAs(password(/^New Password/), 'new-password')
+    await seenAs(password(/^Confirm New Password/), 'new-password')
   })
 
   test('signs in, returns to the requested URL, and is shown after signing out', async ({ visit, api, person }) => {

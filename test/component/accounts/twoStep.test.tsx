@@ -235,6 +235,17 @@ describe('a call that needs a proof', () => {
     expect(api.asked(routes.proveAccount).map(({ body }) => body)).toEqual([{ by: 'password', password: 'demo1234' }])
   })
 
+  test('masks the password, and lets password managers fill it in', async ({ visit, api }) => {
+    api.answer(routes.getAccount, () => ({ ...withoutFactors, sessions: [] }))
+    api.answer(routes.startProof, () => ({ byPassword: true, hasApp: false, hasRecoveryCodes: false }))
+    api.answer(routes.startApp, proofRequired)
+    await visit('/account', { as: 'recruiter' })
+    await button('Add authenticator app').click()
+    const password = named("Confirm that it's you").getByLabelText(/^Current password/)
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  })
+
   test('leaves the page to signing in if the session ends meanwhile', async ({ visit, api, person }) => {
     api.answer(routes.getAccount, () => ({ ...withoutFactors, sessions: [] }))
     api.answer(routes.startProof, () => ({ byPassword: true, hasApp: false, hasRecoveryCodes: false }))
