@@ -102,6 +102,13 @@ describe('the code that is shipped', () => {
     ])
   })
 
+  test('makes ids of random bits', () => {
+    const makers = filesWith(/\bnewId\b/, 'functions/src/edge').flatMap((file) =>
+      [...codeOf(file).matchAll(/\bnewId(?:: | = \(\) => )([\w.]+)/g)].map(([, maker]) => maker),
+    )
+    expect(new Set(makers)).toEqual(new Set(['randomUUID', 'newId', 'deps.newId']))
+  })
+
   test('draws secrets of 128 bits and more', () => {
     const drawn = filesWith(/randomBytes\(/, '{functions/src,scripts/ops}').flatMap((file) =>
       [...codeOf(file).matchAll(/randomBytes\((.*?)\)/g)].map(([, bytes = '']) => bytes),

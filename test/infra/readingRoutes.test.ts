@@ -4,11 +4,13 @@ import { routes } from '../../shared/routes.ts'
 
 const reads = ['GetItem', 'BatchGetItem', 'Query', 'GetObject', 'GetObjectTagging']
 
-/** Logs of views, exports and uses, counters of attempts, and the mail about large exports. */
-const logsAndCounters = ['audit', 'exportTallies', 'due', 'throttling', 'sessionUses', 'scimToken']
+/** Logs of views, exports and uses, and counters of attempts. */
+const logsAndCounters = ['audit', 'exportTallies', 'throttling', 'sessionUses', 'scimToken']
+const largeExportMail = { name: 'searchApplicants', place: 'due', action: 'PutItem' }
+
+const reading = Object.values(routes).filter(({ method }) => method === 'GET')
 
 test('routes that a link can open may write logs and counters, and change nothing else', () => {
-  const reading = Object.values(routes).filter(({ method }) => method === 'GET')
   expect(reading.length).toBeGreaterThan(50)
   const writes = reading.flatMap(({ name }) => {
     const { table, buckets } = grants[name]
@@ -16,5 +18,11 @@ test('routes that a link can open may write logs and counters, and change nothin
       actions.filter((action) => !reads.includes(action)).map((action) => ({ name, place, action })),
     )
   })
-  expect(writes.filter(({ place }) => !logsAndCounters.includes(place))).toEqual([])
+  expect(writes.filter(({ place }) => !logsAndCounters.includes(place))).toEqual([largeExportMail])
+  expect(writes.filter(({ action }) => !['PutItem', 'UpdateItem'].includes(action))).toEqual([])
+})
+
+test('one route that a link can open reaches an address that others entered', () => {
+  const reaching = reading.filter(({ name }) => grants[name].environment.includes('outbound'))
+  expect(reaching.map(({ name }) => name)).toEqual(['readAuthorization'])
 })
