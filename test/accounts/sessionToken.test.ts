@@ -97,8 +97,9 @@ describe('a session token', () => {
 test.each([
   ['invalid JSON', 'c2hvcnQ='],
   ['missing the current key', newKeys('three', 'one')],
-  ['too short', JSON.stringify({ current: 'a', keys: { a: 'c2hvcnQ=' } })],
+  // 24 bytes.
+  ['too short', JSON.stringify({ current: 'a', keys: { a: 'c2hvcnRzaG9ydHNob3J0c2hvcnRrZXlz' } })],
 ])('rejects keys that are %s without showing them', (_what, text) => {
   expect(() => parseSecretKeys(text)).toThrow()
-  expect(() => parseSecretKeys(text)).not.toThrow(/c2hvcnQ/)
+  expect(() => parseSecretKeys(text)).not.toThrow(/c2hvcn/)
 })
